@@ -6,7 +6,6 @@ import { MARKET, PLAYERS } from './prepare';
 const DAYS = 365;
 const CHUNK = 50_000;
 
-/** The version 7 id of bid n, spread evenly over the days. */
 const ID = `(lpad(to_hex(at), 12, '0') || '7' || lpad(to_hex(n & 4095), 3, '0') || '8' || substr(md5(n::text), 1, 15))::uuid`;
 const SOME = `INSERT INTO bench_bid SELECT n, p.user_id, d.draw_id, ${ID}, to_timestamp(at / 1000.0), $5
   FROM (SELECT n, ($1::bigint + n * $2::float8)::bigint AS at FROM generate_series($3::int, $4::int) AS n) s
@@ -63,7 +62,6 @@ const takeIndexes = async (db: Db): Promise<string[]> => {
   return found.map(({ make }) => make);
 };
 
-/** Writes `bids` settled bids of three lines, over the year up to `now`. */
 export const fill = async (db: Db, bids: number, now: number): Promise<void> => {
   await makeDraws(db, now);
   const { rates } = one(

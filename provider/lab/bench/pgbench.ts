@@ -9,7 +9,6 @@ import { MARKET, PLAYERS } from './prepare';
 
 const asText = (...values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 
-/** A version 7 id; pgbench draws :a and :b for each transaction. */
 const ID =
   "(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(:a::bigint), 3, '0') || '8' || lpad(to_hex(:b::bigint), 15, '0'))::uuid";
 const TODAY = "(now() AT TIME ZONE 'Asia/Kolkata')::date";

@@ -4,22 +4,12 @@ import { bidDate } from '@ank/protocol/dates';
 import { today } from '../../src/clock';
 import { MARKET, median, PLAYERS, quantile } from './prepare';
 
-export const PACKED = 'accept-encoding: br, gzip\r\n';
+const PACKED = 'accept-encoding: br, gzip\r\n';
 
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
-type Connection = {
-  /** Gives the head. */
-  get: (path: string, header?: string) => Promise<string>;
-  post: (path: string, body: string, header?: string) => Promise<string>;
-  close: () => void;
-};
-
-/**
- * Posts JSON on one connection with as little work as possible, so that the load generator takes little of
- * the machine; gives the body, a sign for each byte.
- */
-const openConnection = async (url: string): Promise<Connection> => {
+/** Does as little as possible, to leave the machine to the server. */
+const openConnection = async (url: string) => {
   const { hostname, port, host } = new URL(url);
   const socket = await new Promise<Socket>((resolve, reject) => {
     const made = connect(Number(port), hostname, () => resolve(made));
@@ -48,9 +38,11 @@ const openConnection = async (url: string): Promise<Connection> => {
       socket.write(text);
     });
   return {
-    get: async (path, header = '') =>
+    /** Gives the answer's head. */
+    get: async (path: string, header = '') =>
       (await ask(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n`))[0],
-    post: async (path, body, header = '') => {
+    /** Gives the answer's body, a sign for each byte. */
+    post: async (path: string, body: string, header = '') => {
       const length = Buffer.byteLength(body);
       const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${header}`;
       return (await ask(`${head}content-length: ${length}\r\n\r\n${body}`))[1];
@@ -62,12 +54,12 @@ const openConnection = async (url: string): Promise<Connection> => {
   };
 };
 
-/** Calls `work` on `count` connections over `urls` again and again until `isOver`, each once answered. */
+/** Repeats `work` on `count` connections over `urls` until `isOver`. */
 export const onPhones = async (
   urls: readonly string[],
   count: number,
   isOver: () => boolean,
-  work: (connection: Connection, nr: number) => Promise<void>,
+  work: (connection: Awaited<ReturnType<typeof openConnection>>, nr: number) => Promise<void>,
 ): Promise<void> => {
   const phone = async (_: unknown, nr: number) => {
     const connection = await openConnection(urls[nr % urls.length] ?? '');
@@ -79,77 +71,40 @@ export const onPhones = async (
 
 const common = (player: number) => ({ env_type: 'Prod', app_key: 'bench', unique_token: `bench-${player}` });
 
-/** A bid of three lines on the Open of today's draw for each of the players that prepare() makes. */
-const bidBodies = (market: string): string[] => {
-  const pana = 'Single Digit';
-  const session = 'Open';
+/** A bid of three lines on today's Open, for each player of prepare(). */
+const bidBodies = (): string[] => {
+  const [pana, session] = ['Single Digit', 'Open'];
   const line = { closedigits: '', points: 10, session, pana, closepana: '' };
-  const result = ['1', '2', '3'].map((digits) => ({ digits, ...line }));
-  const bid_date = bidDate(today(Date.now()));
-  const named = {
-    Gamename: 'Bench',
-    totalbit: 30,
-    gameid: market,
-    pana,
-    gametype: session,
-    bid_date,
-    session,
+  const bid = {
+    ...{ Gamename: 'Bench', totalbit: 30, gameid: MARKET, pana, gametype: session, session },
+    bid_date: bidDate(today(Date.now())),
+    result: ['1', '2', '3'].map((digits) => ({ digits, ...line })),
   };
   return Array.from({ length: PLAYERS }, (_, index) =>
-    JSON.stringify({ ...common(index + 1), game_id: market, new_result: { ...named, result } }),
+    JSON.stringify({ ...common(index + 1), game_id: MARKET, new_result: bid }),
   );
 };
-
-/** `at` and `ms`: when the bid was sent, by performance.now(), and how long it took. */
-export type Sent = { market: string; at: number; ms: number; answer: string };
-
-/** Bids from `clients` connections, on the markets in turn, until `until` by performance.now(). */
-export const placeBids = async (
-  urls: readonly string[],
-  clients: number,
-  until: number,
-  markets = [MARKET],
-): Promise<Sent[]> => {
-  const sent: Sent[] = [];
-  const bodies = new Map(markets.map((market) => [market, bidBodies(market)]));
-  await onPhones(
-    urls,
-    clients,
-    () => performance.now() >= until,
-    async (connection, nr) => {
-      const market = markets[nr % markets.length] ?? '';
-      const body = bodies.get(market)?.[Math.floor(Math.random() * PLAYERS)] ?? '';
-      const at = performance.now();
-      const answer = await connection.post('/api-submit-bid', body, `idempotency-key: ${randomUUID()}\r\n`);
-      sent.push({ market, at, ms: performance.now() - at, answer });
-    },
-  );
-  return sent;
-};
-
-export const isTaken = ({ answer }: Sent): boolean => answer.startsWith('{"status":true');
 
 export type Load = { count: number; perSecond: number; p50: number; p99: number };
 
 /** Bids a second, each client waiting for its answer; times in ms. Throws when one is refused. */
 export const httpBids = async (urls: readonly string[], clients: number, seconds: number): Promise<Load> => {
-  const began = performance.now();
-  const sent = await placeBids(urls, clients, began + seconds * 1000);
-  const elapsed = (performance.now() - began) / 1000;
-  const refused = sent.find((one) => !isTaken(one));
-  if (refused) throw new Error(`A bid was refused: ${refused.answer}`);
-  const times = sent.map(({ ms }) => ms);
-  return {
-    count: times.length,
-    perSecond: times.length / elapsed,
-    p50: median(times),
-    p99: quantile(times, 0.99),
-  };
+  const [times, bodies, began]: [number[], string[], number] = [[], bidBodies(), performance.now()];
+  const isOver = () => performance.now() >= began + seconds * 1000;
+  await onPhones(urls, clients, isOver, async (connection) => {
+    const body = bodies[Math.floor(Math.random() * PLAYERS)] ?? '';
+    const at = performance.now();
+    const answer = await connection.post('/api-submit-bid', body, `idempotency-key: ${randomUUID()}\r\n`);
+    if (!answer.startsWith('{"status":true')) throw new Error(`A bid was refused: ${answer}`);
+    times.push(performance.now() - at);
+  });
+  const perSecond = (times.length * 1000) / (performance.now() - began);
+  return { count: times.length, perSecond, p50: median(times), p99: quantile(times, 0.99) };
 };
 
 export const WALLET = '/api-user-wallet-balance';
 
-/** The version of the part of a poll that players share, as it is now. */
+/** Of the part of a poll that players share. */
 export const versionAt = async (url: string): Promise<string> => {
   const connection = await openConnection(url);
   const text = await connection.post(WALLET, JSON.stringify(common(1)));
@@ -157,13 +112,16 @@ export const versionAt = async (url: string): Promise<string> => {
   return String((JSON.parse(text) as { version?: unknown }).version ?? '');
 };
 
-/** Polls by phones, each asking again once answered; gives how many, of what bytes, and how many refused. */
+/** Polls, bytes of those answered, and how many were turned away as too many. */
+export type Polled = { count: number; bytes: number; away: number };
+
+/** Polls by phones, each asking again once answered. */
 export const poll = async (
   url: string,
   phones: number,
   isOver: (count: number) => boolean,
-  { path = WALLET, known }: { path?: string; known?: string | undefined } = {},
-): Promise<{ count: number; bytes: number; away: number }> => {
+  { path = WALLET, known }: { path?: string; known?: string } = {},
+): Promise<Polled> => {
   let [count, bytes, away] = [0, 0, 0];
   await onPhones(
     [url],

@@ -80,8 +80,8 @@ export const withServer = async (
 };
 
 /**
- * The bench's market plays until midnight: waits for the next day in India when `seconds` of work would cross
- * it.
+ * Waits for the next day in India when `seconds` of work would cross its midnight, until which the market
+ * plays.
  */
 export const clearOfMidnight = async (seconds: number): Promise<void> => {
   const left = instantOf(today(Date.now())) + DAY - Date.now();
@@ -91,13 +91,12 @@ export const clearOfMidnight = async (seconds: number): Promise<void> => {
   await sleep(left + 2000);
 };
 
-/** Milliseconds, as Linux counts, of processes and the children that they have seen end; NaN elsewhere. */
+/** Milliseconds of processes and the children that they saw end; NaN where this is not Linux. */
 export const processorTimeOf = (pids: readonly (number | undefined)[]): number =>
   pids.reduce<number>((sum, pid) => {
     const path = `/proc/${pid}/stat`;
     if (!existsSync(path)) return Number.NaN;
-    // User and system time in ticks of 10 ms, own and of ended children, from behind the name, which may hold
-    // spaces.
+    // Ticks of 10 ms, user and system, own and of children, behind the name, which may hold spaces.
     const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * 10;
   }, 0);
@@ -112,7 +111,7 @@ export const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
 
-/** Bytes by table (with what it keeps beside its rows) and by index. */
+/** Bytes by table and by index. */
 export const diskOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.query<{ name: string; bytes: number }>(
     `SELECT t AS name, pg_table_size(t::regclass)::bigint AS bytes FROM unnest($1::text[]) AS t
@@ -122,7 +121,7 @@ export const diskOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 };
 
-/** Prints bytes a bid, in all and by table and index, since `before`, `bids` bids ago. */
+/** Prints bytes a bid since `before`, in all and by table and index. */
 export const printDisk = async (db: Db, before: ReadonlyMap<string, number>, bids: number): Promise<void> => {
   const grown = [...(await diskOf(db))]
     .map(([name, bytes]) => ({ name, each: (bytes - (before.get(name) ?? 0)) / bids }))

@@ -131,8 +131,8 @@ const read = (keep: string, isArchived: boolean): Promise<void> =>
   );
 
 /**
- * Lists and sums over `bids` bids of three lines by 1,000 players in a year: times in SQL, disk a bid, a
- * whole audit; with `isArchived` once more after archiving. Rows are made once in `keep`, where it is named.
+ * Lists and sums over `bids` bids by 1,000 players in a year: times in SQL, disk a bid, a whole audit; with
+ * `isArchived` once more after archiving. Rows are made once in `keep`, where it is named.
  */
 export const benchReads = async (bids: number, isArchived: boolean, keep: string): Promise<void> => {
   const dir = keep || mkdtempSync(join(tmpdir(), 'ank-reads-'));

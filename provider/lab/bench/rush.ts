@@ -27,7 +27,6 @@ const writtenOf = async (db: Db): Promise<{ wal: number; bids: number }> =>
     ),
   );
 
-/** Polls alone, bids alone, then both, as in the rush before a cut-off. */
 export const benchRush = (dir: string, rounds: number, seconds: number): Promise<void> =>
   onPostgres(1, async (db, postgres) => {
     await prepare(db);

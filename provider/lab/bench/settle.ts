@@ -18,7 +18,7 @@ import { load, onPostgres } from './prepare';
 const AT_ONCE = 10;
 const MOST_LINES = 500;
 
-/** One bid for each player, `lines` lines in all over ten digits. */
+/** One bid for each player, `lines` lines in all. */
 const placeLines = async (world: World, lines: number, players: number): Promise<void> => {
   const result = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
     digits: DIGITS[index % 10] ?? '0',
@@ -69,7 +69,7 @@ const timeSettlement = async (db: Db, lines: number, players: number): Promise<v
     const [revoked, revokeMs] = await timed(() => db.tx((tx) => revoke(tx, { ...run, reason: 'bench' })));
     await checkLedger(world);
     const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-    // For as long as `max` at most the sealing let nothing else have its turn.
+    // So long at most the sealing let nothing else have its turn.
     console.log(
       `sealing ${settled.lines} lines of ${players} players: ${seconds(sealMs)}, bids held up for at most ${seconds(loop.max / 1e6)}; publishing it: ${seconds(publishMs)}; ` +
         `declaring, ${settled.winners} lines won: ${seconds(declareMs)}; the audit after it: ${seconds(auditMs)}; ` +

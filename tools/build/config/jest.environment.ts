@@ -1,8 +1,8 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom lacks these, and Node's Request refuses jsdom's own AbortSignal. Not MessageChannel: Node's would
- * keep the test process alive through React's scheduler.
+ * jsdom lacks these, and Node's Request refuses jsdom's AbortSignal. Not MessageChannel: Node's keeps the
+ * process alive.
  */
 const FROM_NODE = [
   'fetch',

@@ -17,7 +17,6 @@ const missing = (from: string): Command => ({
   },
 });
 
-/** A command whose package is missing says which one to install. */
 export const addedCommands = async (): Promise<Commands> => {
   const added = Object.entries(ADDED).map(async ([name, words]): Promise<Commands> => {
     if (installedFolder(name, import.meta.dirname))

@@ -3,7 +3,6 @@ import { addedCommands } from './added';
 import { ank } from './ank';
 import { commands } from './commands';
 
-/** The compiled package lacks what works on Ank's own repository. */
 const isPackage = extname(import.meta.url) === '.js';
 const known = Object.entries({ ...commands, ...(await addedCommands()) });
 const here = known.filter(([, { isOurs }]) => !(isPackage && isOurs));

@@ -1,6 +1,6 @@
 export type Command = {
   help: string;
-  /** For Ank's own repository, and not in the package. */
+  /** Not in the package. */
   isOurs?: true;
   run: (args: string[]) => Promise<number>;
 };

@@ -20,7 +20,7 @@ export const commands: Commands = {
   },
   types: {
     help: 'type check of the package here',
-    run: async (args) => (await import('./check/typesCommand')).types(args),
+    run: async (args) => (await import('./check/checkers')).types(args),
   },
   suite: {
     help: 'everything a release must pass, with the sum at the end; --whole with what takes long',
@@ -30,7 +30,7 @@ export const commands: Commands = {
   'new-remote': {
     help: 'a remote that builds, tests and publishes: NAME',
     isOurs: true,
-    run: async (args) => (await import('./newRemote/newRemoteCommand')).makeRemote(args),
+    run: async (args) => (await import('./newRemote/newRemote')).makeRemote(args),
   },
   doors: {
     help: "what became of the kernel's doors since its last release: --grew NAME",
@@ -40,7 +40,7 @@ export const commands: Commands = {
   pack: {
     help: 'what is published of the package here, into dist/.package',
     isOurs: true,
-    run: async (args) => (await import('./pack/packCommand')).pack(args),
+    run: async (args) => (await import('./pack/packPackage')).pack(args),
   },
   docs: {
     help: 'the guides, of this release and without a network: PAGE',

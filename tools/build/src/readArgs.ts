@@ -4,7 +4,7 @@ type Read<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true; strict: true }>
 >;
 
-/** Throws for an unknown flag: ignoring it would do something else than asked. */
+/** Ignoring an unknown flag would do something else than asked. */
 export const readArgs = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,

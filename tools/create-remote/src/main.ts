@@ -14,7 +14,7 @@ const registryHere = (): string =>
 
 type Asked = { name: string; dir: string; versions: Versions };
 
-/** Makes a repository of one remote in `dir`. Throws before writing when name or folder cannot be used. */
+/** Throws before writing when name or folder cannot be used. */
 const createRemote = ({ name, dir, versions }: Asked): string[] => {
   if (!/^[a-z][a-z0-9]*$/.test(name))
     throw new Error(`a remote is called by one lower-case word, such as bonus, not "${name}"`);

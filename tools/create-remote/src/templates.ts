@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A remote among others in Ank's repository, or a repository of its own. */
 export type Place = 'remote' | 'repository';
 
 export type Versions = Readonly<Record<string, string>>;
@@ -73,7 +72,7 @@ const packageJson = ({ name, port, versions }: NewRemote, place: Place): string 
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** The files of a new remote, by their path in its folder. */
+/** By their path in the new folder. */
 export const remoteFiles = (remote: NewRemote, place: Place): Record<string, string> => {
   const words = {
     name: remote.name,

@@ -4,7 +4,7 @@ import { readArgs } from '../readArgs';
 import { type Package, packageAt, ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
 
-/** In dependency order, two at a time; unchanged packages finish at once, so Lerna needs no cache. */
+/** Unchanged packages finish at once, so Lerna needs no cache. */
 const buildAll = (args: string[]): Promise<number> => {
   const lerna = join(ROOT, 'node_modules/.bin/lerna');
   if (!existsSync(lerna)) throw new Error('lerna is not installed yet. Run: npm install');

@@ -24,6 +24,6 @@ const build = async (one: Package, version: string, outDir: string) => {
   writeFileSync(join(outDir, 'index.html'), template.replace(PLACE, tags.join('\n    ')));
 };
 
-/** Into `dist/<version>/`, once per version; `built`: whether it had to. */
+/** Into `dist/<version>/`, once per version. */
 export const buildDesk = (one: Package): Promise<{ version: string; built: boolean }> =>
   buildOnce(one, (version, dir) => build(one, version, dir));

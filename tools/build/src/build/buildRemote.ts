@@ -1,26 +1,91 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
-import { type Container, containerOf, type Package } from '../workspace/packages';
-import { candidateOf } from './candidate';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
+import webpack, { type Compilation } from 'webpack';
+import { writeJson } from '../workspace/files';
+import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
-import { foreignModules } from './configs/foreignModules';
-import { DOOR_CHUNK } from './configs/remoteConfig';
+import type { BuildTarget } from './configs/baseConfig';
+import { menuIcons, namesUsed } from './configs/pageNames';
+import { DOOR_CHUNK, ENTRY_FILE } from './configs/remoteConfig';
+import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
+import { integrityOf } from './integrity';
 import { MANIFEST_FILE, manifestOf } from './manifest';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
-import { CANDIDATE_FILE } from './paths';
+import { CANDIDATE_FILE, remotePath } from './paths';
 import { configOf } from './preset';
 import { typesArchive } from './typesArchive';
+import { containerName } from './version';
 
 export type BuiltRemote = {
   name: string;
-  /** Foreign is what another build handed over as a candidate. */
+  /** Foreign: handed over as a candidate. */
   container: Container | 'foreign';
   description: RemoteDescription;
   candidate: Candidate;
+};
+
+const LIBRARIES =
+  /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
+
+const foreignModules = (compilation: Compilation): string[] => {
+  const isPure = pureFiles();
+  const kernel = kernelFolder() + sep;
+  const files = new Set<string>();
+  for (const module of compilation.modules) {
+    if (!(module instanceof webpack.NormalModule)) continue;
+    const { resource } = module;
+    const isKernel = resource.startsWith(kernel) && !isPure(resource);
+    if (isKernel || LIBRARIES.test(resource)) files.add(relative(ROOT, resource));
+  }
+  return [...files].sort();
+};
+
+const missingScreen = (screen: string) =>
+  `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
+  `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`;
+
+const candidateOf = (
+  { one, version, outDir }: BuildTarget,
+  { contract, kernel, routes, menu }: RemoteDescription,
+  compilation: Compilation,
+): Candidate => {
+  const fileOf = (file: string): RemoteFile => ({
+    src: remotePath(one.name, version, file),
+    integrity: integrityOf(readFileSync(join(outDir, file))),
+  });
+  const filesOf = (group: string, screen: string, ending: string): RemoteFile[] => {
+    const files = compilation.namedChunkGroups.get(group)?.getFiles();
+    if (!files) throw new Error(missingScreen(screen));
+    return files.filter((file) => file.endsWith(ending) && file !== ENTRY_FILE).map(fileOf);
+  };
+  // Our own container has its door inside.
+  const groups = containerOf(one) === 'ank' ? [undefined] : [DOOR_CHUNK, undefined];
+  const perScreen = (ending: string) =>
+    Object.fromEntries(
+      [...new Set(routes.map(({ screen }) => screen))].map((screen) => {
+        const files = groups.flatMap((group) => filesOf(group ?? screen, screen, ending));
+        return [
+          screen,
+          files.filter((file, index) => files.findIndex(({ src }) => src === file.src) === index),
+        ];
+      }),
+    );
+  return {
+    version,
+    container: containerName(one.name, version),
+    contract,
+    kernel,
+    entry: fileOf(ENTRY_FILE),
+    files: perScreen('.js'),
+    styles: perScreen('.css'),
+    needs: neededModules(compilation.modules, kernel),
+    uses: { ...namesUsed(compilation), ...menuIcons(menu) },
+    ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
+  };
 };
 
 export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, outDir: string): void => {
@@ -53,7 +118,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   describeToHosts(one, built.candidate, outDir);
   keepMaps(outDir, version);
   precompress(outDir);
-  writeFileSync(join(outDir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);
+  writeJson(join(outDir, CANDIDATE_FILE), built);
 };
 
 export const buildRemote = async (one: Package): Promise<{ version: string; built: boolean }> => {

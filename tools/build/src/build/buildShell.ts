@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import type { Compilation } from 'webpack';
+import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
@@ -27,12 +28,6 @@ export type BuiltShell = {
   files: RemoteFile[];
 };
 
-const filesOf = (dir: string): string[] =>
-  readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
-    .sort();
-
 const describe = (compilation: Compilation, template: string, version: string, dir: string): BuiltShell => {
   const fileOf = (file: string): RemoteFile => ({
     src: shellPath(version, file),
@@ -49,11 +44,11 @@ const describe = (compilation: Compilation, template: string, version: string, d
     template,
     scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
     styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
-    files: filesOf(dir).map(fileOf),
+    files: allFiles(dir).map((file) => fileOf(relative(dir, file))),
   };
 };
 
-/** One plain script: at the root of the site, it knows nothing of versions. */
+/** At the root of the site, it knows nothing of versions. */
 const buildWorker = async (one: Package, outDir: string) => {
   const entry = join(one.dir, 'src/worker/worker.ts');
   if (!existsSync(entry)) return;
@@ -78,7 +73,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   keepMaps(outDir, version);
   const shell = describe(compilation, template, version, outDir);
   precompress(outDir);
-  writeFileSync(join(outDir, SHELL_FILE), `${JSON.stringify(shell, null, 2)}\n`);
+  writeJson(join(outDir, SHELL_FILE), shell);
 };
 
 export const buildShell = (one: Package): Promise<{ version: string; built: boolean }> =>

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { allFiles } from '../workspace/files';
 
 const TEXT = new Set(['.js', '.css', '.json', '.svg', '.html', '.webmanifest', '.txt', '.xml', '.map']);
 
@@ -16,11 +17,9 @@ export const brotli = (bytes: Uint8Array): Buffer =>
 
 export const gzip = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
-/** Writes .br and .gz beside every text file, so that no server compresses while a player waits. */
+/** So that no server compresses while a player waits. */
 export const precompress = (dir: string): void => {
-  for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !isText(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const file of allFiles(dir).filter(isText)) {
     const bytes = readFileSync(file);
     writeFileSync(`${file}.br`, brotli(bytes));
     writeFileSync(`${file}.gz`, gzip(bytes));

@@ -22,7 +22,7 @@ const nameOf = (code: string): string | undefined => {
   }
 };
 
-/** Words in one language more than others would leave a player with English between them. */
+/** Else a player has English between them. */
 const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] => {
   const all: [place: string, words: Words][] = [
     ['title', title],
@@ -54,7 +54,7 @@ export const descriptionProblems = (value: unknown): string[] => {
   ];
 };
 
-/** Throws with all problems of the folder's remote.json. */
+/** Throws all problems of the folder's remote.json. */
 export const readDescription = (dir: string): RemoteDescription => {
   const file = join(dir, 'remote.json');
   if (!existsSync(file)) throw new Error('remote.json is missing: it says which paths this remote owns');

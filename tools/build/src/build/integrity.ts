@@ -3,5 +3,4 @@ import { createHash } from 'node:crypto';
 export const integrityOf = (bytes: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Without "sha256-" and the final "=", which all have in common. */
 export const bareHash = (integrity: string): string => integrity.slice('sha256-'.length, -1);

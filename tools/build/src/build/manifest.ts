@@ -21,7 +21,7 @@ const assets = (late: Pick<Candidate, 'files' | 'styles'> = { files: {}, styles:
   css: { sync: [], async: namesIn(late.styles) },
 });
 
-/** In the plugin's format, for hosts of Module Federation 2; addresses are beside the manifest. */
+/** For hosts of Module Federation 2, in the plugin's format; addresses are beside the manifest. */
 export const manifestOf = (name: string, candidate: Candidate, hasTypes: boolean): Manifest => ({
   id: name,
   name,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { writeJson } from '../workspace/files';
 import { readJson } from '../workspace/packages';
 
 /** What a phone reports is seldom older. */
@@ -10,7 +11,7 @@ const ENDING = '.map';
 
 type Index = Record<string, string>;
 
-/** Beside a package's builds: a build's folder is published whole. */
+/** A build's folder is published whole. */
 export const mapsBeside = (buildDir: string): string => join(dirname(buildDir), '.maps');
 
 const mapFile = (maps: string, digest: string) => join(maps, `${digest}${ENDING}.gz`);
@@ -29,7 +30,7 @@ const removeOld = (maps: string) => {
   }
 };
 
-/** Moves the maps out of a build's folder; the version's index names them by digest. */
+/** The version's index names them by digest. */
 export const keepMaps = (buildDir: string, version: string): void => {
   const maps = mapsBeside(buildDir);
   mkdirSync(maps, { recursive: true });
@@ -41,7 +42,7 @@ export const keepMaps = (buildDir: string, version: string): void => {
     rmSync(join(buildDir, name));
     index[name.slice(0, -ENDING.length)] = digest;
   }
-  writeFileSync(indexFile(maps, version), `${JSON.stringify(index, null, 2)}\n`);
+  writeJson(indexFile(maps, version), index);
   removeOld(maps);
 };
 

@@ -31,7 +31,7 @@ const removeOld = (one: Package, version: string) => {
   for (const dir of old.slice(KEPT)) rmSync(dir, { recursive: true, force: true });
 };
 
-/** Whether the present sources are built; that build is then the latest. */
+/** That build is then the latest. */
 export const isBuilt = (one: Package): boolean => {
   const version = versionOf(one);
   if (!existsSync(builtDir(one, version))) return false;
@@ -39,7 +39,7 @@ export const isBuilt = (one: Package): boolean => {
   return true;
 };
 
-/** Whether the latest build is of other sources than the present ones. Throws when there is none. */
+/** Throws when there is none. */
 export const isStale = (one: Package): boolean => latestVersion(one) !== versionOf(one);
 
 type Build = (version: string, dir: string) => Promise<void>;
@@ -66,10 +66,7 @@ const putInPlace = (work: string, dir: string) => {
   }
 };
 
-/**
- * Does nothing when the version is there; a failed build leaves no folder; starts again when sources change
- * meanwhile.
- */
+/** A failed build leaves no folder; begins again when sources change meanwhile. */
 export const buildOnce = async (
   one: Package,
   build: Build,

@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
-import { deskConfig } from './configs/deskConfig';
 import { remoteConfig } from './configs/remoteConfig';
-import { shellConfig } from './configs/shellConfig';
+import { deskConfig, shellConfig } from './configs/shellConfig';
 import { readDescription } from './description';
 import { versionOf } from './version';
 

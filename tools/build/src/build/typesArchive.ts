@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { TSC } from '../check/types';
+import { TSC } from '../check/checkers';
 import { zipOf } from './zip';
 
 export const TYPES_ZIP = '@mf-types.zip';
@@ -10,13 +10,9 @@ export const TYPES_API = '@mf-types.d.ts';
 const COMPILED = 'compiled-types';
 const DOOR = 'src/screens.d.ts';
 
-const OPTIONS = [
-  ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'],
-  ...['--noCheck', '--singleThreaded'],
-];
 const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
 
-/** The door's declaration and those that it leads to; private parts stay private. */
+/** Private parts stay private. */
 const reachable = (root: string): Map<string, string> => {
   const found = new Map<string, string>();
   const follow = (file: string) => {
@@ -32,14 +28,22 @@ const reachable = (root: string): Map<string, string> => {
   return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-const declared = (dir: string): Map<string, string> => {
+const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'];
+
+/** Compiles the declarations of the package in `dir` for `read`, which is told what the compiler said. */
+export const withDeclarations = <Value>(
+  dir: string,
+  more: readonly string[],
+  read: (folder: string, said: string) => Value,
+): Value => {
   const out = mkdtempSync(join(tmpdir(), 'ank-types-'));
   try {
-    spawnSync(process.execPath, [TSC, '-p', dir, ...OPTIONS, '--rootDir', dirname(dir), '--outDir', out], {
-      cwd: dir,
-      stdio: 'ignore',
-    });
-    return reachable(join(out, basename(dir)));
+    const { stdout } = spawnSync(
+      process.execPath,
+      [TSC, '-p', dir, ...OPTIONS, ...more, '--rootDir', dirname(dir), '--outDir', out],
+      { cwd: dir, encoding: 'utf8' },
+    );
+    return read(join(out, basename(dir)), stdout);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
@@ -50,12 +54,11 @@ const API = `
     export type RemoteKeys = '${IDENTIFIER}';
     type PackageType<T> = T extends '${IDENTIFIER}' ? typeof import('${IDENTIFIER}') :any;`;
 
-/**
- * By the names that hosts of Module Federation look for; none without a tsconfig.json. A wrong type is told
- * by `ank types`, not here.
- */
+/** By the names that hosts of Module Federation look for. A wrong type is told by `ank types`. */
 export const typesArchive = (dir: string): Map<string, Buffer> => {
-  const types = existsSync(join(dir, 'tsconfig.json')) ? declared(dir) : new Map<string, string>();
+  const types = existsSync(join(dir, 'tsconfig.json'))
+    ? withDeclarations(dir, ['--noCheck', '--singleThreaded'], reachable)
+    : new Map<string, string>();
   if (types.size === 0) return new Map();
   const texts = new Map([['screens.d.ts', `export * from './${COMPILED}/src/screens';\n`]]);
   for (const [file, text] of types) texts.set(`${COMPILED}/${file}`, text);

@@ -5,7 +5,7 @@ import { containerOf, type Package, readJson } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
 import { isShipped, type Manifest, manifestWords, resolvedPackages } from '../workspace/resolved';
 
-/** What makes files of sources; version.test.ts compares them with the imports here. */
+/** version.test.ts compares them with the imports here. */
 export const BUILD_TOOLS = [
   '@jridgewell/sourcemap-codec',
   '@swc/core',
@@ -42,10 +42,7 @@ const presetWords = (one: Package): string[] => {
   ];
 };
 
-/**
- * The package's version and eight digits of its inputs: sources, resolved packages, preset. A published
- * version can be cached for ever.
- */
+/** The package's version and eight digits of its inputs: it can be cached for ever. */
 export const versionOf = (one: Package): string => {
   const { dependencies = {} } = readJson<Manifest>(join(one.dir, 'package.json'));
   const inputs = [
@@ -57,6 +54,6 @@ export const versionOf = (one: Package): string => {
   return `${one.version}-${hash.slice(0, 8)}`;
 };
 
-/** A remote's global: unique per version, never one that the window already has. */
+/** Unique per version, never one that the window has. */
 export const containerName = (remote: string, version: string): string =>
   `ank_${remote}_${version.replace(/\W/g, '_')}`;

@@ -1,20 +1,10 @@
-import { type Shared, sharedModules } from '../build/configs/sharedModules';
+import { sharedModules } from '../build/configs/sharedModules';
 import { readDescription } from '../build/description';
 import { containerName, versionOf } from '../build/version';
 import { packageAt } from '../workspace/packages';
 
-/** What any bundler's configuration must say, so that Ank's page can take the container. */
-export type Bundled = {
-  version: string;
-  container: string;
-  filename: 'remoteEntry.js';
-  exposes: { './screens': './src/screens.ts' };
-  /** One copy in the page, none in the remote. */
-  shared: Record<string, Shared>;
-};
-
 /** Throws what is wrong with the folder's remote.json. */
-export const bundledRemote = (dir: string): Bundled => {
+export const bundledRemote = (dir: string) => {
   const one = packageAt(dir);
   const version = versionOf(one);
   return {

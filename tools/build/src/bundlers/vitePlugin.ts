@@ -83,8 +83,7 @@ const wrapped = (container: string, { fileName, code }: Chunk): string => {
 };
 
 /**
- * Makes a container that loads its parts by their hashes, which Vite's own formats do not. Throws what is
- * wrong with the folder's remote.json.
+ * Vite's own formats do not load parts by their hashes. Throws what is wrong with the folder's remote.json.
  */
 export const viteContainer = (dir: string): Plugin => {
   const { container, filename, exposes, shared } = bundledRemote(dir);

@@ -4,21 +4,13 @@ import { join, relative, sep } from 'node:path';
 import { bundleForNode } from '../workspace/bundle';
 import { ROOT } from '../workspace/packages';
 
-export type BundledTests = {
-  scripts: string[];
-  nodeArgs: string[];
-  /** Scripts lie here as their sources do in the repository; '' when the sources themselves run. */
-  dir: string;
-  remove: () => void;
-};
-
 const isOurs = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
 
 /**
- * Bundles all tests at once: finding and compiling hundreds of modules in each process took half of the time.
- * Where bundling fails the sources run, so that only the file at fault fails.
+ * Finding and compiling modules in each process took half of the time. Where bundling fails the sources run,
+ * so that only the file at fault fails, and `dir`, where scripts lie as their sources do, is ''.
  */
-export const bundleTests = async (runner: string, files: readonly string[]): Promise<BundledTests> => {
+export const bundleTests = async (runner: string, files: readonly string[]) => {
   const dir = join(ROOT, '.ank/tests', randomUUID());
   const remove = () => rmSync(dir, { recursive: true, force: true });
   const scriptOf = (file: string) => join(dir, relative(ROOT, file)).replace(/\.ts$/, '.mjs');
@@ -26,7 +18,7 @@ export const bundleTests = async (runner: string, files: readonly string[]): Pro
     const entryPoints = [runner, ...files.filter(isOurs)];
     await bundleForNode({ entryPoints, outdir: dir, outbase: ROOT });
     const scripts = [scriptOf(runner), ...files.map((file) => (isOurs(file) ? scriptOf(file) : file))];
-    return { scripts, nodeArgs: [], dir, remove };
+    return { scripts, nodeArgs: [] as string[], dir, remove };
   } catch {
     remove();
     return { scripts: [runner, ...files], nodeArgs: ['--import', 'tsx'], dir: '', remove };

@@ -1,17 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { readArgs } from '../readArgs';
-import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
-import { runBiome } from './biome';
+import { allPackages, type Package, packageAt } from '../workspace/packages';
+import { BUILD_DIR } from '../workspace/project';
+import { checkTypes, runBiome, runKnip } from './checkers';
 import { runJest } from './jest';
-import { runKnip } from './knip';
 import { runNodeTests } from './nodeTests';
 import { notYetPassed, rememberPassed } from './passed';
+import { jestResultsIn } from './results';
 import { testFilesOf } from './testFiles';
-import { checkTypes } from './types';
 
-/** `run` gives the packages that passed: one failure must not make all others due again. */
+/** Gives those that passed: one failure must not make all others due again. */
 type Check = {
   name: string;
   of: (one: Package) => boolean;
@@ -24,28 +24,20 @@ const each = async (packages: Package[], one: (each: Package) => Promise<number>
   return passed;
 };
 
-const passedIn = (file: string, packages: Package[]): Package[] => {
-  try {
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
-      testResults: { name: string; status: string }[];
-    };
-    const failed = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
-    return packages.filter(({ dir }) => !failed.some((name) => name.startsWith(dir + sep)));
-  } catch {
-    return [];
-  }
-};
-
 const jest = async (packages: Package[]): Promise<Package[]> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-check-'));
   const file = join(dir, 'jest.json');
   const code = await runJest(packages, ['--json', `--outputFile=${file}`]);
-  const passed = code === 0 ? packages : passedIn(file, packages);
+  const results = jestResultsIn(file);
   rmSync(dir, { recursive: true, force: true });
-  return passed;
+  if (code === 0) return packages;
+  const failed = results.filter(({ outcome }) => outcome === 'failed').map((one) => one.file);
+  return packages.filter(
+    ({ dir }) => failed.length > 0 && !failed.some((name) => name.startsWith(dir + sep)),
+  );
 };
 
-const quickTests = ({ dir }: Package, patterns: string[] = []): Promise<number> =>
+const quickTests = ({ dir }: Package, patterns: string[] = []) =>
   runNodeTests({
     files: testFilesOf(dir, { patterns, extent: 'quick' }),
     cwd: dir,
@@ -62,18 +54,15 @@ const checks: Check[] = [
   },
 ];
 
-/** For all packages: any change can break one, and they take a second. */
-const runLanguageTests = (): Promise<number> =>
-  quickTests(packageAt(join(ROOT, 'tools/build')), ['src/language/']);
-
-/** `ank check`: what a commit must pass. Skips what has passed with the same files; --all forces. */
+/** `ank check`: skips what has passed with the same files; --all forces. */
 export const check = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { all: { type: 'boolean', default: false } });
   const started = Date.now();
   const failed: string[] = [];
   if ((await runBiome()) !== 0) failed.push('biome');
   if ((await runKnip()) !== 0) failed.push('knip');
-  if ((await runLanguageTests()) !== 0) failed.push('language');
+  // Any change can break one.
+  if ((await quickTests(packageAt(BUILD_DIR), ['src/language/'])) !== 0) failed.push('language');
   for (const { name, of, run } of checks) {
     const due = notYetPassed(name, allPackages().filter(of), values.all);
     console.log(`${name}: ${due.map(({ one }) => one.name).join(', ') || 'unchanged since it passed'}`);

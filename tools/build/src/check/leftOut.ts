@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { ROOT, readJson } from '../workspace/packages';
 import { installedFolder } from '../workspace/resolved';
 
-/** Programs that tests drive, by Debian package, with the helpers that lead to each. */
+/** By Debian package, with the helpers that lead to each. */
 const HELPERS: Record<string, string[]> = {
   'chromium-headless-shell': ['tools/testkit/src/browsers/chromium.ts'],
   postgresql: ['provider/src/testing/postgres.ts'],
@@ -52,7 +52,7 @@ const reach = (file: string, found = new Set<string>()): Set<string> => {
   return found;
 };
 
-/** Packages of the missing programs that a test file needs. */
+/** Packages of the missing programs that it needs. */
 export const lackedBy = (file: string, missing: readonly string[]): string[] => {
   const reached = new Set([...reach(file)].map((path) => relative(ROOT, path)));
   return missing.filter((program) => HELPERS[program]?.some((helper) => reached.has(helper)));
@@ -68,7 +68,7 @@ export const divide = (files: readonly string[], missing: readonly string[]): Di
   };
 };
 
-/** What was left out, and how to have it; '' when nothing was. */
+/** With how to have it; '' when nothing was. */
 export const leftOutWords = (leftOut: Divided['leftOut']): string => {
   if (leftOut.length === 0) return '';
   const programs = [...new Set(leftOut.flatMap(({ lacks }) => lacks))].sort();

@@ -17,15 +17,8 @@ export type NodeRun = {
   limitMs?: number;
 };
 
-export const runNodeTests = async ({
-  files,
-  cwd,
-  atOnce,
-  results = '',
-  env = {},
-  isSilent = false,
-  limitMs = LIMIT_MS,
-}: NodeRun): Promise<number> => {
+export const runNodeTests = async (asked: NodeRun): Promise<number> => {
+  const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = LIMIT_MS } = asked;
   if (files.length === 0) {
     console.log('No tests here yet.');
     return 0;

@@ -1,18 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { hashInputs } from '../workspace/hash';
 import { type Package, ROOT } from '../workspace/packages';
+import { memory } from './memory';
 
 const TOOLS = join(ROOT, 'tools');
-const MEMORY = join(ROOT, '.ank/passed.json');
-
-const read = (): Record<string, string> => {
-  try {
-    return JSON.parse(readFileSync(MEMORY, 'utf8')) as Record<string, string>;
-  } catch {
-    return {}; // no memory yet, or a torn one: everything is checked again
-  }
-};
+const passed = memory<string>('passed.json');
 
 export const inputsHash = ({ dir, name }: Package): string =>
   hashInputs({
@@ -37,18 +29,14 @@ const key = (check: string, { name }: Package) => `${check} ${name}`;
 
 export type Due = { one: Package; inputs: string };
 
-/** Whose inputs differ from those last passed with; all when `isForced`. */
+/** All when `isForced`. */
 export const notYetPassed = (check: string, packages: Package[], isForced = false): Due[] => {
-  const memory = read();
+  const before = passed.read();
   return packages
     .map((one) => ({ one, inputs: inputsHash(one) }))
-    .filter(({ one, inputs }) => isForced || memory[key(check, one)] !== inputs);
+    .filter(({ one, inputs }) => isForced || before[key(check, one)] !== inputs);
 };
 
-/** Of the packages as they were when the check began: they may have changed since. */
-export const rememberPassed = (check: string, passed: Due[]): void => {
-  const memory = read();
-  for (const { one, inputs } of passed) memory[key(check, one)] = inputs;
-  mkdirSync(dirname(MEMORY), { recursive: true });
-  writeFileSync(MEMORY, JSON.stringify(memory, null, 2));
-};
+/** As they were when the check began. */
+export const rememberPassed = (check: string, due: Due[]): void =>
+  passed.add(Object.fromEntries(due.map(({ one, inputs }) => [key(check, one), inputs])));

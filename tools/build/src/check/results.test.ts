@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { runNodeTests } from './nodeTests';
 import { failures, jestResultsIn, type Result, resultsIn } from './results';
-import { slowest } from './slowest';
+import { slowest } from './times';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -113,7 +113,7 @@ test("Jest's result tells the same", () => {
     { file: '/a.test.ts', name: 'x', ms: 12, outcome: 'passed' },
     { file: '/a.test.ts', name: 'y', ms: 1, outcome: 'failed', error: 'no such text' },
     { file: '/a.test.ts', name: 'z', ms: 0, outcome: 'left out' },
-    { file: '/b.test.ts', name: '/b.test.ts', ms: 0, outcome: 'left out', error: 'cannot be read' },
+    { file: '/b.test.ts', name: '/b.test.ts', ms: 0, outcome: 'failed', error: 'cannot be read' },
   ]);
 });
 

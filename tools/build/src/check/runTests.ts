@@ -6,9 +6,9 @@ import { sourceOf } from './bundleTests';
 import { errorText, type Result } from './results';
 
 /**
- * Runs each test file in a process of its own, in the order given, ended as failed after LIMIT ms:
- * `runTests.ts AT_ONCE LIMIT RESULTS DIR FILE...`, DIR as bundleTests.ts gives it. Node's command line would
- * sort them, and none of its reporters tells a test's file.
+ * `runTests.ts AT_ONCE LIMIT RESULTS DIR FILE...`: each file in a process of its own, in the order given,
+ * failed after LIMIT ms; DIR as bundleTests.ts gives it. Node's command line sorts them, and no reporter
+ * tells a test's file.
  */
 const [atOnce = '1', limit = '0', results = '', dir = '', ...files] = process.argv.slice(2);
 if (results) writeFileSync(results, '');
@@ -19,7 +19,7 @@ type Told = {
   details: { duration_ms: number; type?: string; error?: unknown };
 };
 
-/** The last error lines of a file's process: all there is to say of one that ended. */
+/** All there is to say of a process that ended. */
 const complaints = new Map<string, string>();
 const LAST = 1500;
 

@@ -10,8 +10,8 @@ export type SharedParts = { env: Record<string, string>; close: () => Promise<vo
 const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
 
 /**
- * Starts one PostgreSQL for the run, which ends with its input, also when the run is killed. `dir` is for
- * this run's files. Journeys use it only in the whole run: else they have the engine of `npm start`.
+ * One PostgreSQL for the run, which ends with its input, also when the run is killed. Journeys use it only in
+ * the whole run: else they have the engine of `npm start`.
  */
 export const openSharedParts = async (
   dir: string,

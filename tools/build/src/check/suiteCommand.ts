@@ -3,9 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { readArgs } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { leftOutWords } from './leftOut';
-import { failures, type Result } from './results';
+import { failures, plus, type Result, type Tally } from './results';
 import { openSharedParts, type SharedParts } from './sharedParts';
-import { slowest } from './slowest';
 import {
   type Env,
   JOURNEYS,
@@ -16,7 +15,7 @@ import {
   type Step,
   wholeFiles,
 } from './suiteSteps';
-import { plus, type Tally } from './tally';
+import { slowest } from './times';
 
 const saidOf = ({ name, tally }: Line, took: string) =>
   `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${tally.passed} passed, ${tally.failed} failed${took}`;
@@ -29,8 +28,8 @@ const untimely = (results: readonly Result[], steps: readonly Step[]): string[] 
 ];
 
 /**
- * `ank suite [--whole | --rest [--minutes N]]`: what a release must pass; --whole adds what takes long,
- * --rest has only what the usual run leaves, begun within N minutes.
+ * `ank suite [--whole | --rest [--minutes N]]`: --whole adds what takes long, --rest has only what the usual
+ * run leaves, begun within N minutes.
  */
 export const suite = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
@@ -65,7 +64,7 @@ export const suite = async (args: string[]): Promise<number> => {
       }
       console.log(`\n== ${step.name}`);
       const started = Date.now();
-      const { lines, results = [] } = await step.run();
+      const { lines, results } = await step.run();
       all.push(...results);
       for (const [at, line] of lines.entries()) {
         sum = plus(sum, line.tally);

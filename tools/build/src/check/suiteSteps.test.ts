@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { abreast, longFiles, planOf } from './suiteSteps';
+import { abreast, longFiles, type Outcome, planOf } from './suiteSteps';
 
 // A run without a browser has no journeys.
 process.env.ANK_WITHOUT = '';
@@ -45,11 +45,12 @@ test('steps abreast begin two at a time, and their lines are all told; after one
     name,
     run: () => {
       begun.push(name);
-      return new Promise<{ lines: { name: string; tally: { passed: number; failed: number } }[] }>(
-        (resolve, reject) =>
-          gates.set(name, (fails) =>
-            fails ? reject(fails) : resolve({ lines: [{ name, tally: { passed: 1, failed: 0 } }] }),
-          ),
+      return new Promise<Outcome>((resolve, reject) =>
+        gates.set(name, (fails) =>
+          fails
+            ? reject(fails)
+            : resolve({ lines: [{ name, tally: { passed: 1, failed: 0 } }], results: [] }),
+        ),
       );
     },
   });

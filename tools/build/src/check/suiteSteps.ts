@@ -4,23 +4,19 @@ import { join, relative, sep } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
 import { inOrder } from '../workspace/inOrder';
 import { allPackages, ROOT } from '../workspace/packages';
-import { runBiome } from './biome';
+import { checkTypes, runBiome, runKnip } from './checkers';
 import { runJest } from './jest';
 import { journeyResultsIn, runJourneys } from './journeys';
-import { runKnip } from './knip';
 import { type Divided, divide } from './leftOut';
 import { runNodeTests } from './nodeTests';
-import { longestFirst, rememberTimes } from './order';
-import { jestResultsIn, type Result, resultsIn } from './results';
-import { timesOfFiles } from './slowest';
-import { ofCode, ofJest, ofResults, type Tally } from './tally';
+import { jestResultsIn, ofCode, ofJest, ofResults, type Result, resultsIn, type Tally } from './results';
 import { type Extent, isLong, testFilesOf } from './testFiles';
-import { checkTypes } from './types';
+import { longestFirst, rememberTimes } from './times';
 
-/** Beside the journeys: they mostly wait. */
+/** They mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
 
-/** None takes a tenth of this alone. */
+/** One that waits for ever would hold up the run. */
 const LIMIT_MS = 15 * 60_000;
 
 /** Beside journeys, which end by themselves when there is no time left. */
@@ -30,36 +26,41 @@ const LONG_MS = 10 * 60_000;
 const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
 
 export type Line = { name: string; tally: Tally };
-export type Outcome = { lines: Line[]; results?: Result[] };
+export type Outcome = { lines: Line[]; results: Result[] };
 export type Step = {
   name: string;
   run: () => Promise<Outcome>;
-  /** The most it can take, in ms: with less time left it is not begun. */
+  /** With less time left, ms, it is not begun. */
   mostMs?: number;
 };
-/** Variables by which tests find what they share, which is opened when first asked for. */
+/** Opened when first asked for. */
 export type Env = () => Promise<Record<string, string>>;
 
-const simple = (name: string, run: () => Promise<number>): Step => ({
+const oneLine = (name: string, run: () => Promise<{ tally: Tally; results: Result[] }>): Step => ({
   name,
-  run: async () => ({ lines: [{ name, tally: ofCode(await run()) }] }),
-});
-
-const jestStep = (out: string): Step => ({
-  name: 'unit and screen tests',
   run: async () => {
-    const file = join(out, 'jest.json');
-    const packages = allPackages().filter(({ kind }) => kind !== 'node');
-    const tally = ofJest(file, await runJest(packages, ['--json', `--outputFile=${file}`]));
-    return { lines: [{ name: 'unit and screen tests', tally }], results: jestResultsIn(file) };
+    const { tally, results } = await run();
+    return { lines: [{ name, tally }], results };
   },
 });
+
+const simple = (name: string, run: () => Promise<number>): Step =>
+  oneLine(name, async () => ({ tally: ofCode(await run()), results: [] }));
+
+const jestStep = (out: string): Step =>
+  oneLine('unit and screen tests', async () => {
+    const file = join(out, 'jest.json');
+    const packages = allPackages().filter(({ kind }) => kind !== 'node');
+    const code = await runJest(packages, ['--json', `--outputFile=${file}`]);
+    const results = jestResultsIn(file);
+    return { tally: ofJest(results, code), results };
+  });
 
 const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
 const filesOf = (extent: Extent) =>
   nodePackages().flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent }));
 
-/** Programs that are not here and may not be brought (bin/debian.mjs). */
+/** Not here, and not to be brought (bin/debian.mjs). */
 export const missingPrograms = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
 
 export const wholeFiles = (): string[] => {
@@ -69,7 +70,7 @@ export const wholeFiles = (): string[] => {
 
 const playsOnBoth = (file: string) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'));
 
-/** The long ones, and those that the usual run has played on one of the two databases. */
+/** With those that the usual run has played on one of two databases. */
 export const longFiles = (): string[] => [
   ...wholeFiles().filter(isLong),
   ...filesOf('usual').filter(playsOnBoth),
@@ -85,66 +86,46 @@ export const leftOutOf = (files: readonly string[], missing: readonly string[]):
   ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS, lacks: [CHROMIUM] }] : []),
 ];
 
-const nodeOutcome = (results: Result[], code: number): Outcome => {
-  const lines = nodePackages().map(({ name, dir }) => {
-    const own = results.filter((one) => one.file.startsWith(dir + sep));
-    return { name: `tests of ${name}`, tally: ofResults(own, 0) };
-  });
-  const failed = lines.reduce((sum, { tally }) => sum + tally.failed, 0);
-  if (code !== 0 && failed === 0) lines.push({ name: 'the run itself', tally: ofCode(code) });
-  return { lines, results };
+const nodeLines = (results: readonly Result[], code: number): Line[] => {
+  const lines = nodePackages()
+    .map(({ name, dir }) => ({ name, own: results.filter(({ file }) => file.startsWith(dir + sep)) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => ({ name: `tests of ${name}`, tally: ofResults(own, 0) }));
+  const isTold = code === 0 || lines.some(({ tally }) => tally.failed > 0);
+  return isTold ? lines : [...lines, { name: 'the run itself', tally: ofCode(code) }];
 };
 
-const nodeStep = (
-  out: string,
-  files: readonly string[],
-  limitMs: number,
-  env: Env,
-  name = 'tests of the provider and of the tools',
-): Step => ({
+const nodeStep = (name: string, out: string, files: readonly string[], limitMs: number, env: Env): Step => ({
   name,
   run: async () => {
-    const results = join(out, 'node.results');
+    const file = join(out, 'node.results');
     const { runs } = divide(files, missingPrograms());
     const code = await runNodeTests({
-      ...{ files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs },
+      ...{ files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results: file, limitMs },
       env: await env(),
     });
-    const told = resultsIn(results);
-    rememberTimes(timesOfFiles(told));
-    return nodeOutcome(told, code);
+    const results = resultsIn(file);
+    rememberTimes(results);
+    return { lines: nodeLines(results, code), results };
   },
 });
 
-/** A step for each file, the quickest first; one without the time for it is left and named. */
+/** The quickest first; one without the time for it is left and named. */
 const fileSteps = (out: string, files: readonly string[], env: Env): Step[] =>
   longestFirst(divide(files, missingPrograms()).runs)
     .reverse()
-    .map((file) => {
-      const name = relative(ROOT, file);
-      const { run } = nodeStep(out, [file], LIMIT_MS, env, name);
-      return {
-        name,
-        mostMs: LIMIT_MS,
-        run: async () => {
-          const { lines, results } = await run();
-          return {
-            lines: lines.filter(({ tally }) => tally.passed + tally.failed > 0),
-            ...(results && { results }),
-          };
-        },
-      };
-    });
+    .map((file) => ({
+      ...nodeStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
+      mostMs: LIMIT_MS,
+    }));
 
-const journeyStep = (out: string, args: string[], env: Env): Step => ({
-  name: 'journeys',
-  run: async () => {
+const journeyStep = (out: string, args: string[], env: Env): Step =>
+  oneLine('journeys', async () => {
     const file = join(out, 'journeys.json');
     const code = await runJourneys(args, { ...(await env()), ANK_JOURNEYS: file });
     const results = journeyResultsIn(file);
-    return { lines: [{ name: 'journeys', tally: ofResults(results, code) }], results };
-  },
-});
+    return { tally: ofResults(results, code), results };
+  });
 
 /** Two at a time: each keeps one core busy, or waits. */
 export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
@@ -154,7 +135,7 @@ export const abreast = (steps: readonly Step[], name = steps.map((one) => one.na
     await inOrder(steps, async (one) => outcomes.push(await one.run()), 2);
     return {
       lines: outcomes.flatMap(({ lines }) => lines),
-      results: outcomes.flatMap(({ results = [] }) => results),
+      results: outcomes.flatMap(({ results }) => results),
     };
   },
 });
@@ -163,12 +144,12 @@ const checks = (env: Env): Step[] => [
   simple('format, lint and import rules', () => runBiome()),
   simple('declared packages', () => runKnip()),
   ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
-  { name: 'databases', run: () => env().then(() => ({ lines: [] })) },
+  { name: 'databases', run: () => env().then(() => ({ lines: [], results: [] })) },
 ];
 
 type Plan = { steps: Step[]; files: string[] };
 
-/** In its order; `rest` is all that the usual run leaves, what takes minutes last. */
+/** `rest`: all that the usual run leaves, what takes minutes last. */
 export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env): Plan => {
   const missing = missingPrograms();
   const builds = simple('production builds', () => buildChanged(true).then(() => 0));
@@ -179,14 +160,15 @@ export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env):
     const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const engines = missing.includes('firefox-esr') || missing.includes('webkit2gtk-driver');
     const tags = ['@main', ...(engines ? ['@engines'] : [])];
-    const long = nodeStep(out, longFiles(), LIMIT_MS, thorough, 'long tests');
+    const long = nodeStep('long tests', out, longFiles(), LIMIT_MS, thorough);
     const first = { ...abreast([long, ...journeys(notOf(tags))]), mostMs: LONG_MS };
     return { files, steps: [builds, first, ...fileSteps(out, whole, env)] };
   }
   const files = filesOf(kind);
   const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];
-  const tests = nodeStep(out, files, kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS, env);
-  // Whole walks are the longer the more there is beside them, and some have a limit of their own.
+  const limitMs = kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS;
+  const tests = nodeStep('tests of the provider and of the tools', out, files, limitMs, env);
+  // Whole walks are the longer the more there is beside them.
   const steps = kind === 'whole' ? [tests, ...journeys([])] : [abreast([tests, ...journeys(MAIN)])];
   return { files, steps: [...first, ...steps] };
 };

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import type { Result } from './results';
-import { ofJest, ofResults, plus } from './tally';
+import { jestResultsIn, ofJest, ofResults, plus, type Result } from './results';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-tally-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -24,13 +23,27 @@ test('the counts of what node:test told; what was left out neither passed nor fa
 test('a runner that ended badly without a failed test is one failure', () => {
   assert.deepEqual(ofResults(told('passed', 'passed', 'passed'), 1), { passed: 3, failed: 1 });
   assert.deepEqual(ofResults([], 1), { passed: 0, failed: 1 });
-  assert.deepEqual(ofJest(join(dir, 'none'), 1), { passed: 0, failed: 1 });
-  assert.deepEqual(ofJest(join(dir, 'none'), 0), { passed: 0, failed: 1 }, 'no result is no success');
+  const none = [jestResultsIn(join(dir, 'none')), jestResultsIn(file('{"testResults":['))];
+  for (const results of none)
+    for (const code of [0, 1])
+      assert.deepEqual(ofJest(results, code), { passed: 0, failed: 1 }, 'no result is no success');
 });
 
 test("the counts of Jest's result, suites that did not load among the failed", () => {
-  const result = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
-  assert.deepEqual(ofJest(file(JSON.stringify(result)), 1), { passed: 7, failed: 3 });
+  const suite = (message: string, ...statuses: string[]) => ({
+    ...{ name: 'a.test.ts', message },
+    assertionResults: statuses.map((status, at) => ({ fullName: `${at}`, status })),
+  });
+  const testResults = [
+    suite('', 'passed', 'pending'),
+    suite('one failed', 'passed', 'failed'),
+    suite('cannot be read'),
+    suite('its last step failed', 'passed'),
+  ];
+  assert.deepEqual(ofJest(jestResultsIn(file(JSON.stringify({ testResults }))), 1), {
+    passed: 3,
+    failed: 3,
+  });
 });
 
 test('runners add up', () => {

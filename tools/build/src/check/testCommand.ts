@@ -9,10 +9,7 @@ import { type Extent, testFilesOf } from './testFiles';
 /** Test files mostly wait, but more than a few starve each other. */
 const AT_ONCE = Math.min(availableParallelism(), 4);
 
-/**
- * `ank test [--quick | --whole] [pattern...]`: Jest for the page, node:test for Node, Playwright for
- * journeys.
- */
+/** `ank test [--quick | --whole] [pattern...]` */
 export const test = async (args: string[]): Promise<number> => {
   const here = packageAt(process.cwd());
   if (here.kind !== 'node') return runJest([here], args);

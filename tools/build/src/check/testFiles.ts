@@ -1,10 +1,7 @@
 import { join, relative } from 'node:path';
 import { filesUnder } from '../workspace/files';
 
-/**
- * quick: no `*.slow.test.ts` (builds, browsers, databases); usual: no `*.long.test.ts` (much processor time)
- * and no `*.whole.test.ts` (minutes, or heavy to install).
- */
+/** quick: no `*.slow.test.ts`; usual: no `*.long.test.ts` and no `*.whole.test.ts`. */
 export type Extent = 'quick' | 'usual' | 'whole';
 
 export type Chosen = {
@@ -23,7 +20,7 @@ const LEFT_OUT: Record<Extent, (path: string) => boolean> = {
   whole: () => false,
 };
 
-/** Full paths; a pattern finds files of every kind. */
+/** A pattern finds files of every kind. */
 export const testFilesOf = (dir: string, { patterns, extent }: Chosen): string[] => {
   const isNamed = (path: string) => patterns.some((part) => relative(dir, path).includes(part));
   const isLeftOut = LEFT_OUT[patterns.length > 0 && extent === 'usual' ? 'whole' : extent];

@@ -4,7 +4,7 @@ export const SESSION_KEY = 'user-credentials';
 
 type Player = { mobile: string; password: string };
 
-/** Opens guarded screens without the log-in's remote. Undefined when the provider has no such player. */
+/** Undefined when the provider has no such player. */
 export const demoSession = async (
   apiHost: string,
   { mobile, password }: Player,

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { KNOWN_WARNINGS } from '../build/configs/knownWarnings';
+import { KNOWN_WARNINGS } from '../build/configs/baseConfig';
 import { moduleRules } from '../build/configs/moduleRules';
 import { DOOR_CHUNK, ENTRY_FILE } from '../build/configs/remoteConfig';
 import { sharedModules } from '../build/configs/sharedModules';
@@ -11,7 +11,8 @@ import { readDescription } from '../build/description';
 import { wordDefinitions } from '../build/gameWords';
 import { type Package, ROOT } from '../workspace/packages';
 import { BUILD_DIR, folderOf, shellFile } from '../workspace/project';
-import { BUNDLE, devContainer } from './devNames';
+import { BUNDLE } from './devPage';
+import { devContainer } from './devRegistry';
 
 const configFile = (name: string) => join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Registry } from '@ank/protocol/registry';
 import { shellFile } from '../workspace/project';
 import { SESSION_KEY } from './demoSession';
-import { BUNDLE } from './devNames';
-import { jsonBlock } from './jsonBlock';
+import { filled, jsonBlock } from './jsonBlock';
+
+/** Of the development server's bundles. */
+export const BUNDLE = '/dev/';
 
 export type DevPage = {
   registry: Registry;
@@ -21,15 +23,11 @@ const logIn = (session: Record<string, unknown>) => {
 
 export const devPage = ({ registry, config, session }: DevPage): string => {
   const template = readFileSync(shellFile('index.html'), 'utf8');
-  const parts: Record<string, string> = {
+  return filled(template, {
     registry: jsonBlock('registry', registry),
     config: jsonBlock('config', config),
     start: session ? inline(logIn(session)) : '',
     styles: `<link rel="stylesheet" href="${BUNDLE}main.css">`,
     scripts: `<script defer src="${BUNDLE}main.js"></script>`,
-  };
-  return Object.entries(parts).reduce(
-    (html, [name, part]) => html.replace(`<!--ank:${name}-->`, () => part),
-    template,
-  );
+  });
 };

@@ -4,7 +4,9 @@ import { ENTRY_FILE } from '../build/configs/remoteConfig';
 import { kernelVersion } from '../build/configs/sharedModules';
 import { readDescription } from '../build/description';
 import type { Package } from '../workspace/packages';
-import { devContainer } from './devNames';
+
+/** The shell's override looks for this global. */
+export const devContainer = (remote: string): string => `ank_${remote}_dev`;
 
 const devRecord = (one: Package): RemoteRecord => {
   const { contract, kernel, ...description } = readDescription(one.dir);

@@ -12,19 +12,13 @@ export type DevServerOptions = {
   port: number;
   provider: string;
   siteDir: string;
-  /** Made for each request: remote.json may have changed. */
+  /** For each request: remote.json may have changed. */
   page: () => Promise<string>;
 };
 
-/** The page, and for a remote its container, on one port. Not yet started. */
-export const devServer = ({
-  one,
-  host,
-  port,
-  provider,
-  siteDir,
-  page,
-}: DevServerOptions): WebpackDevServer => {
+/** Not yet started; a remote's container is on the same port. */
+export const devServer = (options: DevServerOptions): WebpackDevServer => {
+  const { one, host, port, provider, siteDir, page } = options;
   const configs = [
     pageConfig(one),
     ...(one.kind === 'remote' ? [containerConfig(one, `http://${host}:${port}`)] : []),

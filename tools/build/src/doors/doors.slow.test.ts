@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT, readJson } from '../workspace/packages';
-import { whyTooLow } from './changes';
-import { reportFile } from './doorsCommand';
+import { reportFile, whyTooLow } from './doorsCommand';
 import { type Report, reportOf } from './report';
 
 const KERNEL = join(ROOT, 'shared');

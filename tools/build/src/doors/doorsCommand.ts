@@ -1,17 +1,74 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import semver from 'semver';
 import { readArgs } from '../readArgs';
 import { readJson } from '../workspace/packages';
 import { folderOf } from '../workspace/project';
-import { changesBetween, whyTooLow } from './changes';
 import { type Report, reportOf, written } from './report';
 
-/** Committed: the doors as last released, and what has grown since. */
+export type Step = 'major' | 'minor';
+export type Change = { step: Step; says: string };
+
+const isDemanded = (line: string): boolean => /^(.*\(given\)|type \w*Props) \w+: /.test(line);
+
+const lineChanges = (key: string, before: readonly string[], after: readonly string[]): Change[] => [
+  ...before
+    .filter((line) => !after.includes(line))
+    .map((line): Change => ({ step: 'major', says: `${key} no longer says: ${line}` })),
+  ...after
+    .filter((line) => !before.includes(line))
+    .map(
+      (line): Change => ({ step: isDemanded(line) ? 'major' : 'minor', says: `${key} now says: ${line}` }),
+    ),
+];
+
+const onlyIn = ({ doors }: Report, other: Report, has: string, is: string): string[] =>
+  Object.entries(doors).flatMap(([door, names]) => {
+    const others = other.doors[door];
+    if (!others) return [`the door ${door} is ${is}`];
+    return names.filter((name) => !others.includes(name)).map((name) => `${door} has ${has} ${name}`);
+  });
+
+/** A type that nothing leads to any more is no change by itself. */
+export const changesBetween = (before: Report, after: Report): Change[] => {
+  return [
+    ...onlyIn(before, after, 'lost', 'gone').map((says): Change => ({ step: 'major', says })),
+    ...onlyIn(after, before, 'won', 'new').map((says): Change => ({ step: 'minor', says })),
+    ...Object.entries(before.declarations).flatMap(([key, lines]) =>
+      lineChanges(key, lines, after.declarations[key] ?? lines),
+    ),
+  ];
+};
+
+export const leastVersion = (version: string, changes: readonly Change[]): string => {
+  if (changes.length === 0) return version;
+  const step = changes.some((change) => change.step === 'major') ? 'major' : 'minor';
+  return semver.inc(version, step) ?? version;
+};
+
+/**
+ * Undefined when it does not. A changed line counts as narrowed, unless its declaration is among those that
+ * only `grew`.
+ */
+export const whyTooLow = (before: Report, after: Report): string | undefined => {
+  const { grew = [] } = before;
+  const changes = changesBetween(before, after).map((change) =>
+    grew.some((key) => change.says.startsWith(`${key} `)) ? { ...change, step: 'minor' as const } : change,
+  );
+  const least = leastVersion(before.version, changes);
+  if (semver.gte(after.version, least)) return undefined;
+  return [
+    `its doors changed since ${before.version}: the version must be ${least} or higher, it is ${after.version}`,
+    ...changes.map(({ step, says }) => `  ${step}: ${says}`),
+  ].join('\n');
+};
+
+/** As last released, and what has grown since. */
 export const reportFile = (dir: string): string => join(dir, 'doors.report.json');
 
 /**
- * `ank doors [--grew 'FILE NAME']... [--write]`: what changed since the last release. --grew notes that a
- * declaration only grew; --write is for a release, which Lerna makes.
+ * `ank doors [--grew 'FILE NAME']... [--write]`: --grew notes that a declaration only grew; --write is
+ * Lerna's, for a release.
  */
 export const doors = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {

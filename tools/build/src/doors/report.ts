@@ -4,7 +4,6 @@ import { filesUnder } from '../workspace/files';
 import { readJson } from '../workspace/packages';
 import { behind, doorFile, type Found, findName, namesOf, readDeclarations } from './declarations';
 
-/** One line for each thing that can change alone. */
 export type Report = {
   version: string;
   grew?: string[];
@@ -14,7 +13,7 @@ export type Report = {
 
 const OPENS = /[{[(<]$/;
 
-/** A line's name, and whether the caller gives what stands in it. */
+/** And whether the caller gives what stands in it. */
 const headOf = (line: string) =>
   line.replace(/[:=({<].*$/, '').trim() + (line.includes('(given: ') ? '(given)' : '');
 
@@ -75,7 +74,6 @@ const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
     .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
     .join(',\n');
 
-/** As JSON with a row for each door and declaration. */
 export const written = ({ version, grew, doors, declarations }: Report): string => {
   const head = JSON.stringify({ version, ...(grew && { grew }) }).slice(1, -1);
   return `{ ${head},\n "doors": {\n${rowsOf(doors)}\n },\n "declarations": {\n${rowsOf(declarations)}\n }\n}\n`;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { checkTypes } from '../check/checkers';
 import { runJest } from '../check/jest';
-import { checkTypes } from '../check/types';
 import { packageAt, ROOT } from '../workspace/packages';
 import { newRemote } from './newRemote';
 

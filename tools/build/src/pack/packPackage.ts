@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { LANGUAGE } from '../build/configs/browsers';
-import { filesUnder } from '../workspace/files';
-import { type Package, ROOT, readJson } from '../workspace/packages';
-import { versionsHere } from '../workspace/versionsHere';
+import { readNothing } from '../readArgs';
+import { allFiles, filesUnder, writeJson } from '../workspace/files';
+import { type Package, packageAt, ROOT, readJson, versionsHere } from '../workspace/packages';
 import { declareSources } from './declare';
 import { packedPath, packedSpecifier } from './specifiers';
 
@@ -27,7 +27,7 @@ const packedExport = (door: string | Record<string, string>): string | Record<st
   return isSource(door) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
-/** Doors become JavaScript with declarations, for files where `isPacked` holds. */
+/** For files where `isPacked` holds. */
 const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): PackageJson => {
   const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as PackageJson;
   const doors = Object.entries(own.exports ?? {}).filter(([, door]) =>
@@ -40,7 +40,7 @@ const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): 
   };
 };
 
-/** Whether somebody imports what was compiled: then doors are JavaScript with declarations. */
+/** Then doors are JavaScript with declarations. */
 const hasTypedDoors = ({ exports = {} }: PackageJson): boolean =>
   Object.values(exports).some((door) => typeof door !== 'string' && door.default?.startsWith('./dist/'));
 
@@ -54,7 +54,6 @@ const oneByOne: Plugin = {
   },
 };
 
-/** Paths are relative to `dir`; maps included. */
 const compileSources = async (dir: string, sources: readonly string[], outDir: string): Promise<void> => {
   await build({
     entryPoints: sources.map((file) => ({
@@ -79,7 +78,7 @@ export const packedDir = ({ dir }: Pick<Package, 'dir'>): string => join(dir, 'd
 
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
-/** "files" of package.json, without tests and those behind a "!". */
+/** Without tests and those behind a "!". */
 const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
   const left = files.flatMap((name) => (name.startsWith('!') ? [name.slice(1)] : []));
   const isLeft = (file: string) => left.some((name) => file === name || file.startsWith(`${name}/`));
@@ -92,13 +91,12 @@ const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
     .filter((file) => !isLeft(file) && !/\.test\.tsx?$/.test(file));
 };
 
-/** From nothing: JavaScript, declarations, maps, words. Gives the folder. */
+/** Gives the folder. */
 export const packPackage = async (one: Package, out = packedDir(one)): Promise<string> => {
   const own = readJson<PackageJson>(join(one.dir, 'package.json'));
   if (own.private) throw new Error(`${own.name} is private: it is not published`);
   rmSync(out, { recursive: true, force: true });
   const files = ownFiles(one, own);
-  const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
   const sources = files.filter(isSource);
   mkdirSync(out, { recursive: true });
   await compileSources(one.dir, sources, out);
@@ -106,17 +104,25 @@ export const packPackage = async (one: Package, out = packedDir(one)): Promise<s
   if (hasTypedDoors(manifest)) declareSources(one.dir, sources, out);
   for (const file of [...files.filter((name) => !isSource(name)), ...BESIDE]) {
     if (!existsSync(join(one.dir, file))) continue;
-    mkdirSync(dirname(join(out, packedPath(file))), { recursive: true });
     cpSync(join(one.dir, file), join(out, packedPath(file)));
   }
   cpSync(join(ROOT, 'LICENSE'), join(out, 'LICENSE'));
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeJson(join(out, 'package.json'), manifest);
   if (own.name === '@ank/build')
     cpSync(join(ROOT, 'docs'), join(out, 'docs'), {
       recursive: true,
       filter: (path) => /(\.md|\/docs|\/decisions)$/.test(path),
     });
-  if (own.name === '@ank/create-remote')
-    writeFileSync(join(out, 'versions.json'), `${JSON.stringify(versionsHere(), null, 2)}\n`);
+  if (own.name === '@ank/create-remote') writeJson(join(out, 'versions.json'), versionsHere());
   return out;
+};
+
+export const pack = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  const one = packageAt(process.cwd());
+  const dir = await packPackage(one);
+  const sizes = allFiles(dir).map((file) => statSync(file).size);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${one.name}: ${sizes.length} files, ${bytes} bytes in ${relative(one.dir, dir)}`);
+  return 0;
 };

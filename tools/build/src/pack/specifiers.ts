@@ -3,14 +3,10 @@ import { dirname, join } from 'node:path';
 
 const SOURCE = ['.ts', '.tsx'];
 
-/** Compiled files lie in `dist`, all others in their place. */
 export const packedPath = (path: string): string =>
   path.replace(/^(\.\/)?src\//, '$1dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
 
-/**
- * Adds the packed file's ending, for Node and every bundler. Packages and files that are no sources stay.
- * Throws when there is no such file.
- */
+/** With the packed file's ending, for Node and every bundler. Throws when there is no such file. */
 export const packedSpecifier = (specifier: string, importer: string): string => {
   if (!specifier.startsWith('.')) return specifier;
   const asked = join(dirname(importer), specifier);

@@ -7,10 +7,9 @@ import { BUILD_DIR } from '../workspace/project';
 import type { Answer } from './builder';
 import { END_WITH_PARENT } from './provider';
 
-/** Processes that build at once. */
 const ABREAST = 2;
 
-/** What the log-in page needs comes first: the provider takes some seconds more to open its files. */
+/** The log-in page first, and the provider, which takes some seconds to open its files. */
 const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
 
 const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderBuilt(one) : isBuilt(one));
@@ -22,10 +21,7 @@ const buildable = (withProvider: boolean): Package[] =>
     .filter((one) => isOfPage(one) || (withProvider && ['provider', 'desk'].includes(one.name)))
     .sort((a, b) => turnOf(a) - turnOf(b));
 
-/**
- * A process that builds what it is given, and ends with this one; what it says goes into the error of what
- * fails.
- */
+/** What it says goes into the error of what fails. */
 const openBuilder = () => {
   const child = fork(join(BUILD_DIR, 'bin/builder.mjs'), {
     execArgv: ['--import', END_WITH_PARENT],
@@ -53,8 +49,8 @@ const openBuilder = () => {
 };
 
 /**
- * Builds what changed, two at a time, saying how far it is; tells `built` of those that need no building,
- * then of each that was built. Rejects with what those that failed said.
+ * Two at a time, saying how far it is. `built` hears of those that need no building, then of each that was
+ * built. Rejects with what the failed ones said.
  */
 export const buildChanged = async (
   withProvider: boolean,

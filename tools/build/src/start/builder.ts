@@ -1,9 +1,7 @@
 import { buildOne } from '../build/buildCommand';
 import { packageAt } from '../workspace/packages';
 
-/**
- * Of the process that builds one folder after another: webpack is loaded once, and runs warm from the second.
- */
+/** Webpack is loaded once, and runs warm from the second folder. */
 export type Answer = { error?: string };
 
 process.on('message', async (dir: string) => {

@@ -2,6 +2,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
+const LAST_PORT = 65_535;
+
+/** Throws a sentence that names what it was given as. */
+export const portOf = (name: string, text: string): number => {
+  const port = Number(text);
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > LAST_PORT)
+    throw new Error(`${name} must be a whole number from 0 to ${LAST_PORT}, not "${text}"`);
+  return port;
+};
+
 type Place = { host: string; port: number };
 
 const explain = (error: NodeJS.ErrnoException, { host, port }: Place): Error => {
@@ -28,10 +38,9 @@ const listening = (server: Pick<Server, 'listen' | 'once' | 'address'>, place: P
     server.listen(place.port, place.host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Says the port, which a 0 leaves to the system. Rejects with a sentence for a person. */
+/** Gives the port, which a 0 leaves to the system. Rejects with a sentence for a person. */
 export const listenAt = (server: Server, place: Place): Promise<number> => listening(server, place);
 
-/** Rejects before minutes of building rather than after. */
 export const mustBeFree = async (place: Place): Promise<void> => {
   if (place.port === 0) return;
   const probe = createServer();

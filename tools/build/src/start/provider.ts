@@ -12,12 +12,9 @@ type Ready = {
   desk?: { names: string[]; password: string };
 };
 
-export type Provider = { ready: Ready; stop: () => Promise<void>; ended: Promise<number> };
-
 /** For an end by itself, in ms. */
 const PATIENCE_MS = 4000;
 
-/** Whatever becomes of this process, the provider does not outlive it. */
 export const END_WITH_PARENT = pathToFileURL(join(BUILD_DIR, 'bin/endWithParent.mjs')).href;
 
 const isReady = (value: unknown): value is Ready =>
@@ -38,11 +35,8 @@ const readyLine = (child: ChildProcess, said: () => string): Promise<Ready> =>
     child.once('close', () => reject(new Error(`the provider did not start:\n${said().trim()}`)));
   });
 
-/**
- * Starts the embedded provider with its demo on a free port, its files in `dataDir`, `env` beside the
- * variables of this process. Rejects with its own words.
- */
-export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Provider> => {
+/** With its demo on a free port, its files in `dataDir`. Rejects with its own words. */
+export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}) => {
   const program = join(folderOf('@ank/provider'), 'bin/ank-provider.mjs');
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, ...args], {
@@ -67,3 +61,5 @@ export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}
   isUp = true;
   return { ready, stop, ended };
 };
+
+export type Provider = Awaited<ReturnType<typeof startProvider>>;

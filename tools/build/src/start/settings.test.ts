@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { devPorts, nextDevPort } from '../workspace/ports';
+import { devPorts, nextDevPort } from '../workspace/packages';
 import { readSettings } from './settings';
 
 test('without variables the demo runs on 8080 with its own provider', () => {

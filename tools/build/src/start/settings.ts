@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { parseConfig } from '@ank/protocol/config/check';
-import { ROOT } from '../workspace/packages';
-import { devPorts, nextDevPort } from '../workspace/ports';
+import { devPorts, nextDevPort, ROOT } from '../workspace/packages';
+import { portOf } from './openPort';
 
 export type Settings = {
   host: string;
@@ -15,21 +15,11 @@ export type Settings = {
   isElsewhere: boolean;
 };
 
-const LAST_PORT = 65_535;
-
-const portOf = (text: string): number => {
-  const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > LAST_PORT) {
-    throw new Error(`PORT must be a whole number from 0 to ${LAST_PORT}, not "${text}"`);
-  }
-  return port;
-};
-
 const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
 
 const TELEMETRY = '/api-telemetry';
 
-/** Also the next remote's: the local site lets a developer put one in. */
+/** And the next remote's: the local site lets a developer put one in. */
 const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
 const configIn = (file: string): Partial<Config> => {
@@ -42,7 +32,7 @@ const configIn = (file: string): Partial<Config> => {
   }
 };
 
-/** Throws a sentence that names the variable and what it must be. */
+/** Throws what a variable must be. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
   const given = Object.fromEntries(
@@ -62,7 +52,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const isElsewhere = Boolean(config.apiHost);
   return {
     host: HOST,
-    port: portOf(PORT),
+    port: portOf('PORT', PORT),
     workDir: resolve(ANK_WORK),
     isElsewhere,
     config: {

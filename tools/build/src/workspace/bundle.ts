@@ -28,10 +28,7 @@ const leaveLibraries: Plugin = {
   },
 };
 
-/**
- * Bundles TypeScript for Node; lazy imports stay lazy. The folder must lie inside the repository, where
- * libraries are found.
- */
+/** Lazy imports stay lazy. The folder must lie in the repository, where libraries are found. */
 export const bundleForNode = async (
   options: Pick<BuildOptions, 'entryPoints' | 'entryNames' | 'outdir' | 'outbase'>,
   more: readonly Plugin[] = [],

@@ -1,9 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
 
-/** Full paths in a stable order; none when there is no such folder. */
+/** Every file below it, full paths in a stable order. */
+export const allFiles = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/** Sources, full paths in a stable order; none when there is no such folder. */
 export const filesUnder = (dir: string, keep: (path: string) => boolean = () => true): string[] => {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { withFileTypes: true })
@@ -14,3 +21,12 @@ export const filesUnder = (dir: string, keep: (path: string) => boolean = () => 
       return entry.isFile() && keep(path) ? [path] : [];
     });
 };
+
+/** Makes the folders on its way. */
+export const writeInto = (file: string, text: string | Uint8Array): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+export const writeJson = (file: string, value: unknown): void =>
+  writeInto(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -9,7 +9,7 @@ export type Inputs = {
   keep?: (path: string) => boolean;
 };
 
-/** SHA-256 (hex) of names and contents; the same wherever the repository lies. */
+/** SHA-256 (hex), the same wherever the repository lies. */
 export const hashInputs = ({ root, paths, keep = () => true }: Inputs): string => {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** Works on `most` at a time, and begins none after one that rejects. Outcomes in the order of the list. */
+/** At most so many at a time, none after one that rejects. Outcomes in the list's order. */
 export const inOrder = async <One, Result>(
   list: readonly One[],
   work: (one: One) => Promise<Result>,

@@ -3,10 +3,7 @@ import { readJson } from './packages';
 import { BUILD_DIR } from './project';
 import { installedFolder } from './resolved';
 
-/**
- * Throws with what to install where a program is not here that these tools use only when they are asked to:
- * `names` are its packages, of those that the package in folder `dir` has on demand.
- */
+/** Throws what to install of the packages that the one in folder `dir` has on demand. */
 export const mustHave = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
   const missing = names.filter((name) => !installedFolder(name, dir));
   if (missing.length === 0) return;

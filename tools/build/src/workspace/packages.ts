@@ -11,7 +11,7 @@ export type Container = 'ank' | 'enhanced';
 export type Settings = {
   name?: string;
   port?: number;
-  /** Our own small one, or that of the federation runtime, which the shell brings. */
+  /** The federation runtime's needs the shell's. */
   container?: Container;
   /** That built files may name, beside the well-known ones. */
   hosts?: string[];
@@ -29,6 +29,8 @@ export type Package = {
 export const containerOf = ({ settings }: Package): Container => settings.container ?? 'ank';
 
 type Manifest = { version?: string; ank?: Settings };
+type Named = Record<'name' | 'version', string> &
+  Partial<Record<'dependencies' | 'devDependencies' | 'onDemand', Record<string, string>>>;
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
@@ -50,7 +52,7 @@ const kindOf = (folder: string): Kind => {
   return NODE_FOLDERS.includes(folder) ? 'node' : 'remote';
 };
 
-/** Throws when the folder has no package.json or is no package of Ank. */
+/** Throws when the folder holds no package of Ank. */
 export const packageAt = (dir: string): Package => {
   const folder = basename(dir);
   const file = join(dir, 'package.json');
@@ -80,10 +82,34 @@ export const allPackages = (root = ROOT): Package[] => {
     .map((name) => packageAt(join(root, name)));
 };
 
-/** The shell or a remote; throws which there are when it is none of them. */
+/** Throws which there are when it is none of them. */
 export const partNamed = (name: string): Package => {
   const parts = allPackages().filter(isOfPage);
   const found = parts.find((one) => one.name === name);
   if (found) return found;
   throw new Error(`no part is called "${name}" here: there are ${parts.map((one) => one.name).join(', ')}`);
+};
+
+const FIRST_PORT = 4101;
+
+export const devPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);
+
+export const nextDevPort = (): number => {
+  const taken = new Set(devPorts());
+  let port = FIRST_PORT;
+  while (taken.has(port)) port += 1;
+  return port;
+};
+
+export const versionsHere = (): Record<string, string> => {
+  const manifests = allPackages().map(({ dir }) => readJson<Named>(join(dir, 'package.json')));
+  const others = manifests.flatMap(({ dependencies = {}, onDemand = {} }) =>
+    Object.entries({ ...onDemand, ...dependencies }),
+  );
+  const { devDependencies = {} } = readJson<Named>(join(ROOT, 'package.json'));
+  return Object.fromEntries([
+    ...Object.entries(devDependencies),
+    ...others,
+    ...manifests.map(({ name, version }) => [name, version]),
+  ]);
 };

@@ -15,7 +15,7 @@ export type Manifest = {
 
 const manifestIn = (dir: string) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
 
-/** As Node finds it, links followed; undefined when it is not there. */
+/** As Node finds it, links followed. */
 export const installedFolder = (name: string, from: string): string | undefined => {
   const found = join(from, 'node_modules', name);
   if (existsSync(join(found, 'package.json'))) return realpathSync(found);
@@ -53,7 +53,7 @@ const collect = (names: readonly string[], from: string, found: Set<string>) => 
   }
 };
 
-/** The packages with all their needs, as found from the folder `from`. */
+/** With all their needs, as found from the folder `from`. */
 export const resolvedPackages = (names: readonly string[], from: string): string[] => {
   const found = new Set<string>();
   collect(names, from, found);

@@ -2,7 +2,7 @@ import { type StdioOptions, spawn } from 'node:child_process';
 
 type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; stdio?: StdioOptions };
 
-/** Shares this terminal; gives the exit code, 1 for a signal. */
+/** Gives the exit code, 1 for a signal. */
 export const run = (program: string, args: string[], options: RunOptions = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options });

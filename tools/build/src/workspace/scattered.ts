@@ -1,2 +1,2 @@
-/** Hundreds of small modules cost each process a third of a second: bundle them. */
+/** Hundreds of small modules, a third of a second in each process. */
 export const isScattered = (library: string): boolean => /^typebox(\/|$)/.test(library);

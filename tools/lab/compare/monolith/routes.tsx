@@ -47,7 +47,7 @@ const screens: Record<string, Open> = {
   ...historyScreens,
   ...walletScreens,
 };
-/** How long the page waits for what it started early, as Ank does, in ms. */
+/** How long the page waits for what it started early, ms. */
 const EARLY_MS = 100;
 
 export const earlyParts = async (name: string, answer: PromiseLike<unknown> | undefined): Promise<void> => {
@@ -77,7 +77,6 @@ const inLayout = (layout: string) =>
       }),
   );
 
-/** Known when the application is built, with screens loaded by import(). */
 export const routes: RouteObject[] = [
   {
     element: <Frame remotes={remotes} />,

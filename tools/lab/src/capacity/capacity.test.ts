@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tell } from './main';
+import { readDemand, tell } from './main';
 import { type Demand, driverOf, MEASURED, type Measured, sizeOf } from './model';
-import { readDemand } from './read';
 
 const ROUND: Measured = {
   unchangedMs: { markets9: 1, markets300: 2 },

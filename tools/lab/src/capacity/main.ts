@@ -1,5 +1,5 @@
+import { parseArgs } from 'node:util';
 import { type Demand, driverOf, type Size, sizeOf } from './model';
-import { readDemand } from './read';
 
 /** PostgreSQL servers are sold up to this many cores; more needs another design. */
 const LARGEST_SERVER = 64;
@@ -57,6 +57,33 @@ export const tell = (demand: Demand): string => {
     DRIVERS[driverOf(size)],
     'Calculated from what 2 cores were measured to do (docs/scale.md), half of all cores idle; larger machines were not measured.',
   ].join('\n');
+};
+
+const USUAL: Demand = {
+  phones: 100_000,
+  interval: 5,
+  markets: 9,
+  bids: 1_000_000,
+  together: 0.25,
+  rush: 0.6,
+  visits: 10_000,
+};
+
+const NAMES = Object.keys(USUAL) as (keyof Demand)[];
+
+/** Throws for an unknown flag. */
+export const readDemand = (args: string[]): Demand => {
+  const { values } = parseArgs({
+    args,
+    options: Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }])),
+  });
+  const demand = { ...USUAL };
+  for (const name of NAMES) {
+    const value = values[name];
+    if (value === undefined) continue;
+    demand[name] = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  }
+  return demand;
 };
 
 /**

@@ -1,26 +1,25 @@
-/** Measured with few markets and with many; between them a line is drawn. */
+/** Between the two a line is drawn. */
 type Pair = { markets9: number; markets300: number };
 
 export type Measured = {
-  /** Server, ms for a poll with nothing new, and for one that takes the whole answer. */
+  /** Server, ms for a poll with nothing new, and with the whole answer. */
   unchangedMs: Pair;
   wholeMs: Pair;
-  /** Packed bodies, and the head of an answer. */
   unchangedBytes: Pair;
   wholeBytes: Pair;
   headBytes: number;
-  /** Server and database for a bid of three lines, database for a poll. */
+  /** Server and database for a bid of three lines. */
   bidMs: number;
   bidDatabaseMs: number;
   pollDatabaseMs: number;
-  /** For a bid of three lines: on the disk with its indexes, and in the log. */
+  /** Bytes of a bid of three lines: with its indexes, and in the log. */
   bidDisk: number;
   bidWal: number;
   /** Bytes, without fonts and pictures. */
   firstVisit: number;
 };
 
-/** From docs/scale.md and docs/performance.md, which give the command of each. Times are the processor's. */
+/** From docs/scale.md and docs/performance.md. Times are the processor's, in ms. */
 export const MEASURED: Measured = {
   unchangedMs: { markets9: 0.151, markets300: 0.177 },
   wholeMs: { markets9: 0.248, markets300: 0.674 },
@@ -36,40 +35,36 @@ export const MEASURED: Measured = {
 };
 
 export type Demand = {
-  /** Open at the busiest cut-off. */
   phones: number;
-  /** Seconds between two polls in the rush. */
+  /** Seconds between two polls. */
   interval: number;
   markets: number;
   /** Of three lines, in a day. */
   bids: number;
-  /** The share of a day's bids for the draws that close together. */
+  /** The share of a day's bids that is for one cut-off. */
   together: number;
-  /** The share of those in the last two minutes. */
+  /** The share of those in its last two minutes. */
   rush: number;
-  /** Phones a day that are new or fetch a release. */
   visits: number;
 };
 
 export type Part = 'polls' | 'bids';
 
-/** `cores` are busy ones, in the rush and when all phones take the whole answer at its end. */
+/** Busy cores, in the rush. */
 export type Size = {
   pollsPerSecond: number;
   bidsPerSecond: number;
   serverCores: Record<Part, number>;
-  /** Busy server cores while every phone takes the whole answer within one interval. */
+  /** While every phone takes the whole answer within one interval. */
   changeCores: number;
   databaseCores: Record<Part, number>;
-  /** Of one core each, half busy. */
   processes: number;
-  /** Cores, half busy. */
   databaseSize: number;
   connections: number;
-  /** Mbit/s, usual and when all take the whole answer. */
+  /** Mbit/s. */
   network: number;
   changeNetwork: number;
-  /** GB a year on the disk, GB of log a day to each follower and the archive. */
+  /** GB on the disk, and of log to each follower and the archive. */
   diskPerYear: number;
   walPerDay: number;
   cdnPerDay: number;

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { overBudget } from './budgets';
-import type { Cost } from './weigh';
-import type { Weighed } from './weighAll';
+import type { Cost, Weighed } from './weigh';
 
 const plain: Cost = { html: 1700, js: 113_400, css: 6100, requests: 7, chain: 3, evaluated: 5 };
 

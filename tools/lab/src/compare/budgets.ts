@@ -1,26 +1,15 @@
-import { type Cost, totalOf } from './weigh';
-import type { Weighed } from './weighAll';
+import { type Cost, totalOf, type Weighed } from './weigh';
 
-/**
- * What federation may cost beside the monolith without hashes, in brotli 11 bytes; goals:
- * docs/performance.md.
- */
+/** In brotli 11 bytes, beside the monolith without hashes; goals: docs/performance.md. */
 export const BUDGET = {
-  /** HTML, JavaScript and CSS of a screen, over the monolith's, which tells no version from another. */
+  /** HTML, JavaScript and CSS of a screen. */
   ratio: 1.08,
   page: 4300,
   entry: 3000,
-  /** A remote's record in the page, also for a remote that nobody opens. */
   record: 700,
-  /**
-   * With the 3.2 kB that nobody waits for, and home's count of what is new; `ank size` holds the start
-   * itself.
-   */
+  /** With what nobody waits for; `ank size` holds the start itself. */
   javascript: { 'log-in': 128_500, home: 136_000 } as Partial<Record<string, number>>,
-  /**
-   * More than the monolith's: the entry, a chunk that one application would share between two remotes, and
-   * the history lists' shared part.
-   */
+  /** The entry, a chunk that two remotes would share in one application, the history lists' shared part. */
   requests: 3,
   evaluated: 3,
   chain: 0,
@@ -42,7 +31,6 @@ const screenFaults = (name: string, ank: Cost, plain: Cost): string[] => [
   ...more(`${name}, longest chain`, ank.chain, plain.chain + BUDGET.chain),
 ];
 
-/** One line for each thing over its budget. */
 export const overBudget = ({ screens, remotes }: Weighed): string[] => [
   ...screens.flatMap(({ screen, costs: { ank, plain } }) =>
     ank && plain ? screenFaults(screen, ank, plain) : [`${screen} was not measured`],

@@ -5,7 +5,7 @@ import { launchChromium } from '@ank/testkit/chromium';
 import type { Browser } from 'playwright-core';
 import { overBudget } from './budgets';
 import { openSides, type Sides } from './sides';
-import { weighAll } from './weighAll';
+import { weighAll } from './weigh';
 
 let sides: Sides;
 let browser: Browser;

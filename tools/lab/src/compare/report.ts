@@ -1,11 +1,9 @@
-import { medianOf, verdictOf } from './bootstrap';
+import { verdictOf } from './bootstrap';
 import { BUDGET } from './budgets';
-import { FELT_HEADING, NO_FELT } from './felt';
-import { byteGoals, goalsTable, timeGoals } from './goals';
+import { byteGoals, goalsTable, ratioOf, timeGoals } from './goals';
 import { sectionIn, table } from './table';
-import type { Pair, Start, Visit } from './time';
-import { totalOf } from './weigh';
-import type { Weighed } from './weighAll';
+import type { Pair, Visit } from './time';
+import { totalOf, type Weighed } from './weigh';
 
 const TIME_HEADING = '## Time';
 /** Decisions rest on these figures: kept as they are. */
@@ -31,11 +29,8 @@ const bytesTable = ({ screens }: Weighed): string =>
     ),
   );
 
-const ratios = (pairs: Pair[], start: keyof Visit, what: keyof Start) =>
-  pairs.map(({ ank, monolith }) => ank[start][what] / monolith[start][what]);
-
 const timeRow = (pairs: Pair[], start: keyof Visit, what: 'content' | 'mainThread'): string => {
-  const interval = medianOf(ratios(pairs, start, what));
+  const interval = ratioOf(pairs, start, what);
   const [value, from, to] = [interval.value, interval.from, interval.to].map((ratio) => ratio.toFixed(3));
   return `${value}x [${from}-${to}], ${verdictOf(interval)}`;
 };
@@ -69,12 +64,8 @@ const timeSection = (pairs: Pair[]): string => {
   ].join('\n');
 };
 
-/** What this run did not measure stays as `before` has it. */
-export const reportOf = (
-  weighed: Weighed,
-  { pairs, felt }: { pairs: Pair[]; felt?: string },
-  before: string,
-): string =>
+/** What was not measured now stays as `before` has it. */
+export const reportOf = (weighed: Weighed, pairs: Pair[], before: string): string =>
   [
     '# What federation costs a player',
     '',
@@ -101,6 +92,5 @@ export const reportOf = (
     ),
     '',
     pairs.length > 0 ? timeSection(pairs) : sectionIn(before, TIME_HEADING, NO_TIME),
-    felt ?? sectionIn(before, FELT_HEADING, NO_FELT),
     sectionIn(before, ONCE_HEADING, 'Nothing yet.'),
   ].join('\n');

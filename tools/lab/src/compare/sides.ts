@@ -6,12 +6,10 @@ import { compile } from '@ank/build/compile';
 import { precompress } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
 import { integrityOf } from '@ank/build/integrity';
-import { jsonBlock } from '@ank/build/json-block';
-import { KNOWN_WARNINGS } from '@ank/build/known-warnings';
-import { allPackages, ROOT } from '@ank/build/packages';
+import { filled, jsonBlock } from '@ank/build/json-block';
+import { allPackages, packageAt, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
 import { shellConfig } from '@ank/build/shell-config';
-import type { RemoteRoute } from '@ank/protocol/registry';
 import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
@@ -27,12 +25,10 @@ const SOURCES = join(ROOT, 'tools/lab/compare/monolith');
 type MonolithForm = 'plain' | 'hashed';
 
 const configOf = (form: MonolithForm, outDir: string): Configuration => {
-  const shell = allPackages().find(({ kind }) => kind === 'shell');
-  if (!shell) throw new Error('there is no shell');
-  const base = shellConfig({ one: shell, version: 'one', outDir }, form === 'hashed' ? 'small' : 'webpack');
+  const one = packageAt(join(ROOT, 'shell'));
+  const base = shellConfig({ one, version: 'one', outDir }, form === 'hashed' ? 'small' : 'webpack');
   return {
     ...base,
-    ignoreWarnings: KNOWN_WARNINGS,
     context: SOURCES,
     entry: { main: './main.tsx' },
     plugins: (base.plugins ?? []).filter(
@@ -42,14 +38,10 @@ const configOf = (form: MonolithForm, outDir: string): Configuration => {
   };
 };
 
-const remoteRoutes = (): RemoteRoute[] =>
-  allPackages()
-    .filter(({ kind }) => kind === 'remote')
-    .flatMap(({ dir }) => readDescription(dir).routes);
-
-/** For the early script: the screen of each path, and files not called NAME.css and NAME.js. */
+/** The screen of each path, and files not called NAME.css and NAME.js. */
 const startTable = (compilation: Compilation) => {
-  const routes = remoteRoutes();
+  const remotes = allPackages().filter(({ kind }) => kind === 'remote');
+  const routes = remotes.flatMap(({ dir }) => readDescription(dir).routes);
   const files = Object.fromEntries(
     [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
       const own = [...(compilation.namedChunkGroups.get(screen)?.getFiles() ?? [])].sort();
@@ -81,20 +73,15 @@ const pageOf = (
       .filter((file) => file.endsWith(ending))
       .map((file) => tag(shellPath('one', file), file))
       .join('');
-  const parts: Record<string, string> = {
+  return filled(template, {
     registry: jsonBlock('screens', startTable(compilation)),
     config: jsonBlock('config', config, ' data-checked'),
     start: `<script>${code}</script>`,
     styles: tags('.css', (src, file) => `<link rel="stylesheet" href="${src}"${safety(file)}>`),
     scripts: tags('.js', (src, file) => `<script defer src="${src}"${safety(file)}></script>`),
-  };
-  return Object.entries(parts).reduce(
-    (html, [name, part]) => html.replace(`<!--ank:${name}-->`, () => part),
-    template,
-  );
+  });
 };
 
-/** Builds the product's own sources as one application, split by screen. */
 const buildMonolith = async (
   form: MonolithForm,
   dir: string,
@@ -110,7 +97,6 @@ const buildMonolith = async (
   precompress(outDir);
 };
 
-/** Ank as published, and the same sources as one application, with and without chunk hashes. */
 export type SideName = 'ank' | 'plain' | 'hashed';
 
 export type Side = { name: SideName; dir: string; origin: string };
@@ -121,7 +107,7 @@ export type Sides = {
   close: () => Promise<void>;
 };
 
-/** All with the same server and provider. Rejects when a part of Ank is not built. */
+/** All with one provider. Rejects when a part of Ank is not built. */
 export const openSides = async ({ withHashed }: { withHashed: boolean }): Promise<Sides> => {
   const product = await openProduct();
   const root = mkdtempSync(join(tmpdir(), 'ank-compare-'));

@@ -1,44 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Screen } from './screens';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export type Screen = {
+  name: string;
+  path: string;
+  isLoggedIn: boolean;
+  /** Of what a player came for: before it there is a skeleton. */
+  content: string;
+  state?: Record<string, string>;
+};
+
+const MARKET = { gameId: '1', gameName: 'KALYAN', openTime: '11:59 PM', closeTime: '11:59 PM' };
+
+export const SCREENS: Screen[] = [
+  { name: 'log-in', path: '/login', isLoggedIn: false, content: 'main input' },
+  { name: 'home', path: '/imp', isLoggedIn: true, content: 'main article' },
+  { name: 'bid', path: '/single', isLoggedIn: true, content: 'main input', state: MARKET },
+  { name: 'wallet', path: '/imp7', isLoggedIn: true, content: 'main a' },
+  { name: 'history', path: '/imp4', isLoggedIn: true, content: 'main input' },
+];
 
 /** Said by the page once its content is drawn: polling would be work of its own. */
-export const THERE = 'compared: content';
-const PHONE = { width: 390, height: 844 };
+const THERE = 'compared: content';
 /** After which a visit counts as failed, ms. */
 const LONGEST_MS = 60_000;
 
 const watch = readFileSync(fileURLToPath(new URL('watch.js', import.meta.url)), 'utf8');
 
-/** With its own cache and storage, and data saving on, so that nothing is fetched ahead. */
+/** With storage of its own, and data saving on, so that nothing is fetched ahead. */
 export const newPhone = async (
   browser: Browser,
-  { isLoggedIn, state, content }: Screen,
+  { isLoggedIn, state: handed, content }: Screen,
   session: Record<string, unknown>,
-  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', ...options });
-  const given = {
-    credentials: isLoggedIn ? JSON.stringify(session) : '',
-    handed: state ?? null,
-    wanted: content,
-    word: THERE,
-  };
-  await context.addInitScript({ content: watch.replace('(GIVEN)', () => `(${JSON.stringify(given)})`) });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const credentials = isLoggedIn ? JSON.stringify(session) : '';
+  const given = JSON.stringify({ credentials, handed, wanted: content, word: THERE });
+  await context.addInitScript({ content: watch.replace('(GIVEN)', () => `(${given})`) });
   return context;
 };
 
-/** In ms. */
-export type Seen = {
-  contentAt: number;
-  /** Long tasks' time beyond 50 ms each. */
-  blockedMs: number;
-  largestAt: number;
-};
+/** In ms; `blockedMs`: what long tasks take beyond 50 ms each. */
+type Seen = { contentAt: number; blockedMs: number; largestAt: number };
 
-/** Rejects when no content is drawn. */
-export const openContent = async (
+/** Until the content is drawn and the line is quiet; rejects when that does not come. */
+export const openScreen = async (
   page: Page,
   { origin }: { origin: string },
   { path }: Screen,
@@ -48,12 +58,6 @@ export const openContent = async (
     timeout: LONGEST_MS,
   });
   await Promise.all([there, page.goto(origin + path, { waitUntil: 'commit' })]);
-  return page.evaluate(() => (window as unknown as { compared: Seen }).compared);
-};
-
-/** Also waits until the line is quiet. */
-export const openScreen = async (page: Page, side: { origin: string }, screen: Screen): Promise<Seen> => {
-  await openContent(page, side, screen);
   await page.waitForLoadState('networkidle', { timeout: LONGEST_MS });
   return page.evaluate(() => (window as unknown as { compared: Seen }).compared);
 };

@@ -1,33 +1,34 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from '@ank/build/compress';
+import { jsonBlock } from '@ank/build/json-block';
+import type { Registry } from '@ank/protocol/registry';
+import { sizeOf } from '@ank/release/size-rules';
 import type { Browser } from 'playwright-core';
-import type { Screen } from './screens';
-import type { Side } from './sides';
-import { newPhone, openScreen } from './visit';
+import type { Side, SideName, Sides } from './sides';
+import { newPhone, openScreen, SCREENS, type Screen } from './visit';
 
-/** A first visit's cost in bytes (brotli 11) and counts, without calls to the provider and fonts. */
+/** A first visit in bytes (brotli 11) and counts, without calls and fonts. */
 export type Cost = {
   html: number;
   js: number;
   css: number;
-  /** Files of code and style, the page included. */
+  /** Of code and style, with the page. */
   requests: number;
   /** The longest row of files that each asked for the next. */
   chain: number;
-  /** Evaluated scripts, inline ones included. */
+  /** With inline scripts. */
   evaluated: number;
 };
 
 export const totalOf = ({ html, js, css }: Cost): number => html + js + css;
 
-/** Loaded when a call failed, as on a slow machine: no part of a start. */
+/** Loaded when a call failed: no part of a start. */
 export const OF_A_FAILURE = /\/toasts\.(js|css)$/;
 
 type Asked = { url: string; by: string | undefined; type: string };
 
-type Frame = { url: string };
-type Stack = { callFrames: Frame[]; parent?: Stack };
+type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
 /** The script at the bottom of the stack; undefined for what the page names. */
 const asker = (stack: Stack | undefined): string | undefined => {
@@ -37,16 +38,12 @@ const asker = (stack: Stack | undefined): string | undefined => {
 
 const depthOf = (asked: Asked[], url: string | undefined): number => {
   const one = asked.find((other) => other.url === url);
-  return one
-    ? 1 +
-        depthOf(
-          asked.filter((other) => other !== one),
-          one.by,
-        )
-    : 0;
+  if (!one) return 0;
+  const others = asked.filter((other) => other !== one);
+  return 1 + depthOf(others, one.by);
 };
 
-/** As sent: most files lie packed beside it, by the same setting. */
+/** As sent: most files lie packed beside themselves. */
 export const packedSize = (file: string): number =>
   existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file)).byteLength;
 
@@ -79,7 +76,7 @@ export const weighScreen = async (
     await devtools.send('Network.enable');
     await devtools.send('Debugger.enable');
     await openScreen(page, side, screen);
-    // Deferred files come when the page is idle, on a busy machine after the line was quiet once.
+    // Deferred files come when the page is idle, perhaps after the line was quiet once.
     for (let before = 0; before < asked.length; ) {
       before = asked.length;
       await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
@@ -100,4 +97,44 @@ export const weighScreen = async (
   } finally {
     await context.close();
   }
+};
+
+/** Bytes (brotli 11). */
+export type Weighed = {
+  screens: { screen: string; costs: Partial<Record<SideName, Cost>> }[];
+  remotes: { remote: string; entry: number; record: number }[];
+};
+
+const BLOCK = /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/;
+
+export const recordsIn = (html: string): Map<string, number> => {
+  const registry = JSON.parse(BLOCK.exec(html)?.[1] ?? '') as Registry;
+  const sizeWith = (remotes: Registry['remotes']) =>
+    brotli(Buffer.from(html.replace(BLOCK, () => jsonBlock('registry', { ...registry, remotes }))))
+      .byteLength;
+  const whole = sizeWith(registry.remotes);
+  return new Map(
+    registry.remotes.map(({ name }) => [
+      name,
+      whole - sizeWith(registry.remotes.filter((other) => other.name !== name)),
+    ]),
+  );
+};
+
+export const weighAll = async (browser: Browser, { product, sides }: Sides): Promise<Weighed> => {
+  const screens: Weighed['screens'] = [];
+  for (const screen of SCREENS) {
+    const costs: Partial<Record<SideName, Cost>> = {};
+    for (const side of Object.values(sides)) {
+      costs[side.name] = await weighScreen(browser, side, screen, product.session);
+    }
+    screens.push({ screen: screen.name, costs });
+  }
+  const records = recordsIn(readFileSync(join(sides.ank.dir, 'index.html'), 'utf8'));
+  const remotes = product.remotes.map((built) => ({
+    remote: built.remote.name,
+    entry: sizeOf(built, [built.remote.candidate.entry]),
+    record: records.get(built.remote.name) ?? Number.NaN,
+  }));
+  return { screens, remotes };
 };

@@ -1,8 +1,25 @@
 import { allPackages, isOfPage } from '@ank/build/packages';
 import { readNothing } from '@ank/build/read-args';
-import { nameOf, readBuilt } from '@ank/release/built';
-import { kilobytes, type Weight, weigh } from '@ank/release/size-rules';
-import { weighRoutes } from './routes';
+import { type Built, nameOf, readBuilt } from '@ank/release/built';
+import { kilobytes, sizeOf, type Weight, weigh } from '@ank/release/size-rules';
+
+/** JavaScript of a first visit, in bytes on the line. */
+const VISITS = [
+  { path: '/login', limit: 123_000 },
+  { path: '/imp', limit: 127_500 },
+];
+
+const weighVisits = (builds: readonly Built[]): Weight[] =>
+  VISITS.map(({ path, limit }) => {
+    const sizes = builds.flatMap((built) => {
+      if (built.kind === 'shell') return [sizeOf(built, built.shell.scripts)];
+      const { description, candidate } = built.remote;
+      const route = description.routes.find((one) => one.path === path);
+      return route ? [sizeOf(built, [candidate.entry, ...(candidate.files[route.screen] ?? [])])] : [];
+    });
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    return { what: `first visit to ${path}`, size, limit };
+  });
 
 const line = (name: string, { what, size, limit }: Weight) =>
   [
@@ -13,7 +30,7 @@ const line = (name: string, { what, size, limit }: Weight) =>
     `of ${kilobytes(limit)}`,
   ].join(' ');
 
-/** `ank size`: what a player pays for each part of the last builds, compressed, against its budget. */
+/** `ank size`: the last builds, compressed, against their budgets. */
 export const size = async (args: string[]): Promise<number> => {
   readNothing(args);
   const builds = allPackages()
@@ -21,7 +38,7 @@ export const size = async (args: string[]): Promise<number> => {
     .map((one) => readBuilt(one));
   const rows = [
     ...builds.flatMap((built) => weigh(built).map((weight) => ({ name: nameOf(built), weight }))),
-    ...weighRoutes(builds).map((weight) => ({ name: 'page', weight })),
+    ...weighVisits(builds).map((weight) => ({ name: 'page', weight })),
   ];
   for (const { name, weight } of rows) console.log(line(name, weight));
   const over = rows.filter(({ weight }) => weight.size > weight.limit).length;

@@ -32,7 +32,7 @@ const secondStart = async (dir: string): Promise<Measured> => {
   return { what: 'second start, nothing changed', ms: Math.min(...times), limitMs: 10_000 };
 };
 
-/** Until the page served shows the version, the process's own start included. */
+/** The process's own start included. */
 const untilServed = async (port: number, name: string, version: string, args: string[]): Promise<number> => {
   const began = performance.now();
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/build/bin/ank.mjs'), ...args], {
@@ -75,7 +75,6 @@ const releases = async (dir: string): Promise<Measured[]> => {
 const line = ({ what, ms, limitMs }: Measured) =>
   `${ms > limitMs ? 'OVER' : 'ok  '} ${what.padEnd(38)} ${ms.toFixed(0).padStart(6)} ms of ${limitMs} ms`;
 
-/** `ank speed`: waits at the terminal, each as a command of its own, against its limit. */
 export const speed = async (args: string[]): Promise<number> => {
   readNothing(args);
   await buildChanged(true);

@@ -26,7 +26,7 @@ const storageError = (bucket: string, error: unknown): Error => {
 export type Bucket = {
   client: S3Client;
   bucket: string;
-  /** Without slashes at its ends; '' for the whole bucket. */
+  /** '' for the whole bucket; without slashes at its ends. */
   prefix: string;
 };
 
@@ -35,13 +35,13 @@ type Refusal = { name?: string; $metadata?: { httpStatusCode?: number; attempts?
 const ATTEMPTS = 5;
 const PAUSE_MS = 100;
 
-/** Written on the first condition: a bucket that overwrites it does not keep conditions. */
+/** A bucket that overwrites it keeps no conditions. */
 const PROBE = 'registry/.conditions.txt';
 const PROBE_TEXT = Buffer.from(
   'Its second writer must be refused, or two publishers could lose a revision.\n',
 );
 
-/** A site in an S3-compatible bucket; every rejection names the bucket. */
+/** Every rejection names the bucket. */
 export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
   const keyOf = (path: string) => [prefix, path].filter(Boolean).join('/');
@@ -65,7 +65,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   const holds = async (path: string, bytes: Uint8Array) => (await get(path))?.equals(bytes) ?? false;
 
   const writeIf = async (
-    condition: { IfNoneMatch: '*' } | { IfMatch: string },
+    condition: { IfNoneMatch?: '*'; IfMatch?: string },
     path: string,
     bytes: Uint8Array,
     keep: Keep,
@@ -76,7 +76,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
         return true;
       } catch (error) {
         const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Refusal;
-        // The client retries when an answer is lost: what is there may be what we wrote ourselves.
+        // An answer may have been lost: what is there may be what we wrote.
         if (httpStatusCode === 412) return attempts > 1 && holds(path, bytes);
         if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw storageError(name, error);
         await wait(PAUSE_MS);
@@ -88,7 +88,6 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     writeIf({ IfNoneMatch: '*' }, path, bytes, keep);
 
   const keepsConditions = async (): Promise<void> => {
-    // There from the first publication on: one request is enough.
     if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
     if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
     throw new Error(
@@ -116,11 +115,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     name,
     get,
     put: async (path, bytes, keep) => {
-      try {
-        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep) }));
-      } catch (error) {
-        throw storageError(name, error);
-      }
+      await writeIf({}, path, bytes, keep);
     },
     putIfAbsent: async (path, bytes, keep) => {
       checked ??= keepsConditions();

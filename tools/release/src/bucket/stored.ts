@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { gzip, isText } from '@ank/build/compress';
-import { contentTypeOf } from '../serve/contentType';
+import { contentTypeOf } from '../serve/fileAnswer';
 import { CACHING, type Keep } from '../targets/target';
 
 export type Stored = {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { describeToHosts } from '@ank/build/build-remote';
 import { brotli, isText, precompress } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
+import { writeInto, writeJson } from '@ank/build/files';
 import { integrityOf } from '@ank/build/integrity';
 import { buildOnce, builtDir } from '@ank/build/output';
 import { type Package, packageAt } from '@ank/build/packages';
@@ -26,22 +27,24 @@ type Foreign = {
   files: ForeignFile[];
 };
 
-/** React's mark on an element, and a store's first words: who has them has a copy. */
+/** React's mark on an element, and a store's first words. */
 const COPIES: [RegExp, string][] = [
   [/Symbol\.for\(["']react\.(transitional\.)?element["']\)/, 'React'],
   [/@@redux\/INIT/, 'Redux'],
 ];
 
-const isCode = (name: string) => name.endsWith('.js');
+const scriptsIn = (files: readonly ForeignFile[]) =>
+  files.filter(({ name }) => name.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
 
 const needsOf = (files: readonly ForeignFile[], kernel: string): Record<string, string> => {
-  const code = files.filter(({ name }) => isCode(name)).map(({ bytes }) => bytes.toString());
-  const named = Object.entries(sharedModules(kernel)).filter(([name]) =>
-    code.some(
-      (text) => text.includes(`"${name}"`) || text.includes(`'${name}'`) || text.includes(`\`${name}\``),
-    ),
+  const scripts = scriptsIn(files);
+  const isNamed = (name: string) =>
+    scripts.some(({ text }) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
+  return Object.fromEntries(
+    Object.entries(sharedModules(kernel))
+      .filter(([name]) => isNamed(name))
+      .map(([name, { requiredVersion }]) => [name, requiredVersion]),
   );
-  return Object.fromEntries(named.map(([name, { requiredVersion }]) => [name, requiredVersion]));
 };
 
 const problemsOf = ({ name, version, description, files }: Foreign): string[] => {
@@ -50,23 +53,11 @@ const problemsOf = ({ name, version, description, files }: Foreign): string[] =>
     return [
       `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map((one) => one.name).join(', ')}`,
     ];
-  const noScripts = files
-    .filter((file) => isCode(file.name))
-    .flatMap((file) => {
-      const fault = scriptFault(file);
-      return fault ? [`${fault.says}. ${fault.wayOut}`] : [];
-    });
-  if (noScripts.length > 0) return noScripts;
+  const scripts = scriptsIn(files);
+  const noScripts = scripts.flatMap((file) => scriptFault(file) ?? []);
+  if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
   const wanted = containerName(name, version);
   const found = containersOf(entry);
-  const copies = files
-    .filter((file) => isCode(file.name))
-    .flatMap((file) =>
-      COPIES.filter(([mark]) => mark.test(file.bytes.toString())).map(
-        ([, what]) =>
-          `${file.name} holds a copy of ${what}: share it with import: false, as remote().shared of @ank/build/bundler says`,
-      ),
-    );
   return [
     ...(found.includes(wanted)
       ? []
@@ -74,7 +65,12 @@ const problemsOf = ({ name, version, description, files }: Foreign): string[] =>
           `the entry sets ${found.join(' and ') || 'no container'}, this version's is ${wanted}: take its name from remote().container of @ank/build/bundler, and build again`,
         ]),
     ...(entry.bytes.includes('./screens') ? [] : ['the container exposes no "./screens"']),
-    ...copies,
+    ...scripts.flatMap((file) =>
+      COPIES.filter(([mark]) => mark.test(file.text)).map(
+        ([, what]) =>
+          `${file.name} holds a copy of ${what}: share it with import: false, as remote().shared of @ank/build/bundler says`,
+      ),
+    ),
     ...(description.routes.length > 0 ? [] : ['remote.json has no route']),
   ];
 };
@@ -117,7 +113,7 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
     needs,
     uses: {
       ...namesSpelled(
-        files.filter(({ name }) => isCode(name)).map(({ bytes }) => bytes.toString()),
+        scriptsIn(files).map(({ text }) => text),
         Object.keys(needs),
       ),
       ...menuIcons(description.menu),
@@ -128,7 +124,7 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
 
 const weight = ({ name, bytes }: ForeignFile) => (isText(name) ? brotli(bytes).byteLength : bytes.byteLength);
 
-/** Puts what a bundler left in `from` where `ank build` puts its own. Gives the version and its files. */
+/** What a bundler left in `from` goes where `ank build` puts its own. */
 export const makeCandidate = async (
   one: Package,
   from: string,
@@ -137,14 +133,10 @@ export const makeCandidate = async (
   const files = filesOf(from);
   const { version, built } = await buildOnce(one, async (version, dir) => {
     const candidate = foreignCandidate({ name: one.name, version, description, files });
-    for (const { name, bytes } of files) {
-      mkdirSync(dirname(join(dir, name)), { recursive: true });
-      writeFileSync(join(dir, name), bytes);
-    }
+    for (const { name, bytes } of files) writeInto(join(dir, name), bytes);
     describeToHosts(one, candidate, dir);
     precompress(dir);
-    const built = { name: one.name, container: 'foreign', description, candidate };
-    writeFileSync(join(dir, CANDIDATE_FILE), `${JSON.stringify(built, null, 2)}\n`);
+    writeJson(join(dir, CANDIDATE_FILE), { name: one.name, container: 'foreign', description, candidate });
   });
   const changed = files.find(({ name, bytes }) => {
     const kept = join(builtDir(one, version), name);

@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { allFiles } from '@ank/build/files';
 
 export type ForeignFile = { name: string; bytes: Buffer };
 
 /** Not for players: maps, packed copies, development pages, descriptions for other tools. */
 const LEFT = /(\.map|\.br|\.gz|\.html|\.d\.ts|mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/;
 
-/** The files in a bundler's folder that a player loads, by name. Throws when there are none. */
+/** By name, without what no player loads. Throws when there are none. */
 export const filesOf = (dir: string): ForeignFile[] => {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  const files = allFiles(dir)
+    .filter((path) => !LEFT.test(path))
     .map((path) => ({ name: relative(dir, path), bytes: readFileSync(path) }));
   if (files.length === 0) throw new Error(`${dir} holds no file that a player loads: build first`);
   return files;
@@ -31,7 +30,7 @@ const isContainer = (value: unknown): boolean => {
   return typeof init === 'function' && typeof get === 'function';
 };
 
-/** Names of the containers that an entry sets, found by running it. Throws what it throws. */
+/** Of the containers that an entry sets when it runs. Throws what it throws. */
 export const containersOf = ({ name, bytes }: ForeignFile): string[] => {
   const document: Record<string, unknown> = {
     currentScript: { src: `http://127.0.0.1/${name}`, tagName: 'SCRIPT', dataset: {} },

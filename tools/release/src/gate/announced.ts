@@ -10,7 +10,7 @@ export type Announced = { features: readonly string[] } | { unknown: string };
 
 const STATE_IT = 'state what it announces as "features" in the site\'s configuration';
 
-/** The provider's features as the configuration states them, else as the provider answers now. */
+/** As the configuration states them, else as the provider answers now. */
 export const announcedAt = async (target: Target): Promise<Announced> => {
   const given = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}') as Partial<Config>;
   if (given.features) return { features: given.features };

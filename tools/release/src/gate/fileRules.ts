@@ -8,7 +8,7 @@ import type { ForeignFile } from '../candidate/foreignBuild';
 import type { Built, Upload } from '../publish/built';
 import { addressesIn, readScript } from './reading/script';
 import { readStyles } from './reading/styles';
-import type { Fault } from './refusal';
+import { type Fault, faults } from './refusal';
 
 export const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
   entry,
@@ -21,22 +21,20 @@ const listed = (built: Built): RemoteFile[] =>
 
 export const integrityFaults = (built: Built): Fault[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  const wrong = listed(built).flatMap(({ src, integrity }) => {
+  const wrong = listed(built).map(({ src, integrity }) => {
     const bytes = bytesOf.get(src);
-    if (!bytes) return [`${src} is listed but was not built`];
-    if (!integrity) return [`${src} has no integrity value`];
-    return integrityOf(bytes) === integrity ? [] : [`${src} is not the file that was built`];
+    if (!bytes) return `${src} is listed but was not built`;
+    if (!integrity) return `${src} has no integrity value`;
+    return integrityOf(bytes) !== integrity && `${src} is not the file that was built`;
   });
-  return [...new Set(wrong)].map((says) => ({
-    rule: 'integrity',
-    says,
-    wayOut: 'Delete the dist folder and build again; never change built files by hand.',
-  }));
+  return faults('integrity', 'Delete the dist folder and build again; never change built files by hand.', [
+    ...new Set(wrong),
+  ]);
 };
 
 const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 
-/** What a browser runs or applies, and no list and no listed file names: nobody would check or weigh it. */
+/** Nobody would check or weigh it. */
 export const unlistedFaults = (built: Built): Fault[] => {
   if (built.kind === 'shell') return [];
   const known = new Set(listed(built).map(({ src }) => src));
@@ -45,44 +43,39 @@ export const unlistedFaults = (built: Built): Fault[] => {
     const name = path.endsWith('.svg') ? basename(path) : bareHash(integrityOf(bytes));
     return texts.some((text) => text.includes(name));
   };
-  return built.files
-    .filter((file) => RUNS.test(file.path) && !known.has(`/${file.path}`) && !isNamed(file))
-    .map(({ path }) => ({
-      rule: 'unlisted file',
-      says: `${path} is neither listed nor known by its hash to a file that is`,
-      wayOut:
-        'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
-    }));
+  return faults(
+    'unlisted file',
+    'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
+    built.files
+      .filter((file) => RUNS.test(file.path) && !known.has(`/${file.path}`) && !isNamed(file))
+      .map(({ path }) => `${path} is neither listed nor known by its hash to a file that is`),
+  );
 };
 
-const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
-
-const unpacked = (path: string, packed: Buffer, limit: number): Buffer | undefined => {
+const isPackedOf = (path: string, packed: Buffer, plain: Buffer): boolean => {
+  const unpack = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
   try {
-    return UNPACK[path.endsWith('.br') ? '.br' : '.gz'](packed, { maxOutputLength: limit });
+    return unpack(packed, { maxOutputLength: Math.max(plain.byteLength, 1) }).equals(plain);
   } catch {
-    return undefined;
+    return false;
   }
 };
 
-/** Servers send the packed copy in a file's place; hashes and rules are about the file. */
+/** Hashes and rules are about the file; servers send the packed copy. */
 export const packedFaults = (built: Built): Fault[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
-  return built.files
-    .filter(({ path, bytes }) => {
+  return faults(
+    'packed copy',
+    'Delete the dist folder and build again; `ank build` and `ank candidate` pack each file themselves.',
+    built.files.map(({ path, bytes }) => {
       if (!/\.(br|gz)$/.test(path)) return false;
       const plain = bytesOf.get(path.slice(0, -3));
-      return !plain || unpacked(path, bytes, Math.max(plain.byteLength, 1))?.equals(plain) !== true;
-    })
-    .map(({ path }) => ({
-      rule: 'packed copy',
-      says: `${path} does not unpack to the file beside it`,
-      wayOut:
-        'Delete the dist folder and build again; `ank build` and `ank candidate` pack each file themselves.',
-    }));
+      return !(plain && isPackedOf(path, bytes, plain)) && `${path} does not unpack to the file beside it`;
+    }),
+  );
 };
 
-/** Hosts in texts and error messages of well-known libraries, and of links that a player follows. */
+/** Hosts in texts of well-known libraries, and of links that a player follows. */
 const KNOWN_HOSTS = new Set([
   'www.w3.org',
   'react.dev',
@@ -103,7 +96,7 @@ const STAND_IN = 'http://localhost';
 /** Folders of developers and build machines. */
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
-/** Whoever publishes the shell owns the page, and has nothing to hide from it: its files are not parsed. */
+/** Whoever publishes the shell owns the page: its files are not parsed. */
 const textsOf = ({ path, bytes }: Upload, { kind }: Built): string[] => {
   if (kind === 'remote' && path.endsWith('.js')) return readScript(bytes).texts;
   return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
@@ -117,46 +110,39 @@ export const contentFaults = (built: Built): Fault[] => {
   return built.files
     .filter(({ path }) => isText(path))
     .flatMap((file) => {
-      const { path } = file;
       const text = file.bytes.toString();
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
       const foreign = textsOf(file, built)
         .flatMap(addressesIn)
         .filter((address) => !isAllowed(address, allowed));
-      const hosts = [...new Set(foreign)].map((address) => ({
-        rule: 'absolute host',
-        says: `${path} names ${address}`,
-        wayOut:
+      return [
+        ...faults(
+          'absolute host',
           'Calls take the host from the configuration; a link a player follows goes into "ank": { "hosts": [...] } of package.json.',
-      }));
-      const paths = machine
-        ? [
-            {
-              rule: 'machine path',
-              says: `${path} holds ${machine}`,
-              wayOut: 'Build without absolute paths in the sources.',
-            },
-          ]
-        : [];
-      return [...hosts, ...paths];
+          [...new Set(foreign)].map((address) => `${file.path} names ${address}`),
+        ),
+        ...faults('machine path', 'Build without absolute paths in the sources.', [
+          machine && `${file.path} holds ${machine}`,
+        ]),
+      ];
     });
 };
 
 export const mapFaults = (built: Built): Fault[] =>
-  built.files
-    .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
-    .map(({ path }) => ({
-      rule: 'source maps',
-      says: `${path} is a source map, or names one`,
-      wayOut: 'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
-    }));
+  faults(
+    'source maps',
+    'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
+    built.files
+      .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
+      .map(({ path }) => `${path} is a source map, or names one`),
+  );
 
 const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
-/** What keeps a file from running as a classic script, and the way out. */
-export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOut: string } | undefined => {
+/** What keeps a file from running as a classic script. */
+export const scriptFault = ({ name, bytes }: ForeignFile): Omit<Fault, 'rule'> | undefined => {
   const { fault } = readScript(bytes);
   if (!fault) return undefined;
   return fault.isModule
@@ -167,13 +153,14 @@ export const scriptFault = ({ name, bytes }: ForeignFile): { says: string; wayOu
 /** A page cannot demand the hash of what an ES module imports. */
 export const scriptFaults = (built: Built): Fault[] => {
   if (built.kind === 'shell') return [];
-  const odd = listed(built).filter(({ src }) => !/\.(js|css)$/.test(src));
   return [
-    ...odd.map(({ src }) => ({
-      rule: 'script',
-      says: `${src} is listed, and ends neither in .js nor in .css`,
-      wayOut: 'Have the bundler name scripts and style sheets so; everything else is loaded by its address.',
-    })),
+    ...faults(
+      'script',
+      'Have the bundler name scripts and style sheets so; everything else is loaded by its address.',
+      listed(built).map(
+        ({ src }) => !/\.(js|css)$/.test(src) && `${src} is listed, and ends neither in .js nor in .css`,
+      ),
+    ),
     ...built.files.flatMap(({ path, bytes }) => {
       const fault = path.endsWith('.js') ? scriptFault({ name: path, bytes }) : undefined;
       return fault ? [{ rule: 'script', ...fault }] : [];

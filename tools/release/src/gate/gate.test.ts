@@ -4,7 +4,7 @@ import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
 import { type RemoteBuild, remoteBuild, shellBuild } from '@ank/testkit/builds';
-import { withNewest } from '../publish/records';
+import { withNewest } from '../publish/built';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { faultsOf } from './gate';
 

@@ -5,8 +5,7 @@ import { namesMissing } from '@ank/build/page-names';
 import type { Candidate, Registry } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
-import { type Built, nameOf, saysOf } from '../publish/built';
-import { servedVersions } from '../publish/records';
+import { type Built, nameOf, saysOf, servedVersions } from '../publish/built';
 import {
   contentFaults,
   integrityFaults,
@@ -16,7 +15,7 @@ import {
   unlistedFaults,
 } from './fileRules';
 import { linkFaults, pathFaults, reachFaults } from './reachRules';
-import { type Fault, Refused } from './refusal';
+import { type Fault, faults, Refused } from './refusal';
 import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
 
 /** A pre-release counts as the version it announces. */
@@ -41,100 +40,80 @@ export const unmetModules = (
   return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
 
-const contractFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>
-  candidate.contract === shell.contract
-    ? []
-    : [
-        {
-          rule: 'contract',
-          says: `it keeps contract ${candidate.contract}, the shell asks for ${shell.contract}`,
-          wayOut: `Set "contract" in remote.json to ${shell.contract}, adapt src/screens.ts, and build again.`,
-        },
-      ];
-
-const kernelFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>
-  satisfies(shell.kernel, candidate.kernel)
-    ? []
-    : [
-        {
-          rule: 'kernel range',
-          says: `it needs @ank/shared ${candidate.kernel}, the live shell has ${shell.kernel}`,
-          wayOut:
-            'Publish a shell with that kernel first, or widen "kernel" in remote.json if nothing newer is used.',
-        },
-      ];
-
-const moduleFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] =>
-  unmetModules(shell, candidate).map((what) => ({
-    rule: 'shared modules',
-    says: `it takes ${what}`,
-    wayOut: 'Publish a shell that has it first, or build against what the live shell has.',
-  }));
+const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] => [
+  ...faults(
+    'contract',
+    `Set "contract" in remote.json to ${shell.contract}, adapt src/screens.ts, and build again.`,
+    [
+      candidate.contract !== shell.contract &&
+        `it keeps contract ${candidate.contract}, the shell asks for ${shell.contract}`,
+    ],
+  ),
+  ...faults(
+    'kernel range',
+    'Publish a shell with that kernel first, or widen "kernel" in remote.json if nothing newer is used.',
+    [
+      !satisfies(shell.kernel, candidate.kernel) &&
+        `it needs @ank/shared ${candidate.kernel}, the live shell has ${shell.kernel}`,
+    ],
+  ),
+  ...faults(
+    'shared modules',
+    'Publish a shell that has it first, or build against what the live shell has.',
+    unmetModules(shell, candidate).map((what) => `it takes ${what}`),
+  ),
+];
 
 const featureFaults = ({ description }: BuiltRemote, announced: readonly string[] | undefined): Fault[] =>
-  (description.features ?? [])
-    .filter((name) => announced?.includes(name) === false)
-    .map((name) => ({
-      rule: 'provider features',
-      says: `it needs "${name}" of the provider, which announces ${announced?.join(', ') || 'none'}`,
-      wayOut:
-        'Let the provider announce it first, or do without it and take it out of "features" in remote.json.',
-    }));
+  faults(
+    'provider features',
+    'Let the provider announce it first, or do without it and take it out of "features" in remote.json.',
+    (description.features ?? []).map(
+      (name) =>
+        announced?.includes(name) === false &&
+        `it needs "${name}" of the provider, which announces ${announced.join(', ') || 'none'}`,
+    ),
+  );
 
 const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Fault[] => {
   const other = remotes.find((one) => one.name !== name && doPrefixesMeet(one.prefix, description.prefix));
-  return other
-    ? [
-        {
-          rule: 'endpoint prefix',
-          says: `its prefix "${description.prefix}" meets "${other.prefix}" of ${other.name}`,
-          wayOut: 'Choose another "prefix" in remote.json and rename the endpoints.',
-        },
-      ]
-    : [];
+  return faults('endpoint prefix', 'Choose another "prefix" in remote.json and rename the endpoints.', [
+    other && `its prefix "${description.prefix}" meets "${other.prefix}" of ${other.name}`,
+  ]);
 };
 
 /** Two versions may be in one page after a fall-back: each sets its own global. */
 const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry): Fault[] => {
+  const { container, version } = candidate;
   const other = remotes
     .flatMap((record) => record.candidates.map((one) => ({ name: record.name, ...one })))
-    .find(
-      (one) =>
-        one.container === candidate.container && (one.name !== name || one.version !== candidate.version),
-    );
-  return other
-    ? [
-        {
-          rule: 'container name',
-          says: `its container ${candidate.container} is that of ${other.name} ${other.version}`,
-          wayOut: 'Take the name from remote().container of @ank/build/bundler, and build again.',
-        },
-      ]
-    : [];
+    .find((one) => one.container === container && (one.name !== name || one.version !== version));
+  return faults(
+    'container name',
+    'Take the name from remote().container of @ank/build/bundler, and build again.',
+    [other && `its container ${container} is that of ${other.name} ${other.version}`],
+  );
 };
 
 const shellFaults = (shell: BuiltShell, { remotes }: Registry): Fault[] => [
-  ...templateProblems(shell.template).map((says) => ({
-    rule: 'page template',
-    says,
-    wayOut: 'Mend shell/src/index.html and build again.',
-  })),
+  ...faults('page template', 'Mend shell/src/index.html and build again.', templateProblems(shell.template)),
   ...remotes.flatMap((record) =>
     servedVersions(record).flatMap((candidate) => {
       const who = `${record.name} ${candidate.version}`;
-      const unmet = unmetModules(shell, candidate).map((what) => ({
-        rule: 'live remotes',
-        says: `${who} takes ${what}`,
-        wayOut: `Publish a ${record.name} built for this shell together with it, or keep what the live one offers.`,
-      }));
-      if (isMeantFor(shell, candidate)) return unmet;
       return [
-        ...unmet,
-        {
-          rule: 'live remotes',
-          says: `${who} needs kernel ${candidate.kernel} and contract ${candidate.contract}; this shell has ${shell.kernel} and ${shell.contract}`,
-          wayOut: `Publish a ${record.name} for this kernel together with the shell, or keep the kernel's major version.`,
-        },
+        ...faults(
+          'live remotes',
+          `Publish a ${record.name} built for this shell together with it, or keep what the live one offers.`,
+          unmetModules(shell, candidate).map((what) => `${who} takes ${what}`),
+        ),
+        ...faults(
+          'live remotes',
+          `Publish a ${record.name} for this kernel together with the shell, or keep the kernel's major version.`,
+          [
+            !isMeantFor(shell, candidate) &&
+              `${who} needs kernel ${candidate.kernel} and contract ${candidate.contract}; this shell has ${shell.kernel} and ${shell.contract}`,
+          ],
+        ),
       ];
     }),
   ),
@@ -145,12 +124,11 @@ export type Step = { live: Registry; next: Registry; announced?: readonly string
 
 const known = new WeakMap<Built, Fault[]>();
 
-/** What another process found in the files. */
-export const noteFileFaults = (built: Built, faults: Fault[]): void => void known.set(built, faults);
+export const noteFileFaults = (built: Built, found: Fault[]): void => void known.set(built, found);
 
 /** Needs no site. */
 export const fileFaults = (built: Built): Fault[] => {
-  const faults = known.get(built) ?? [
+  const found = known.get(built) ?? [
     ...integrityFaults(built),
     ...unlistedFaults(built),
     ...packedFaults(built),
@@ -160,8 +138,8 @@ export const fileFaults = (built: Built): Fault[] => {
     ...reachFaults(built),
     ...budgetFaults(built),
   ];
-  noteFileFaults(built, faults);
-  return faults;
+  noteFileFaults(built, found);
+  return found;
 };
 
 export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[] => {
@@ -170,15 +148,10 @@ export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[]
   const common = fileFaults(built);
   if (built.kind === 'shell') return [...shellFaults(built.shell, next), ...common];
   const { remote } = built;
-  if (!next.shell.version) {
-    return [
-      { rule: 'shell first', says: 'no shell is live here', wayOut: 'Publish the shell, then its remotes.' },
-    ];
-  }
+  if (!next.shell.version)
+    return faults('shell first', 'Publish the shell, then its remotes.', ['no shell is live here']);
   return [
-    ...contractFaults(remote, next),
-    ...kernelFaults(remote, next),
-    ...moduleFaults(remote, next),
+    ...fitFaults(remote, next),
     ...featureFaults(remote, announced),
     ...pathFaults(remote, next),
     ...linkFaults(remote, live, next),
@@ -190,6 +163,6 @@ export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[]
 };
 
 export const passGate = (built: Built, step: Step): void => {
-  const faults = faultsOf(built, step);
-  if (faults.length > 0) throw new Refused(nameOf(built), faults);
+  const found = faultsOf(built, step);
+  if (found.length > 0) throw new Refused(nameOf(built), found);
 };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
+import { status, usersOf } from '../publish/actions';
 import { publish } from '../publish/publish';
-import { status, usersOf } from '../publish/status';
 
 const UI = '@ank/shared/ui';
 const shellWith = (version: string, ui: string[], deprecated = {}) => {

@@ -1,11 +1,10 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { pathsOf, shapeOf } from '@ank/build/claims';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import type { Built } from '../publish/built';
-import { servedVersions } from '../publish/records';
+import { type Built, servedVersions } from '../publish/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
-import type { Fault } from './refusal';
+import { type Fault, faults } from './refusal';
 
 /** A whole text that is a path of the app, perhaps with a query. */
 const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
@@ -42,20 +41,20 @@ export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Regi
         .filter((path) => theirs.has(path))
         .map((path) => ({ path, owner: other.name }));
     });
-  const greedy = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)]
-    .filter((path) => path.startsWith('/:'))
-    .map((path) => ({
-      rule: 'path of all',
-      says: `${path} takes the paths of everybody`,
-      wayOut: `Begin it with a word of your own in remote.json, as in "/${name}${path}".`,
-    }));
+  const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
   return [
-    ...greedy,
-    ...[...taken, ...shared].map(({ path, owner }) => ({
-      rule: 'path collision',
-      says: `${path} belongs to ${owner}`,
-      wayOut: 'Choose another path in remote.json, or let its owner publish without it first.',
-    })),
+    ...own
+      .filter((path) => path.startsWith('/:'))
+      .flatMap((path) =>
+        faults('path of all', `Begin it with a word of your own in remote.json, as in "/${name}${path}".`, [
+          `${path} takes the paths of everybody`,
+        ]),
+      ),
+    ...faults(
+      'path collision',
+      'Choose another path in remote.json, or let its owner publish without it first.',
+      [...taken, ...shared].map(({ path, owner }) => `${path} belongs to ${owner}`),
+    ),
   ];
 };
 
@@ -80,97 +79,88 @@ export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, n
   const before = live.remotes.find((one) => one.name === name);
   const there = new Set(next.remotes.flatMap(pathsOf));
   const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
-  const dangling = linksIn(next)
-    .filter(({ path }) => gone.has(shapeOf(path)))
-    .map(({ who, path }) => ({
-      rule: 'removed path',
-      says: `${path} is gone, but ${who} leads there`,
-      wayOut:
-        'Keep the path as a redirect in remote.json, or publish what links to it without the link first.',
-    }));
   const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));
-  const circles = Object.keys(description.redirects).filter((path) => {
+  const isCircle = (path: string) => {
     const seen = new Set<string>();
     for (let at: string | undefined = path; at !== undefined; at = redirects.get(at)) {
       if (seen.has(at)) return true;
       seen.add(at);
     }
     return false;
-  });
+  };
   return [
-    ...dangling,
-    ...circles.map((path) => ({
-      rule: 'redirect circle',
-      says: `${path} leads back to itself`,
-      wayOut: 'Let the redirect end at a path with a screen.',
-    })),
+    ...faults(
+      'removed path',
+      'Keep the path as a redirect in remote.json, or publish what links to it without the link first.',
+      linksIn(next)
+        .filter(({ path }) => gone.has(shapeOf(path)))
+        .map(({ who, path }) => `${path} is gone, but ${who} leads there`),
+    ),
+    ...faults(
+      'redirect circle',
+      'Let the redirect end at a path with a screen.',
+      Object.keys(description.redirects)
+        .filter(isCircle)
+        .map((path) => `${path} leads back to itself`),
+    ),
   ];
 };
 
-const sliceFaults = (path: string, bytes: Buffer, prefix: string): Fault[] =>
-  readScript(bytes)
-    .slices.filter((name) => !name?.startsWith(prefix))
-    .map((name) =>
-      name === undefined || name.startsWith('{')
-        ? {
-            rule: 'slice name',
-            says: `${path} makes a slice under a name that only running it would tell`,
-            wayOut: `Write the name out where createSlice is called, beginning with "${prefix}".`,
-          }
-        : {
-            rule: 'slice name',
-            says: `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
-            wayOut: `Begin its name with "${prefix}", the prefix in remote.json.`,
-          },
-    );
+const sliceFaults = (path: string, bytes: Buffer, prefix: string): Fault[] => {
+  const foreign = readScript(bytes).slices.filter((name) => !name?.startsWith(prefix));
+  return foreign.flatMap((name) =>
+    name === undefined || name.startsWith('{')
+      ? faults('slice name', `Write the name out where createSlice is called, beginning with "${prefix}".`, [
+          `${path} makes a slice under a name that only running it would tell`,
+        ])
+      : faults('slice name', `Begin its name with "${prefix}", the prefix in remote.json.`, [
+          `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
+        ]),
+  );
+};
 
 const runFaults = (path: string, bytes: Buffer): Fault[] =>
-  [...new Set(readScript(bytes).run)].map((call) => ({
-    rule: 'text as code',
-    says: `${path} runs a text as code: ${call}`,
-    wayOut: 'Give timers a function, and take libraries that build none from a text: the page forbids it.',
-  }));
+  faults(
+    'text as code',
+    'Give timers a function, and take libraries that build none from a text: the page forbids it.',
+    [...new Set(readScript(bytes).run)].map((call) => `${path} runs a text as code: ${call}`),
+  );
 
 const styleFaults = (path: string, bytes: Buffer, prefix: string): Fault[] => {
   const { fault, pageWide, imports, fonts } = readStyles(bytes);
-  const fontFaults = fonts
-    .filter((name) => !name.toLowerCase().startsWith(prefix.toLowerCase()))
-    .map((name) => ({
-      rule: 'font name',
-      says: `${path} brings a font under the name "${name}", and would replace the page's or another part's of that name`,
-      wayOut: `Begin its font-family with "${prefix}", the prefix in remote.json.`,
-    }));
-  const importFaults = imports.map((from) => ({
-    rule: 'imported style',
-    says: `${path} imports ${from}, which no page checks`,
-    wayOut: 'Let the bundler take it into the style sheet: import it from a script.',
-  }));
-  const wideFaults = [
-    {
-      rule: 'page-wide style',
-      says: `${path} styles ${[...new Set(pageWide)].slice(0, 5).join(', ')} of the whole page`,
-      wayOut: 'Write a class of your own into each selector, as in a file that ends in .module.css.',
-    },
-  ];
-  const unread = [
-    {
-      rule: 'style sheet',
-      says: `${path} cannot be read: ${fault}`,
-      wayOut:
-        'Mend or leave out what is no CSS; older browsers skip it, and the gate must know what they do.',
-    },
-  ];
+  const wide = [...new Set(pageWide)].slice(0, 5).join(', ');
   return [
-    ...(fault === undefined ? [] : unread),
-    ...(pageWide.length > 0 ? wideFaults : []),
-    ...importFaults,
-    ...fontFaults,
+    ...faults(
+      'style sheet',
+      'Mend or leave out what is no CSS; older browsers skip it, and the gate must know what they do.',
+      [fault !== undefined && `${path} cannot be read: ${fault}`],
+    ),
+    ...faults(
+      'page-wide style',
+      'Write a class of your own into each selector, as in a file that ends in .module.css.',
+      [pageWide.length > 0 && `${path} styles ${wide} of the whole page`],
+    ),
+    ...faults(
+      'imported style',
+      'Let the bundler take it into the style sheet: import it from a script.',
+      imports.map((from) => `${path} imports ${from}, which no page checks`),
+    ),
+    ...faults(
+      'font name',
+      `Begin its font-family with "${prefix}", the prefix in remote.json.`,
+      fonts
+        .filter((name) => !name.toLowerCase().startsWith(prefix.toLowerCase()))
+        .map(
+          (name) =>
+            `${path} brings a font under the name "${name}", and would replace the page's or another part's of that name`,
+        ),
+    ),
   ];
 };
 
 /**
- * What of a remote's files would change other parts of the page: slices and fonts under names that are not
- * its own, styles without a class, code that cannot be read before it runs.
+ * What would change other parts of the page: slices and fonts under others' names, styles without a class,
+ * text run as code.
  */
 export const reachFaults = (built: Built): Fault[] => {
   if (built.kind === 'shell') return [];

@@ -1,8 +1,7 @@
 import { numberOf, readArgs } from '@ank/build/read-args';
-import { recordOf } from '../publish/records';
+import { recordOf } from '../publish/built';
 import { siteOf } from '../publish/siteOf';
-import { countsIn } from './report';
-import { verdictOf } from './verdict';
+import { countsIn, verdictOf } from './verdict';
 
 export const judge = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(

@@ -5,10 +5,7 @@ import { callBody } from '@ank/protocol/page';
 declare const ENV_TYPE: string;
 declare const APP_KEY: string;
 
-/**
- * Asks early what a logged-in player's start asks. The shell takes an answer only for the very call that it
- * would make itself (shared/src/api/request.ts).
- */
+/** Answers are taken only for the very calls that the shell would make itself (shared/src/api/request.ts). */
 export const askEarly = (config: Partial<Config>, token: string, paths: readonly string[]): void => {
   const { envType = ENV_TYPE, appKey = APP_KEY, paths: own = {} as Record<string, string> } = config;
   const body = JSON.stringify(callBody(envType, appKey, token));

@@ -1,6 +1,6 @@
 // The one script inside index.html, the same for every page: it restricts where scripts load from, and starts
-// the files of the current path's screen and its first calls while the shell is on its way. Where it cannot
-// be sure, it leaves all to the shell.
+// the current screen's files and first calls while the shell is on its way. Where it is not sure, it leaves
+// all to the shell.
 import type { Config } from '@ank/protocol/config';
 import { CREDENTIALS_KEY, EARLY_KEY, OPEN_MARK, OVERRIDES_KEY, QUARANTINE_KEY } from '@ank/protocol/page';
 import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
@@ -67,8 +67,8 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
 
   try {
     const config: Partial<Config> = block('config');
-    // No text becomes markup or a script's address unless a policy made it. The page asks for this behind its
-    // own policy, so that a browser which blocks this script for an old hash still loads the remotes.
+    // No text becomes markup or a script's address unless a policy made it. Asked for behind the page's own
+    // policy, so that a browser which blocks this script still loads the remotes.
     if (page.trustedTypes) {
       const own = [origin, ...(config.overrideOrigins || [])];
       page.trustedTypes.createPolicy('default', {
@@ -97,8 +97,7 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
       !read('sessionStorage', QUARANTINE_KEY).includes(best.container) &&
       !read('localStorage', OVERRIDES_KEY).includes(remote.name) &&
       !revoked.includes(`${remote.name}@${best.version}`) &&
-      // A page that began this version and went no further left its mark, here or in another tab: the shell
-      // judges it.
+      // A page that began this version and went no further left its mark: the shell judges it.
       read('sessionStorage', EARLY_KEY) !== best.container &&
       !JSON.stringify(localStorage).includes(best.container);
     if (isSure) {

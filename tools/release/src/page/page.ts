@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BuiltShell } from '@ank/build/build-shell';
-import { jsonBlock } from '@ank/build/json-block';
+import { filled, jsonBlock, placeholder } from '@ank/build/json-block';
 import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
 import { parseConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
-import { slim } from '../publish/records';
+import { slim } from '../publish/built';
 import type { Readable } from '../targets/target';
 import { startScript } from './startScript';
 
@@ -79,10 +79,7 @@ const manifestOf = (brand: Brand | undefined, mark: string, pictured?: string) =
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/**
- * Makes the site installable: files by path, the manifest last, because it names the icons by hash.
- * `pictured`: a shell's version that has pictures.
- */
+/** The manifest last, because it names the icons by hash. `pictured`: a shell's version that has pictures. */
 const webAppOf = ({ brand }: Site, pictured?: string): [path: string, bytes: Buffer][] => {
   const icons = Object.entries(iconsOf(brand));
   const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
@@ -111,7 +108,7 @@ addEventListener('activate', (event) => {
 });
 `);
 
-/** The shell's own, of which an older shell has none, or the one that leaves. */
+/** None of an older shell. */
 export const workerOf = async (
   site: Readable,
   { offline = true }: Site,
@@ -121,8 +118,6 @@ export const workerOf = async (
 /** Filled in shell/src/index.html; the inline script must stand before the styles. */
 export const PLACES = ['registry', 'config', 'start', 'styles', 'scripts'] as const;
 
-const placeholder = (name: string) => `<!--ank:${name}-->`;
-
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const script = ({ src, integrity }: RemoteFile) =>
@@ -130,7 +125,6 @@ const script = ({ src, integrity }: RemoteFile) =>
 const style = ({ src, integrity }: RemoteFile) =>
   `<link rel="stylesheet" href="${attribute(src)}" integrity="${attribute(integrity)}" crossorigin="anonymous">`;
 
-/** A missing place, a repeated one, or the inline script behind the styles. */
 export const templateProblems = (template: string): string[] => {
   const at = (name: string) => template.indexOf(placeholder(name));
   const missing = PLACES.filter((name) => template.split(placeholder(name)).length !== 2).map(
@@ -140,7 +134,7 @@ export const templateProblems = (template: string): string[] => {
   return isInOrder ? missing : [...missing, 'index.html must hold registry, start and styles in this order'];
 };
 
-/** Checks the configuration; throws an Error that names every wrong key. */
+/** Throws an Error that names every wrong key. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
   parseConfig(config);
   const parts: Record<(typeof PLACES)[number], string> = {
@@ -150,5 +144,5 @@ export const renderPage = (shell: BuiltShell, registry: Registry, config: unknow
     styles: shell.styles.map(style).join('\n    '),
     scripts: shell.scripts.map(script).join('\n    '),
   };
-  return PLACES.reduce((html, name) => html.replace(placeholder(name), () => parts[name]), shell.template);
+  return filled(shell.template, parts);
 };

@@ -13,10 +13,7 @@ const mustBeGood = (config: Record<string, unknown>): void => {
   parseConfig(config);
 };
 
-/**
- * Sets /config.json and the page's copy; before the first publication it only waits there. Throws with all
- * that is wrong before it writes anything.
- */
+/** Also in the page; before the first publication it waits. Throws all that is wrong before it writes. */
 export const setSiteConfig = async (target: Target, config: Record<string, unknown>): Promise<void> => {
   mustBeGood(config);
   const bytes = Buffer.from(`${JSON.stringify(config, null, 2)}\n`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, readJson } from '@ank/build/packages';
 import type { RemoteDescription, RemoteRecord } from '@ank/protocol/registry';
-import { slim } from '../publish/records';
+import { slim } from '../publish/built';
 
 const remotes = allPackages()
   .filter(({ kind }) => kind === 'remote')

@@ -1,12 +1,10 @@
 import { callBody } from '@ank/protocol/page';
 import { type Row, readAnswer, textOf } from '@ank/protocol/read';
 
-/** No answer that the app asks for is as long. */
 const MOST_BYTES = 2_000_000;
-/** A walk takes at most so many times the patience of one call. */
+/** Calls of the longest patience that a walk takes at most. */
 const WHOLE = 12;
 
-/** Why there is no row to read. */
 export type Fault = 'silent' | 'unreached' | 'huge' | 'moved' | 'missing' | 'failed' | 'unreadable' | 'late';
 
 export type Heard = {
@@ -15,13 +13,11 @@ export type Heard = {
   code?: string;
   http: number;
   headers: Headers;
-  /** Empty where there is a fault. */
   row: Row;
   /** Date header less this machine's clock, ms. */
   ahead?: number;
 };
 
-/** How the provider is asked, and in whose name. */
 export type Manner = {
   /** Of the provider. */
   origin: string;
@@ -57,18 +53,7 @@ const aheadIn = (headers: Headers): { ahead?: number } => {
   return Number.isNaN(theirs) ? {} : { ahead: theirs - Date.now() };
 };
 
-type Asker = {
-  post: (
-    path: string,
-    fields?: object,
-    as?: { appKey?: string; token?: string | undefined },
-  ) => Promise<Heard>;
-  /** What a browser asks before such a call, as the header lists it, and why it would then not send it. */
-  preflight: (path: string, headers: string) => Promise<string | undefined>;
-  calls: () => number;
-};
-
-/** Why a browser keeps an answer with these headers from the page. */
+/** Undefined where the page may see them. */
 const hides = (headers: Headers, page: string): string | undefined => {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === page) return undefined;
@@ -78,7 +63,7 @@ const hides = (headers: Headers, page: string): string | undefined => {
 };
 
 /** Nothing here throws, hangs or reads without end. */
-export const newAsker = ({ origin, page, envType, appKey, patience }: Manner): Asker => {
+export const newAsker = ({ origin, page, envType, appKey, patience }: Manner) => {
   const whole = AbortSignal.timeout(patience * WHOLE);
   let calls = 0;
   const fetched = (path: string, init: RequestInit) => {
@@ -88,7 +73,11 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner): A
     return fetch(origin + path, { redirect: 'manual', ...init, signal });
   };
 
-  const post: Asker['post'] = async (path, fields, as = {}) => {
+  const post = async (
+    path: string,
+    fields: object = {},
+    as: { appKey?: string; token?: string | undefined } = {},
+  ): Promise<Heard> => {
     const none = { http: 0, headers: new Headers(), row: {} };
     if (whole.aborted) return { ...none, fault: 'late' };
     try {
@@ -111,7 +100,8 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner): A
     }
   };
 
-  const preflight: Asker['preflight'] = async (path, headers) => {
+  /** Why a browser would not send such a call, undefined where it would. */
+  const preflight = async (path: string, headers: string): Promise<string | undefined> => {
     if (page === origin) return undefined;
     try {
       const answer = await fetched(path, {
@@ -138,6 +128,5 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner): A
   return { post, preflight, calls: () => calls };
 };
 
-/** Why a browser would not show the page what was heard. */
 export const hidden = ({ headers }: Heard, { origin, page }: Manner): string | undefined =>
   page === origin ? undefined : hides(headers, page);

@@ -3,7 +3,7 @@ import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { announcedIn, numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
 import type { Path, Walk } from './walk';
 
-/** Rows of the first list in the answer that has some, whatever its name. */
+/** Of the first list that has some, whatever its name. */
 export const rowsIn = ({ heard }: Walk, ...paths: Path[]): Row[] =>
   paths.flatMap((path) => {
     const lists = Object.values(heard.get(path)?.row ?? {}).map(rowsOf);
@@ -20,7 +20,7 @@ const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|
 type App = keyof typeof APPS;
 const APP_NAMES = Object.keys(APPS) as App[];
 
-/** Codes as past withdrawals carry them beside their number, else as the list of methods names them. */
+/** As past withdrawals carry them, else as the list of methods names them. */
 export const methodsOf = (walk: Walk): Partial<Record<App, number>> => {
   const listed = rowsIn(walk, '/api-user-payment-method-list').map((row) => ({
     name: textOf(row.name),
@@ -45,7 +45,7 @@ export const methodsOf = (walk: Walk): Partial<Record<App, number>> => {
 
 const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
 
-/** Where the provider's own Close bids have their number; undefined where none tells. */
+/** Undefined where none of the provider's own bids tells. */
 export const closeLinesOf = (walk: Walk): Config['closeLines'] | undefined => {
   for (const row of rowsIn(walk, '/api-bid-history-data', '/api-wining-history-data')) {
     const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);

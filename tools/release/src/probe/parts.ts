@@ -1,6 +1,6 @@
 import type { CallPath } from '@ank/protocol/calls';
 
-/** What players know a part of the app by, and the calls that it needs. */
+/** By what players know each. */
 export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] = [
   ['log-in', '/api-user-login'],
   ['wallet', '/api-user-wallet-balance'],
@@ -33,7 +33,7 @@ export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] 
   ['contacts', '/api-get-social-data'],
 ];
 
-/** What players have where a provider announces the extension (decision 002). */
+/** By the extension that is announced (decision 002). */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   inbox: 'inbox',
   'web-push': 'news on the phone',

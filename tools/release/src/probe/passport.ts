@@ -4,7 +4,7 @@ import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './fit';
 import { EXTENSIONS, PARTS } from './parts';
 import { LOGIN, type Path, SOCIAL, type Walk } from './walk';
 
-/** Sentences for the operator; `stops`: why nobody could play here at all. */
+/** `stops`: why nobody could play at all. */
 export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
 
 const TOLERATED_MS = 60_000;
@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   late: 'was not asked, for the others took too long',
 };
 
-/** A stranger's words, safe for a terminal and without what the operator typed. */
+/** Safe for a terminal, without what the operator typed. */
 const quoted = (words: unknown, { mobile, pin }: Walk): string => {
   const own = [pin, mobile].filter(Boolean);
   const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
@@ -36,7 +36,7 @@ const quoted = (words: unknown, { mobile, pin }: Walk): string => {
 
 const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
 
-/** Why the app could not use a call; undefined where it could or nobody knows. */
+/** Undefined where it could, or nobody knows. */
 const troubleAt = (walk: Walk, path: Path): string | undefined => {
   const place = walk.placeOf(path);
   const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
@@ -102,11 +102,14 @@ const clockWords = (walk: Walk): string[] => {
     : [];
 };
 
+type Said = [is: boolean, words: string];
+const only = (all: readonly Said[]): string[] => all.flatMap(([is, words]) => (is ? [words] : []));
+
 const dangersOf = (walk: Walk): string[] => {
   const announced = announcedBy(walk);
   const hasKeys = announced.includes(KEY) || (walk.page === walk.origin && announced.length > 0);
   const may = walk.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';
-  const found: [is: boolean, words: string][] = [
+  const found: Said[] = [
     [
       /^http:/.test(walk.origin) && !LOOPBACK.test(walk.origin),
       'Plain http: passwords and tokens are read on the way, and a site with https cannot call it.',
@@ -122,16 +125,15 @@ const dangersOf = (walk: Walk): string[] => {
     ],
     [walk.lies.anyKey === true, 'Any app_key is accepted: it keeps no other program out.'],
   ];
-  return [...found.flatMap(([is, words]) => (is ? [words] : [])), ...clockWords(walk)];
+  return [...only(found), ...clockWords(walk)];
 };
 
-/** What the player's own rows tell, or leave open. */
 const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
   const rows = [WALLET, DASHBOARD].map((path) => walk.heard.get(path as Path)?.row ?? {});
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }) => rowsOf(result as never));
   const bids = rowsIn(walk, '/api-bid-history-data');
-  const told: [is: boolean, words: string][] = [
+  const told: Said[] = [
     [
       bids.length > 0 && bids.every((row) => !('bid_state' in row)),
       'whether a bid won or lost (no settlement states: only the win history tells)',
@@ -142,7 +144,7 @@ const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
       'markets to play on (none has a game_id)',
     ],
   ];
-  const open: [is: boolean, words: string][] = [
+  const open: Said[] = [
     [bids.length === 0, 'Whether a bid tells that it won or lost: this player has none in the last 30 days'],
     [
       !closeLinesOf(walk),
@@ -157,7 +159,6 @@ const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
       `The unit of money: the wallet is read as ${points} points, and Ank converts nothing`,
     ],
   ];
-  const only = (all: [boolean, string][]) => all.flatMap(([is, words]) => (is ? [words] : []));
   return { misses: only(told), unknown: only(open) };
 };
 

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { writeJson } from '@ank/build/files';
 import { readArgs } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { configFor } from './fit';
@@ -50,8 +50,8 @@ const tell = (walked: Walk, passport: Passport, words: string, out: string | und
 };
 
 /**
- * `ank probe URL`: 0 when Ank can be used there, 1 when not, 2 when only a log-in could tell. It reads;
- * `--write` asks the other calls too, empty.
+ * Gives 0 when Ank can be used there, 1 when not, 2 when only a log-in could tell. `--write` asks the other
+ * calls too, empty.
  */
 export const probe = async (args: string[]): Promise<number> => {
   const { ANK_PROBE_MOBILE = '', ANK_PROBE_PIN = '' } = process.env;
@@ -86,7 +86,7 @@ export const probe = async (args: string[]): Promise<number> => {
   });
   const passport = passportOf(walked);
   const [code, words] = verdict(walked, passport);
-  if (out && walked.isReached) writeFileSync(resolve(out), `${JSON.stringify(configFor(walked), null, 2)}\n`);
+  if (out && walked.isReached) writeJson(resolve(out), configFor(walked));
   tell(walked, passport, words, walked.isReached ? out : undefined);
   return code;
 };

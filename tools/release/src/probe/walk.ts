@@ -6,28 +6,27 @@ import { isSuccess, textOf } from '@ank/protocol/read';
 import { type Heard, hidden, type Manner, newAsker } from './asker';
 
 type Wanted = Manner & {
-  /** Folder under which the calls lie, '' for none. */
+  /** '' for none. */
   folder: string;
   isKeyGiven: boolean;
   mobile: string;
   pin: string;
-  /** Asks the calls that write too, empty and without a player, and for a code to the phone. */
+  /** Asks calls that write too, empty and for nobody, and for a code to the phone. */
   write: boolean;
 };
 
 export type Path = CallPath | keyof typeof RELATED_CALLS;
 
 export type Walk = Wanted & {
-  /** What each call answered; those that were not tried are absent. */
+  /** Without those that were not tried. */
   heard: ReadonlyMap<Path, Heard>;
-  /** Why a browser would not do each call. */
+  /** By a browser, and why. */
   blocked: ReadonlyMap<Path, string>;
-  /** Where a call lies that is asked for by its fixed path. */
   placeOf: (path: Path) => string;
   isReached: boolean;
   isLoggedIn: boolean;
   writes: (path: Path) => boolean;
-  /** It says yes to what cannot be. */
+  /** To what cannot be. */
   lies: { unknownCall?: boolean; anyKey?: boolean; anyToken?: boolean };
   /** Whether a page may send the idempotency key. */
   mayKey: boolean;
@@ -57,7 +56,6 @@ const WRITES: readonly Path[] = [
   '/api-profile-update',
 ];
 
-/** Everything the app reads, with its fields. */
 const readsOf = ({ mobile }: Wanted): [Path, object][] => {
   const today = dayIn(Date.now(), DEFAULT_CONFIG.timeZone);
   const [from, to] = [historyDate(addDays(today, -DAYS_BACK)), historyDate(today)];
@@ -90,14 +88,14 @@ const readsOf = ({ mobile }: Wanted): [Path, object][] => {
 const isGood = ({ fault, http, row: { status } }: Heard, isMute = false): boolean =>
   !fault && http < 300 && (isSuccess(status) || (isMute && status === undefined));
 
-/** Some answer whatever they do not know with status 200 and the same words. */
+/** Some answer everything they do not know with status 200 and the same words. */
 const isEcho = (one: Heard, nowhere: Heard): boolean =>
   !nowhere.fault &&
   one.http === nowhere.http &&
   !isGood(one) &&
   textOf(one.row.msg) === textOf(nowhere.row.msg);
 
-/** Asks a provider what the app would ask, one call after the other; never throws. */
+/** One call after the other; never throws. */
 export const walk = async (wanted: Wanted): Promise<Walk> => {
   const { folder, mobile, pin } = wanted;
   const heard = new Map<Path, Heard>();

@@ -1,9 +1,10 @@
+import { deprecatedAmong, spelled } from '@ank/build/page-names';
+import type { Registry } from '@ank/protocol/registry';
 import type { Target } from '../targets/target';
 import type { Built } from './built';
+import { INDEX } from './goLive';
 import { type Published, type PublishOptions, publish } from './publish';
-import type { Revision, Said } from './revision';
-import { latestRevision, readRevision, revisionNumbers } from './revisions';
-import { status } from './status';
+import { latestRevision, type Revision, readRevision, revisionNumbers, type Said } from './revisions';
 import { type AskedOf, rowOf, type Verb } from './verbs';
 
 /** What others wrote must not control the terminal. */
@@ -25,7 +26,7 @@ const lineOf = ({ revision, at, signature, joined, ...said }: Revision): string 
   return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
 };
 
-/** What became live, when, by whom and why: `count` revisions, newest first. */
+/** Newest first. */
 const logOf = async (target: Target, count: number): Promise<string> => {
   const numbers = (await revisionNumbers(target)).reverse().slice(0, count);
   if (numbers.length === 0) return `${target.name}: nothing is published yet`;
@@ -33,10 +34,56 @@ const logOf = async (target: Target, count: number): Promise<string> => {
   return revisions.map(lineOf).join('\n');
 };
 
+const pageRevision = async (target: Target): Promise<number> => {
+  const html = (await target.get(INDEX))?.toString() ?? '';
+  return Number(/"revision":(\d+)/.exec(html)?.[1] ?? 0);
+};
+
+export const status = async (target: Target): Promise<string> => {
+  const revision = await latestRevision(target);
+  if (!revision) return `${target.name}: nothing is published yet`;
+  const served = await pageRevision(target);
+  return [
+    `${target.name}: revision ${revision.revision} of ${revision.at}, by "${revision.action}"`,
+    ...(served === revision.revision
+      ? []
+      : [
+          `  the page still shows revision ${served}: a publisher was interrupted, \`ank status --repair\` finishes its work`,
+        ]),
+    `  shell     ${revision.shell.version} (kernel ${revision.shell.kernel}, contract ${revision.shell.contract})`,
+    ...revision.remotes.map(({ name, candidates, canary }) => {
+      const [best, ...rest] = candidates.map(({ version }) => version);
+      const share = canary === undefined ? '' : ` for ${canary} %`;
+      return `  ${name.padEnd(9)} ${best}${share}${rest.length > 0 ? `, before: ${rest.join(', ')}` : ''}`;
+    }),
+    ...revision.remotes.flatMap(({ name, candidates: [best] }) =>
+      deprecatedAmong(revision.shell.deprecated, best?.uses).map(
+        (what) => `  ${name.padEnd(9)} uses ${what}`,
+      ),
+    ),
+    ...Object.entries(revision.flags ?? {}).flatMap(([remote, shares]) =>
+      Object.entries(shares).map(
+        ([flag, percent]) => `  flag      ${remote}.${flag} on${percent === 100 ? '' : ` for ${percent} %`}`,
+      ),
+    ),
+    ...revision.revoked.map((version) => `  revoked   ${version}`),
+  ].join('\n');
+};
+
+/** A line for each version at hand that takes `name` of a door, or as an icon; older builds do not say. */
+export const usersOf = ({ remotes }: Registry, name: string): string[] =>
+  remotes.flatMap((record) =>
+    record.candidates.flatMap(({ version, uses }) =>
+      spelled(uses)
+        .filter((one) => one.startsWith(`${name} of `))
+        .map((one) => `${record.name} ${version} uses ${one}`),
+    ),
+  );
+
 export type Actions = {
   name: string;
   publish: (builds: Built[], options?: PublishOptions) => Promise<Published>;
-  /** Gives the live revision's number where the verb made one. */
+  /** Gives the live revision's number where it made one. */
   act: <V extends Verb>(verb: V, asked: AskedOf<V>) => Promise<number | undefined>;
   live: () => Promise<Revision | undefined>;
   status: () => Promise<string>;

@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuiltRemote } from '@ank/build/build-remote';
 import type { BuiltShell } from '@ank/build/build-shell';
+import { allFiles } from '@ank/build/files';
+import { integrityOf } from '@ank/build/integrity';
 import { builtDir, latestVersion } from '@ank/build/output';
 import { type Package, readJson } from '@ank/build/packages';
 import { CANDIDATE_FILE, remotePath, SHELL_FILE, shellPath } from '@ank/build/paths';
+import type { Candidate, Registry, RemoteDescription, RemoteRecord, Words } from '@ank/protocol/registry';
 
 export type Upload = { path: string; bytes: Buffer };
 
@@ -14,13 +17,9 @@ export type Built = { files: Upload[]; hosts: string[] } & (
 );
 
 const filesOf = (dir: string, pathOf: (file: string) => string): Upload[] =>
-  readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => ({ path: pathOf(relative(dir, file)).slice(1), bytes: readFileSync(file) }));
+  allFiles(dir).map((file) => ({ path: pathOf(relative(dir, file)).slice(1), bytes: readFileSync(file) }));
 
-/** The last build of a package, or its build of `version`. Throws when there is none. */
+/** Throws when there is none. */
 export const readBuilt = (one: Package, version = latestVersion(one)): Built => {
   const dir = builtDir(one, version);
   if (!existsSync(dir))
@@ -47,3 +46,109 @@ export const saysOf = (built: Built): BuiltRemote | BuiltShell =>
 export const nameOf = (built: Built): string => (built.kind === 'shell' ? 'shell' : built.remote.name);
 export const versionOfBuilt = (built: Built): string =>
   built.kind === 'shell' ? built.shell.version : built.remote.candidate.version;
+
+/** By its name in the folder. */
+const LIST = 'files.json';
+
+export type FileList = Record<string, string>;
+
+export const folderOf = (name: string, version: string): string =>
+  (name === 'shell' ? shellPath(version, '') : remotePath(name, version, '')).slice(1, -1);
+
+export const listPath = (name: string, version: string): string => `${folderOf(name, version)}/${LIST}`;
+
+const known = new WeakMap<Built, { file: Upload; hash: string }>();
+
+export const listOfFiles = (built: Built): { file: Upload; hash: string } => {
+  const made = known.get(built);
+  if (made) return made;
+  const [name, version] = [nameOf(built), versionOfBuilt(built)];
+  const start = folderOf(name, version).length + 1;
+  const list: FileList = Object.fromEntries(
+    built.files.map(({ path, bytes }) => [path.slice(start), integrityOf(bytes)]),
+  );
+  const bytes = Buffer.from(`${JSON.stringify(list, null, 1)}\n`);
+  const found = { file: { path: listPath(name, version), bytes }, hash: integrityOf(bytes) };
+  known.set(built, found);
+  return found;
+};
+
+/** Beside the newest, for a fall-back. */
+const KEPT = 2;
+
+/** Throws when there is none. */
+export const recordOf = ({ remotes }: Registry, name: string): RemoteRecord => {
+  const record = remotes.find((one) => one.name === name);
+  if (!record) {
+    throw new Error(
+      `no remote "${name}" is live; there are ${remotes.map((one) => one.name).join(', ') || 'none'}`,
+    );
+  }
+  return record;
+};
+
+export const withRecord = (registry: Registry, record: RemoteRecord): Registry => ({
+  ...registry,
+  remotes: [...registry.remotes.filter(({ name }) => name !== record.name), record].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  ),
+});
+
+/** Versions before it stay for a fall-back, save a canary that was never promoted. */
+export const withNewest = (
+  registry: Registry,
+  name: string,
+  { contract: _contract, kernel: _kernel, ...description }: RemoteDescription,
+  candidate: Candidate,
+  canary?: number,
+): Registry => {
+  const old = registry.remotes.find((one) => one.name === name);
+  const proven = old?.canary === undefined ? (old?.candidates ?? []) : old.candidates.slice(1);
+  const before = proven.filter(({ version }) => version !== candidate.version).slice(0, KEPT);
+  const record: RemoteRecord = { ...description, name, candidates: [candidate, ...before] };
+  return withRecord(registry, canary === undefined ? record : { ...record, canary });
+};
+
+export const promoted = ({ canary: _canary, ...record }: RemoteRecord): RemoteRecord => record;
+
+/** Two while a canary is out. */
+export const servedVersions = ({ candidates, canary }: RemoteRecord): Candidate[] =>
+  candidates.slice(0, canary === undefined ? 1 : 2);
+
+const only = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
+
+/** Readers of other languages ask the whole revision for their words. */
+const inEnglish = ({ en }: Words): Words => ({ en });
+
+/** Leaves out what only the gate reads, and files of screens where nobody starts. */
+export const slim = ({
+  revision,
+  shell: { offers: _offers, names: _names, deprecated: _old, links: _links, list: _list, ...shell },
+  remotes,
+  revoked,
+  flags,
+}: Registry): Registry => ({
+  revision,
+  shell,
+  revoked,
+  ...(flags && { flags }),
+  remotes: remotes.map(({ flags: _words, ...record }) => {
+    const likely = servedVersions(record).length;
+    const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
+    return {
+      ...record,
+      title: inEnglish(record.title),
+      routes: record.routes.map((route) =>
+        route.title ? { ...route, title: inEnglish(route.title) } : route,
+      ),
+      menu: record.menu.map((item) => ({ ...item, label: inEnglish(item.label) })),
+      candidates: record.candidates.map(
+        ({ needs: _needs, uses: _uses, links: _links, list: _list, files, styles, ...candidate }, index) =>
+          index < likely
+            ? { ...candidate, files: only(files, first), styles: only(styles, first) }
+            : { ...candidate, files: {}, styles: {} },
+      ),
+    };
+  }),
+});

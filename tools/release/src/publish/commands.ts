@@ -6,11 +6,11 @@ import { numberOf, readArgs } from '@ank/build/read-args';
 import type { Outside } from '../serve/securityHeaders';
 import { targetOf } from '../targets/targetOf';
 import type { Actions } from './actions';
+import { usersOf } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
 import { CONFIG, EMPTY_REGISTRY } from './revisions';
 import { siteOf } from './siteOf';
-import { usersOf } from './status';
 import { type Asked, type AskedOf, rowOf, type Verb } from './verbs';
 
 const SITE = { to: { type: 'string' } } as const;

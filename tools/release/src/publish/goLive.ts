@@ -5,7 +5,7 @@ import type { Target } from '../targets/target';
 import type { Upload } from './built';
 import { CURRENT, latestRevision, pageOf, revisionNumbers } from './revisions';
 
-/** A path holds one content for ever. Throws when another one is there, with nothing made live. */
+/** Throws, with nothing made live, when a path holds another content. */
 export const upload = async (target: Target, files: Upload[]): Promise<void> => {
   await inOrder(files, ({ path, bytes }) => target.putIfAbsent(path, bytes, 'immutable'));
   await inOrder(files, async ({ path, bytes }) => {
@@ -36,7 +36,7 @@ const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean
   return was?.equals(bytes) || target.replace(path, was, bytes, 'fresh');
 };
 
-/** At the root, for a worker rules what lies beside and below it. */
+/** At the root: it rules what lies below. */
 const putWorker = async (target: Target, worker: Buffer | undefined): Promise<boolean> =>
   !worker || put(target, WORKER_FILE, worker);
 
@@ -50,7 +50,7 @@ const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWe
 const numberIn = (current: Buffer | undefined): number =>
   Number(/^\{"revision":(\d+)/.exec(current?.toString() ?? '')?.[1] ?? 0);
 
-/** The page is in place before open tabs hear of it, and neither ever goes back to an older revision. */
+/** The page before open tabs hear of it, and never an older revision. */
 const putInPlace = async (target: Target): Promise<number | undefined> => {
   // Read first: the newest afterwards is at least as new as what is replaced.
   const index = await target.get(INDEX);
@@ -69,7 +69,7 @@ const putInPlace = async (target: Target): Promise<number | undefined> => {
   return (await target.replace(CURRENT, current, said, 'fresh')) ? revision.revision : undefined;
 };
 
-/** Makes the newest revision live, then checks whether somebody was faster. Gives its number. */
+/** Gives the newest's number, after a look whether somebody was faster. */
 export const goLive = async (target: Target): Promise<number> => {
   for (;;) {
     const revision = await putInPlace(target);

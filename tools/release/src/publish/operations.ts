@@ -1,10 +1,9 @@
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { Registry, RemoteRecord, Shares } from '@ank/protocol/registry';
 import { isMeantFor, unmetModules } from '../gate/gate';
 import type { Target } from '../targets/target';
+import { promoted, recordOf, servedVersions, withRecord } from './built';
 import { goLive } from './goLive';
-import { promoted, recordOf, servedVersions, withRecord } from './records';
-import type { Revision } from './revision';
-import { latestRevision, readRevision, revisionNumbers, writeRevision } from './revisions';
+import { latestRevision, type Revision, readRevision, revisionNumbers, writeRevision } from './revisions';
 
 const mustBeLive = async (target: Target): Promise<Revision> => {
   const live = await latestRevision(target);
@@ -27,7 +26,7 @@ async function* history(target: Target): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
 }
 
-/** When `version` was best, for paths and menu belong to it; `among` so many: when it was one of them. */
+/** Its paths and menu belong to it. `among` so many: when it was one of them. */
 const recordWith = async (
   target: Target,
   name: string,
@@ -66,7 +65,7 @@ const mustStillBe = (live: Registry, name: string, version: string | undefined) 
     throw new Error(`${name} ${best} was published meanwhile: look at \`ank status\` and try again`);
 };
 
-/** To a version that was live before. Gives the live revision's number. */
+/** Gives the live revision's number. */
 export const promote = async (target: Target, name: string, version?: string): Promise<number> => {
   const past = version === undefined ? undefined : await recordWith(target, name, version);
   return change(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
@@ -83,7 +82,7 @@ export const promote = async (target: Target, name: string, version?: string): P
   });
 };
 
-/** Takes a part back to the version before; the present one is no longer offered. */
+/** The present one is no longer offered. */
 export const rollback = async (target: Target, name: string): Promise<number> => {
   const live = await mustBeLive(target);
   if (name === 'shell') return rollbackShell(target, live);
@@ -114,7 +113,7 @@ const rollbackShell = async (target: Target, live: Revision): Promise<number> =>
   throw new Error('the shell has only one version: there is nothing to go back to');
 };
 
-/** Takes the whole site back; what was revoked since stays so. */
+/** What was revoked since stays so. */
 export const rollbackTo = async (target: Target, revision: number): Promise<number> => {
   const past = await readRevision(target, revision);
   return change(target, `rollback to revision ${revision}`, (live) => {
@@ -129,7 +128,7 @@ export const rollbackTo = async (target: Target, revision: number): Promise<numb
   });
 };
 
-/** Gives the best version to `percent` (0 to 100) of the players; the others start at the one before. */
+/** For `percent` (0 to 100) of the players; the others start at the one before. */
 export const canary = (target: Target, name: string, percent: number): Promise<number> => {
   if (!(percent >= 0 && percent <= 100))
     throw new Error(`a canary is a percentage from 0 to 100, not ${percent}`);
@@ -156,5 +155,34 @@ export const revoke = async (target: Target, name: string, version: string): Pro
     const record = notRevoked({ ...now, revoked }, past ? promoted(past) : recordOf(now, name));
     mustRun(now, record);
     return withRecord({ ...now, revoked }, record);
+  });
+};
+
+const without = (shares: Shares, name: string, flag: string): Shares => {
+  const { [flag]: _off, ...others } = shares[name] ?? {};
+  const { [name]: _all, ...rest } = shares;
+  return Object.keys(others).length > 0 ? { ...rest, [name]: others } : rest;
+};
+
+const mustName = (live: Registry, name: string, flag: string) => {
+  const known = Object.keys(recordOf(live, name).flags ?? {});
+  if (!known.includes(flag))
+    throw new Error(`${name} has no flag "${flag}"; its remote.json names ${known.join(', ') || 'none'}`);
+};
+
+/**
+ * `percent` of devices, 0 to 100; a larger share keeps those who have it. Throws for a flag that the live
+ * version lacks.
+ */
+export const setFlag = (
+  target: Target,
+  { name, flag, percent }: { name: string; flag: string; percent: number },
+): Promise<number> => {
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`a flag is on for 0 to 100 percent, not ${percent}`);
+  return change(target, `flag ${name}.${flag} ${percent} %`, (live) => {
+    const rest = without(live.flags ?? {}, name, flag);
+    if (percent === 0) return { ...live, flags: rest };
+    mustName(live, name, flag);
+    return { ...live, flags: { ...rest, [name]: { ...rest[name], [flag]: percent } } };
   });
 };

@@ -6,9 +6,9 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { Refused } from '../gate/refusal';
 import { setSiteConfig } from '../page/siteConfig';
+import { status } from './actions';
 import { publish } from './publish';
 import { writeRevision } from './revisions';
-import { status } from './status';
 
 let site: TestSite;
 beforeEach(async () => {

@@ -5,11 +5,9 @@ import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
-import { type Built, nameOf, versionOfBuilt } from './built';
+import { type Built, listOfFiles, nameOf, versionOfBuilt, withNewest } from './built';
 import { goLive, upload } from './goLive';
-import { listOfFiles, withNewest } from './records';
-import type { Said } from './revision';
-import { EMPTY_REGISTRY, isPageOld, latestRevision, writeRevision } from './revisions';
+import { EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
 
 export type PublishOptions = {
   /** Percent of players; everyone when absent. */
@@ -77,8 +75,8 @@ const saidOf = ({ waiting, by }: Judged): Said => {
 };
 
 /**
- * Makes what passes live in one revision, each judged on top of those before it, and gives each its own
- * verdict: the live number, the changed names, and what the gate could not compare, or Refused.
+ * What passes becomes one revision, each judged on top of those before it. Each has its own verdict: the live
+ * number, the changed names and what the gate could not compare, or Refused.
  */
 export const publishJoined = async (
   target: Target,
@@ -90,14 +88,14 @@ export const publishJoined = async (
     : { features: [] };
   const step = 'features' in announced ? { announced: announced.features } : {};
   const before = await latestRevision(target);
-  // Another publisher or configuration makes another page of the same revision.
+  // Another publisher or configuration makes another page.
   const isOld = before !== undefined && (await isPageOld(target, before));
   const passing = () => all.filter(({ refused }) => refused === undefined);
   const judge = (live: Registry, one: Judged): Registry => {
     try {
       one.waiting = one.builds.filter((built) => !isLive(built, live, one.options));
       const then = one.waiting.reduce((registry, built) => added(registry, built, one.options), live);
-      // Judged against what will be live together: a path may move between two of them.
+      // Against what will be live together: a path may move between two.
       for (const built of one.waiting) passGate(built, { live, next: then, ...step });
       return then;
     } catch (error) {

@@ -5,8 +5,20 @@ import { faultsIn } from '@ank/protocol/formats/faults';
 import { registry as registryFormat } from '@ank/protocol/formats/registry';
 import type { Registry } from '@ank/protocol/registry';
 import { renderPage } from '../page/page';
-import type { Readable, Target } from '../targets/target';
-import type { Revision, Said } from './revision';
+import type { Author, Readable, Signature, Target } from '../targets/target';
+
+export type Said = { action: string; by?: Author; joined?: { action: string; by?: Author }[] };
+
+export type Revision = Registry &
+  Said & {
+    at: string;
+    /** Of the revision before: changing one changes every later one. */
+    before?: string;
+    page?: string;
+    /** Public key (PEM) of the signatures after this revision. */
+    nextKey?: { key: string; pem: string };
+    signature?: Signature;
+  };
 
 export const CONFIG = 'config.json';
 
@@ -16,7 +28,6 @@ const shellFile = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).
 export const pagePath = (hash: string): string =>
   `registry/page/${Buffer.from(hash.replace('sha256-', ''), 'base64').toString('base64url')}.txt`;
 
-/** Undefined without its shell. */
 const rendered = async (target: Target, registry: Registry): Promise<Buffer | undefined> => {
   const shell = await target.get(shellFile(registry));
   if (!shell) return undefined;
@@ -33,7 +44,7 @@ const mustBeRendered = async (target: Target, registry: Registry): Promise<Buffe
   return page;
 };
 
-/** Stores the page of a revision that is about to be written; gives its hash. */
+/** Gives the hash of the page that is stored. */
 export const keepPage = async (target: Target, registry: Registry): Promise<string> => {
   const page = await mustBeRendered(target, registry);
   const hash = integrityOf(page);
@@ -44,7 +55,7 @@ export const keepPage = async (target: Target, registry: Registry): Promise<stri
   return hash;
 };
 
-/** The page of a revision, with the very bytes that it names. Throws when they are missing. */
+/** With the very bytes that it names. Throws when they are missing. */
 export const pageOf = async (target: Target, revision: Revision): Promise<Buffer> => {
   // From before revisions named their page.
   if (revision.page === undefined) return mustBeRendered(target, revision);
@@ -91,7 +102,7 @@ export const EMPTY_REGISTRY: Registry = {
   revoked: [],
 };
 
-/** The text that is stored, and signed without its signature. */
+/** Stored, and signed without its signature. */
 export const textOf = (revision: Revision): string => `${JSON.stringify(revision, null, 1)}\n`;
 
 /** A signed site stays signed, with the key known for it. */
@@ -111,7 +122,7 @@ const timeAfter = (live: Revision | undefined): string => {
   return live && live.at > now ? live.at : now;
 };
 
-/** Whatever it was made from (a spoiled or hand-made revision), phones must be able to read it. */
+/** Whatever it was made from, phones must be able to read it. */
 const mustBeRegistry = (registry: Registry): void => {
   const faults = faultsIn(registryFormat, registry);
   if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
@@ -120,8 +131,7 @@ const mustBeRegistry = (registry: Registry): void => {
 const ATTEMPTS = 50;
 
 /**
- * `change` is asked again when another publisher was faster, and `action` after it; its undefined changes
- * nothing.
+ * `change` is asked again when another publisher was faster, `action` after it; undefined changes nothing.
  */
 export const writeRevision = async (
   target: Target,

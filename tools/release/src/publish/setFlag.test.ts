@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
-import { rollback, rollbackTo } from './operations';
+import { status } from './actions';
+import { rollback, rollbackTo, setFlag } from './operations';
 import { publish } from './publish';
-import { setFlag } from './setFlag';
-import { status } from './status';
 
 const flags = { newKeys: 'Larger keys', shortList: 'Today alone' };
 

@@ -16,10 +16,11 @@ const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
 };
 
 /**
- * From which commit, by which run, and why; who only where ANK_WHO says: anybody may read a revision, and
- * a user's and a machine's name help who would guess at them.
+ * Who only where ANK_WHO says: anybody may read a revision, and names help who would guess at users and
+ * machines.
  */
-const authorHere = (message?: string, env: NodeJS.ProcessEnv = process.env): Author => {
+const authorHere = (message?: string): Author => {
+  const { env } = process;
   const commit = env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? commitHere();
   const run = runOf(env);
   return {
@@ -33,7 +34,7 @@ const authorHere = (message?: string, env: NodeJS.ProcessEnv = process.env): Aut
 const ONE_OWNER =
   '  owner     one: whoever can write here may publish everything; several teams want `ank registry serve`';
 
-/** By `--to` or ANK_SITE: a directory, a bucket, or the address of a registry service. */
+/** A directory, a bucket, or the address of a registry service. */
 export const siteOf = async (to = process.env.ANK_SITE, message?: string): Promise<Actions> => {
   const author = authorHere(message);
   if (/^https?:\/\//.test(to ?? '')) {

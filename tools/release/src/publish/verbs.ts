@@ -11,7 +11,7 @@ export type Asked = {
 };
 type Member = keyof Asked;
 
-const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
+export const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
 
 export const ASKED: Record<Member, object> = {
   name: text(60),
@@ -31,7 +31,6 @@ type Row<Needs extends Member, May extends Member> = {
   done?: (words: readonly string[]) => string;
   right: 'rollback' | 'promote' | 'canary' | 'flag' | 'revoke' | 'configure' | 'repair';
   concerns: 'remote' | 'site';
-  /** Gives the live revision's number where it made one; throws why it cannot. */
   run: (target: Target, asked: Pick<Asked, Needs> & Partial<Pick<Asked, May>>) => Promise<number | undefined>;
 };
 
@@ -83,7 +82,7 @@ export const VERBS = {
     done: ([name, flag, share]) => `flag ${name}.${flag} ${share}`,
     right: 'flag',
     concerns: 'remote',
-    run: async (target, asked) => (await import('./setFlag')).setFlag(target, asked),
+    run: async (target, asked) => (await operations()).setFlag(target, asked),
   }),
   revoke: row({
     help: 'open tabs refuse a version: NAME VERSION',

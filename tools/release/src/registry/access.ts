@@ -2,14 +2,13 @@ import { rowOf, verbs } from '../publish/verbs';
 
 export type Action = 'publish' | ReturnType<typeof rowOf>['right'];
 
-/** `configure` and `repair` concern the whole site. */
 export const ACTIONS: readonly Action[] = [
   ...new Set<Action>(['publish', ...verbs.map((verb) => rowOf(verb).right)]),
 ];
 
 export const isAction = (text: string): text is Action => ACTIONS.some((one) => one === text);
 
-/** Stands for every remote, the shell and the site as a whole. */
+/** Every remote, the shell and the site. */
 export const ALL = '*';
 
 export type Grant = { team: string; remotes: readonly string[]; actions: readonly Action[] };
@@ -17,7 +16,7 @@ export type Grant = { team: string; remotes: readonly string[]; actions: readonl
 /** Its identity vouches for commit and run. */
 export type Caller = Grant & { who: string; commit?: string; run?: string };
 
-/** Told to the caller and audited. 401: unknown; 403: not theirs to do. */
+/** 401: unknown; 403: not theirs to do. */
 export class Denied extends Error {
   override name = 'Denied';
   readonly status: 401 | 403;

@@ -1,7 +1,6 @@
 import type { Actions } from '../publish/actions';
-import { type Built, nameOf, saysOf, versionOfBuilt } from '../publish/built';
-import { folderOf } from '../publish/records';
-import type { Revision } from '../publish/revision';
+import { type Built, folderOf, nameOf, saysOf, versionOfBuilt } from '../publish/built';
+import type { Revision } from '../publish/revisions';
 import type { Author } from '../targets/target';
 import type { Parcel } from './received';
 
@@ -11,7 +10,7 @@ const silent = (service: string) => (cause: unknown) => {
   throw new Error(`${service} is unreachable`, { cause });
 };
 
-/** An identity made out for this service; undefined where GitHub offers none. */
+/** Undefined where GitHub offers none. */
 const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv): Promise<string | undefined> => {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: leave } = env;
   if (!address || !leave) return undefined;
@@ -44,7 +43,7 @@ const parcelOf = (built: Built): Parcel => {
   };
 };
 
-/** A site through its registry service; rejects with the service's words. */
+/** Rejects with the service's words. */
 export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEnv = process.env): Actions => {
   const service = address.replace(/\/$/, '');
   const call = async <Outcome>(path: string, body?: Record<string, unknown>): Promise<Outcome> => {

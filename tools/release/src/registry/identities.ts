@@ -13,7 +13,7 @@ export type Identities = {
 
 const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const CLOCKS_DIFFER_BY = '10s';
-/** GitLab makes an identity when its job begins, and a job may build for long before it publishes. */
+/** A job may build for long before it publishes. */
 const LONGEST_LIFE = '2h';
 const PATIENCE_MS = 5000;
 
@@ -31,7 +31,7 @@ const ruleFaults = ({ team, claims, remotes, actions }: Rule): string[] => [
   ...(actions?.length > 0 && actions.every(isAction) ? [] : [`${team}: actions must be of those there are`]),
 ];
 
-/** Throws with everything that is wrong in the file. */
+/** Throws all that is wrong. */
 export const readIdentities = (file: string): Identities => {
   const { audience, issuers = [] } = readJson<Identities>(file);
   const faults = [
@@ -48,7 +48,7 @@ export const readIdentities = (file: string): Identities => {
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 const known = new Map<string, Keys>();
 
-/** Found by the issuer's own description; read again when an unknown key signed. */
+/** Read again when an unknown key signed. */
 const keysOf = async (issuer: string): Promise<Keys> => {
   const kept = known.get(issuer);
   if (kept) return kept;
@@ -64,7 +64,7 @@ const keysOf = async (issuer: string): Promise<Keys> => {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** The run, by claims of GitHub (`sha`, `run_id`) and GitLab (`sha`, `pipeline_id`, `job_id`). */
+/** By claims of GitHub and GitLab. */
 const runOf = (claims: JWTPayload): Pick<Caller, 'commit' | 'run'> => {
   const commit = text(claims.sha);
   const run = text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id);
@@ -79,7 +79,7 @@ const issuerOf = (token: string): string => {
   }
 };
 
-/** Throws Denied for an identity that is forged, out of date, or made out for somebody else. */
+/** Throws Denied for one that is forged, out of date, or made out for somebody else. */
 export const callerByIdentity = async ({ audience, issuers }: Identities, token: string): Promise<Caller> => {
   const address = issuerOf(token);
   const issuer = issuers.find((one) => one.issuer === address);

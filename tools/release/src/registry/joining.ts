@@ -10,7 +10,7 @@ type Waiting = Publication & {
   settle: (verdict: PromiseSettledResult<Published>) => void;
 };
 
-/** In the order they come: of a hundred that race, and begin again when another was faster, most give up. */
+/** In the order they come: of a hundred that race, most give up. */
 export const oneByOne = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -21,8 +21,8 @@ export const oneByOne = () => {
 };
 
 /**
- * Joins the publications that have been read when their turn comes; of one remote the first that came, so
- * that each version has been live. `inTurn`: with everything else that changes the site.
+ * Joins what has been read when its turn comes; of one remote the first alone, so that each version has been
+ * live.
  */
 export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
   let waiting: Waiting[] = [];

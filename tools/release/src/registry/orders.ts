@@ -1,5 +1,5 @@
 import type { Actions } from '../publish/actions';
-import { ASKED, type Asked, type AskedOf, rowOf, verbs } from '../publish/verbs';
+import { ASKED, type Asked, type AskedOf, rowOf, text, verbs } from '../publish/verbs';
 import { type Action, ALL } from './access';
 import type { Parcel } from './received';
 
@@ -14,7 +14,6 @@ export type Body = Asked & {
 type Order = {
   action: Action;
   needs: readonly (keyof Body)[];
-  /** Checked against the caller's grant. */
   remotes: (body: Body) => string[];
   /** Absent: joined with others. */
   run?: (site: Actions, body: Body) => Promise<unknown>;
@@ -26,7 +25,6 @@ const publish: Order = {
   remotes: ({ parcels }) => parcels.map(({ name }) => name),
 };
 
-/** By path. */
 export const ORDERS: Record<string, Order> = {
   publish,
   ...Object.fromEntries(
@@ -38,8 +36,6 @@ export const ORDERS: Record<string, Order> = {
     }),
   ),
 };
-
-const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
 
 export const MEMBERS: Record<keyof Body, unknown> = {
   ...ASKED,

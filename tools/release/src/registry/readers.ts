@@ -44,7 +44,7 @@ const answerOf = async (child: ChildProcess, asked: Asked): Promise<Fault[]> => 
 
 type Seat = { child?: ChildProcess };
 
-/** Processes that read builds for the gate: what takes long, or all memory, keeps nobody else waiting. */
+/** What takes long, or all memory, keeps nobody else waiting. */
 export const openReaders = () => {
   const seats = Array.from({ length: MOST }, (): Seat => ({}));
   const free = [...seats];

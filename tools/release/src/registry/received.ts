@@ -12,8 +12,7 @@ import semver from 'semver';
 import { candidateFiles } from '../gate/fileRules';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
-import type { Built, Upload } from '../publish/built';
-import { folderOf } from '../publish/records';
+import { type Built, folderOf, type Upload } from '../publish/built';
 
 /** `files`: base64 by path in the build's folder. */
 export type Parcel = {
@@ -97,10 +96,7 @@ const shellIn = (version: string, says: Row, files: Upload[]): BuiltShell => {
   return says as BuiltShell;
 };
 
-/**
- * An uploaded build for the gate. Throws for what no build of ours would send. `hosts`: those its code may
- * name.
- */
+/** Throws for what no build of ours would send. `hosts`: those its code may name. */
 export const builtFrom = (parcel: Parcel, hosts: string[]): Built => {
   const { name, version, says } = parcel;
   if (!NAME.test(name)) throw new Malformed(JSON.stringify(name), 'that is no name');

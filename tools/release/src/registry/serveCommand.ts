@@ -1,18 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { listenAt } from '@ank/build/open-port';
+import { listenAt, portOf } from '@ank/build/open-port';
 import { readArgs } from '@ank/build/read-args';
 import { untilStopped } from '@ank/build/until-stopped';
 import { targetOf } from '../targets/targetOf';
 import { readIdentities } from './identities';
 import { type Audited, registryService } from './service';
-
-const portOf = (text: string): number => {
-  const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port must be a whole number from 0 to 65535, not "${text}"`);
-  return port;
-};
 
 const writer = (file: string | undefined) => {
   if (!file) return (line: Audited) => console.log(JSON.stringify(line));
@@ -41,7 +34,7 @@ export const serve = async (args: string[]): Promise<number> => {
     ...(identities && { identities: () => readIdentities(resolve(identities)) }),
   });
   await app.ready();
-  const port = await listenAt(app.server, { host: values.host, port: portOf(values.port) });
+  const port = await listenAt(app.server, { host: values.host, port: portOf('--port', values.port) });
   console.log(`The registry of ${site.name} is ready: http://${values.host}:${port}`);
   await stopping;
   await app.close();

@@ -30,7 +30,7 @@ export type ServiceOptions = {
   audit: (line: Audited) => void;
 };
 
-/** A whole product with its packed files, in base64. */
+/** A whole product, packed files too, in base64. */
 const BODY_LIMIT = 150_000_000;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -46,7 +46,7 @@ const callerOf = async (
   return callerByIdentity(identities(), token);
 };
 
-/** A checked identity goes before what the publisher says of itself. */
+/** A checked identity goes before what the publisher says. */
 const authorOf = ({ who, commit, run }: Caller, said: Body): Author => {
   const found = { commit: commit ?? said.commit, run: run ?? said.run, message: said.message };
   return {

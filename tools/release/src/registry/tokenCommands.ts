@@ -53,9 +53,7 @@ const idOf = ([id]: string[]): string => {
   return id;
 };
 
-/**
- * `ank registry rotate-token ID --site SITE [--keep HOURS]`: how long the old one still holds; 0 by default.
- */
+/** `--keep HOURS`: how long the old one still holds. */
 export const rotate = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, { ...SITE, keep: { type: 'string', default: '0' } }, 1);
   const keepMs = numberOf('keep', values.keep) * 3_600_000;

@@ -5,7 +5,7 @@ import { type Caller, Denied, type Grant } from './access';
 /** Its hash is kept, never itself. */
 export type Token = Grant & { id: string; hash: string; made: string; expires?: string; revoked?: string };
 
-/** In the site, where no server shows it, so that another machine can take over the service. */
+/** In the site, unseen, so that another machine can take over the service. */
 const TOKENS = 'registry/.service/tokens.json';
 
 /** 256 random bits cannot be guessed: one round of a fast hash is enough. */
@@ -53,7 +53,7 @@ export const revokeToken = (site: Target, id: string): Promise<void> =>
     return tokens.map((one) => (one === token ? { ...token, revoked } : one));
   });
 
-/** A new token with the same grant; the old one holds for `keepMs` more. */
+/** With the same grant; the old one holds for `keepMs` more. */
 export const rotateToken = async (site: Target, id: string, keepMs: number): Promise<string> => {
   const old = named(await listTokens(site), id);
   if (old.revoked) throw new Error(`token ${id} was revoked: make a new one`);

@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotli, gzip, isText } from '@ank/build/compress';
-import { contentTypeOf } from './contentType';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+export const contentTypeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';
 
 const ENCODINGS = [
   { name: 'br', ending: '.br', pack: brotli },
@@ -39,7 +56,7 @@ const pack = (etag: string, name: string, make: () => Buffer): Buffer => {
   return made;
 };
 
-/** In a form that the browser takes: precompressed where there is one, else compressed on the spot. */
+/** Packed beforehand where it is, else on the spot. */
 export const sendable = async (
   dir: string,
   path: string,

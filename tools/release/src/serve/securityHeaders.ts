@@ -13,14 +13,14 @@ export type Outside = {
   /** '' for the site's own. */
   apiHost?: string;
   telemetryUrl?: string;
-  /** Sources of pictures beside the site and the provider: hosts, or "https:" for all (the default). */
+  /** Of pictures beside the site and the provider: hosts, or "https:" for all. */
   mediaHosts?: string[];
   /** None in production. */
   overrideOrigins?: string[];
   startHash?: string;
 };
 
-/** Throws for anything that could say more in a policy than a host. */
+/** Throws for what could say more than a host. */
 const mediaHost = (text: string): string => {
   if (!/^(?:https:|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)$/i.test(text))
     throw new Error(`mediaHosts: "${text}" is no host such as https://pictures.example.com`);
@@ -60,7 +60,7 @@ const FORBIDDEN = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ];
 
-/** Hash of the inline script that a page really carries; undefined without one. */
+/** Of the page as it is; undefined without one. */
 export const startHashIn = (page: string): string | undefined => {
   const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   return code === undefined ? undefined : integrityOf(code);

@@ -40,7 +40,7 @@ const refuse = (response: ServerResponse, status: number, text: string, headers:
   response.end(`${text}\n`);
 };
 
-/** Other programs need the address of calls, even when it is the site's own. */
+/** Others need the address, even when it is the site's own. */
 const sendConfig = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,17 +7,8 @@ import { directoryTarget } from '../targets/directoryTarget';
 /** Without these there is no page. */
 const FIRST = ['shell', 'accounts'];
 
-export type LocalSite = {
-  /** Publishes these parts with those that waited, as soon as there is a page to show. */
-  add: (parts: readonly Package[]) => void;
-  /** Resolves when the first page is live, and rejects when it could not be published. */
-  shown: Promise<void>;
-  /** Resolves with the live revision when all that was added is published. */
-  settled: () => Promise<number>;
-};
-
-/** The site in `dir`, to which parts come one by one, by the same way as anywhere else. */
-export const localSite = (dir: string, config: Record<string, unknown>): LocalSite => {
+/** Parts come one by one, published as anywhere else. */
+export const localSite = (dir: string, config: Record<string, unknown>) => {
   const target = directoryTarget(dir);
   const added = new Set<string>();
   const waiting: Package[] = [];
@@ -36,15 +27,18 @@ export const localSite = (dir: string, config: Record<string, unknown>): LocalSi
     ));
   };
   return {
-    add: (parts) => {
+    /** Published with those that waited, once there is a page to show. */
+    add: (parts: readonly Package[]): void => {
       for (const one of parts) added.add(one.name);
       waiting.push(...parts);
       if (!FIRST.every((name) => added.has(name))) return;
       turn = turn.then(publishWaiting);
       turn.then(show, show);
     },
+    /** Rejects when the first page could not be published. */
     shown: begun.then(() => turn).then(() => undefined),
-    settled: async () => {
+    /** With the live revision, when all that was added is published. */
+    settled: async (): Promise<number> => {
       await turn;
       return revision;
     },

@@ -8,18 +8,10 @@ import { readNothing } from '@ank/build/read-args';
 import { readSettings } from '@ank/build/settings';
 import { untilStopped } from '@ank/build/until-stopped';
 import { siteServer } from '../serve/site';
+import { isAlive } from '../targets/turn';
 import { localSite } from './localSite';
 
 type Running = { pid: number; url: string };
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const read = (file: string): Running | undefined => {
   try {
@@ -31,8 +23,8 @@ const read = (file: string): Running | undefined => {
 };
 
 /**
- * Keeps a second start out of the folder that this one works in. Throws with the address of the one that is
- * there. Gives what says where this one is to be found, and what frees the folder.
+ * Keeps a second start out of the folder: throws the address of the one there. `at` says where this one is,
+ * `free` lets go.
  */
 const keepAlone = (workDir: string): { at: (url: string) => void; free: () => void } => {
   const file = join(workDir, 'running.json');

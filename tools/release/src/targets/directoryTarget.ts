@@ -6,10 +6,10 @@ import { begin, cannotWrite, end, inTurn, isCode, isGone, orUndefined } from './
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
 const TURN = 'registry/.turn';
-/** When a file of a writer on another machine counts as left behind, ms. */
+/** After which a file of another machine's writer counts as left, ms. */
 const LEFT_AFTER_MS = 3_600_000;
 
-/** Flushed aside; the next step moves a whole file into place, or none. */
+/** Flushed: the next step moves a whole file, or none. */
 const writeAside = async (aside: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(aside, 'wx');
   try {
@@ -31,7 +31,7 @@ const tidy = async (folder: string): Promise<void> => {
   }
 };
 
-/** At least one second younger than the file it replaces: nginx's tag is made of second and length. */
+/** By a second at least: nginx's tag is made of second and length. */
 const makeYounger = async (aside: string, old: string): Promise<void> => {
   const before = await orUndefined(stat(old));
   if (!before) return;
@@ -39,9 +39,7 @@ const makeYounger = async (aside: string, old: string): Promise<void> => {
   await utimes(aside, seconds, seconds);
 };
 
-/**
- * A directory for any static server. Rejects paths that lead out of it, and names the path of a failed write.
- */
+/** Rejects paths that lead out of it, and names the path of a failed write. */
 export const directoryTarget = (dir: string): Target => {
   const root = resolve(dir);
   const at = (path: string) => {
@@ -52,7 +50,6 @@ export const directoryTarget = (dir: string): Target => {
   const writing = join(root, WRITING);
   let tidied: Promise<void> | undefined;
 
-  /** Gives the whole file to `place`, and leaves nothing behind. */
   const written = async <Value>(
     path: string,
     bytes: Uint8Array,

@@ -6,22 +6,21 @@ export const CACHING: Record<Keep, string> = {
   fresh: 'no-cache',
 };
 
-/** As the publisher's machine said, unless an identity vouched for it. */
 export type Author = { who?: string; commit?: string; run?: string; message?: string };
 
-/** A public key's name, and its signature of a revision's text (base64). */
+/** The signature of a revision's text in base64, and its public key's name. */
 export type Signature = { key: string; value: string };
 export type Signer = { key: string; sign: (text: string) => Signature };
 
-/** A directory or a bucket; paths are relative, with "/". */
+/** Paths are relative, with "/". */
 export type Target = {
   name: string;
   get: (path: string) => Promise<Buffer | undefined>;
-  /** In one step: a reader sees the old or the new file. */
+  /** In one step. */
   put: (path: string, bytes: Uint8Array, keep: Keep) => Promise<void>;
   /** In one step; false when there was a file. */
   putIfAbsent: (path: string, bytes: Uint8Array, keep: Keep) => Promise<boolean>;
-  /** Only while the file is what it `was` (undefined: missing); false when it is not. */
+  /** Only while the file is what it `was` (undefined: missing). */
   replace: (path: string, was: Uint8Array | undefined, bytes: Uint8Array, keep: Keep) => Promise<boolean>;
   list: (folder: string) => Promise<string[]>;
   all: () => Promise<string[]>;
@@ -30,8 +29,8 @@ export type Target = {
 };
 
 export type Readable = Pick<Target, 'name' | 'get' | 'list'> & {
-  /** Every file there; a server does not say. */
+  /** A server does not say. */
   all?: () => Promise<string[]>;
-  /** What was given to some and not to all, by how they take it; grows while files are read. */
+  /** What was not given to all alike; grows while files are read. */
   unlike?: readonly string[];
 };

@@ -6,7 +6,7 @@ import type { Target } from './target';
 
 const HERE = join(import.meta.dirname, '../..');
 
-/** Throws with what to install where the S3 client is not there for the package in folder `dir`. */
+/** Throws what to install. */
 export const mustHaveClient = (dir = HERE): void => mustHave('A bucket', ['@aws-sdk/client-s3'], dir);
 
 const unsigned = async (to: string): Promise<Target> => {
@@ -18,8 +18,8 @@ const unsigned = async (to: string): Promise<Target> => {
 };
 
 /**
- * The directory or bucket that `--to` or ANK_SITE names. Writes are signed with the key in the file
- * ANK_SIGNING_KEY, if set. Throws when no site is named.
+ * By `--to` or ANK_SITE; signed with the key in the file ANK_SIGNING_KEY, if set. Throws when no site is
+ * named.
  */
 export const targetOf = async (
   to = process.env.ANK_SITE,

@@ -17,7 +17,7 @@ const ERROR_WORDS: Record<string, string> = {
 export const isCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException).code === code;
 
-/** A sentence with the file's own path, not the one it was first written to. */
+/** With the file's own path, not the one it was first written to. */
 export const cannotWrite = (file: string, error: unknown): Error => {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return new Error(`cannot write ${file}: ${ERROR_WORDS[code] ?? message}`, { cause: error });
@@ -34,7 +34,7 @@ export const orUndefined = async <Value>(work: Promise<Value>): Promise<Value | 
 
 const mine = new Set<string>();
 
-/** Names a piece of work, so that others can tell whether it is under way. */
+/** So that others can tell whether it is under way. */
 export const begin = (): string => {
   const name = `${hostname()}.${process.pid}.${randomUUID()}`;
   mine.add(name);
@@ -42,7 +42,7 @@ export const begin = (): string => {
 };
 export const end = (name: string): void => void mine.delete(name);
 
-const isAlive = (pid: number): boolean => {
+export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -51,7 +51,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** False for another machine, where that cannot be known. */
+/** False for another machine. */
 export const isGone = (name: string): boolean => {
   const [, host, pid] = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/.exec(name) ?? [];
   if (host !== hostname()) return false;
@@ -59,7 +59,7 @@ export const isGone = (name: string): boolean => {
   return Number(pid) === process.pid ? !mine.has(name) : !isAlive(Number(pid));
 };
 
-/** When a holder on another machine counts as gone: longer than any replacement takes, ms. */
+/** After which a holder on another machine counts as gone, ms. */
 const LONGEST_MS = 10_000;
 const PAUSE_MS = 10;
 const FREE = 'free';
@@ -75,7 +75,7 @@ const taken = async (from: string, to: string): Promise<boolean> => {
   }
 };
 
-/** The folder appears with its token in it, or not at all. */
+/** With its token, or not at all. */
 const make = async (folder: string, beside: string): Promise<void> => {
   await mkdir(beside, { recursive: true });
   await writeFile(join(beside, FREE), '');
@@ -92,8 +92,8 @@ const hasOverrun = async (file: string): Promise<boolean> => {
 };
 
 /**
- * One at a time among all processes that use this folder: a token is moved to one's own name and back, and
- * taken over from a killed process. `aside`: a folder of the same disk for unfinished files.
+ * Among all processes that use this folder: a token is moved to one's own name and back, and taken over from
+ * a killed process. `aside`: for unfinished files, on the same disk.
  */
 export const inTurn = async <Value>(
   folder: string,

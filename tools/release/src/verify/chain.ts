@@ -1,13 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
-import type { Revision } from '../publish/revision';
-import { revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
+import { type Revision, revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
 import { isSignedBy, publicKeysOf } from '../publish/signing';
 import type { Readable } from '../targets/target';
 
 export type Found = { number: number; revision: Revision; hash: string };
-export type Chain = { found: Found[]; isSigned: boolean; differs: string[] };
 
 type Keys = ReadonlyMap<string, KeyObject>;
 
@@ -42,14 +40,14 @@ type Signed = {
   last: 'good' | 'unknown' | 'none';
 };
 
-/** A key that a trusted one named takes its place from then on; oldest first. */
+/** Oldest first: a key that a trusted one named takes its place from then on. */
 const signatureFaults = ({ number, revision }: Found, state: Signed): string[] => {
   const { signature, ...signed } = revision;
   const wasSigned = state.last !== 'none';
   if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];
   const { key: name } = signature;
   const key = state.trusted.get(name);
-  // With only a newer key, older signatures cannot be checked: the chain vouches for those.
+  // Older signatures cannot be checked by a newer key: the chain vouches for those.
   state.last = key ? 'good' : 'unknown';
   const since = state.replaced.get(name);
   if (key && !isSignedBy(key, textOf(signed), signature))
@@ -63,8 +61,7 @@ const signatureFaults = ({ number, revision }: Found, state: Signed): string[] =
     : [`revision ${number} is signed by key ${name}, replaced by revision ${since}`];
 };
 
-/** Whether each revision names the one before, and the keys vouch for them. */
-export const checkChain = async (site: Readable, keys: Keys): Promise<Chain> => {
+export const checkChain = async (site: Readable, keys: Keys) => {
   const newest = (await revisionNumbers(site)).at(-1) ?? 0;
   const numbers = Array.from({ length: newest }, (_, at) => at + 1);
   const all = await inOrder(numbers, (number) => read(site, number));

@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 
 type Answer = { status: number; encoding: string | undefined; bytes: Buffer };
 
-/** As scripts, old proxies and browsers take files; a server may hold another one for each. */
+/** By scripts, old proxies and browsers. */
 const WAYS = ['identity', 'gzip', 'br'];
 
 const ask = (address: URL, way: string): Promise<Answer> =>
@@ -44,7 +44,7 @@ const contentOf = ({ status, encoding = '', bytes }: Answer, path: string): Buff
 const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
   one && other ? one.equals(other) : one === other;
 
-/** A site as players get it, in each way they may. Rejects for any answer but a file or a 404. */
+/** In each way that players may take it. Rejects for any answer but a file or a 404. */
 export const siteOnline = (address: string): Readable => {
   const { origin, pathname } = new URL(address);
   const name = origin + pathname.replace(/\/$/, '');

@@ -15,7 +15,6 @@ export const markOf = (page: Uint8Array): string =>
     .subarray(0, 12)
     .toString('base64');
 
-/** Pages that phones say they ran, and no revision has. */
 export const splitFaults = async (site: Readable, counts: readonly LoadCount[]): Promise<string[]> => {
   const reported = new Map<string, number>();
   for (const { event, version, count } of counts)

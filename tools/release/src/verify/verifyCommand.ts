@@ -3,32 +3,27 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@ank/build/packages';
 import { readArgs } from '@ank/build/read-args';
-import { countsIn } from '../judge/report';
+import { countsIn } from '../judge/verdict';
 import { publicKeysOf } from '../publish/signing';
 import { targetOf } from '../targets/targetOf';
 import { siteOnline } from './siteOnline';
 import { splitFaults } from './splitView';
 import { type Head, verifySite } from './verifySite';
 
-type Heads = Record<string, Head>;
+/** Who can take a revision from the site could take this too. */
+const headsFile = (): string =>
+  join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
-/** On the verifier's machine: who can take a revision from the site could take this too. */
-const fileIn = ({ XDG_STATE_HOME }: NodeJS.ProcessEnv): string =>
-  join(XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
+const heads = (file: string): Record<string, Head> => (existsSync(file) ? readJson(file) : {});
 
-const read = (file: string): Heads => (existsSync(file) ? readJson<Heads>(file) : {});
-
-const rememberedHead = (site: string, env: NodeJS.ProcessEnv = process.env): Head | undefined =>
-  read(fileIn(env))[site];
-
-const rememberHead = (site: string, head: Head, env: NodeJS.ProcessEnv = process.env): void => {
-  const file = fileIn(env);
+const rememberHead = (site: string, head: Head): void => {
+  const file = headsFile();
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify({ ...read(file), [site]: head }, null, 1)}\n`);
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...heads(file), [site]: head }, null, 1)}\n`);
   renameSync(`${file}.new`, file);
 };
 
-/** As printed and given: `7:sha256-…`. Throws for anything else. */
+/** `7:sha256-…`. Throws for anything else. */
 const headOf = (text: string): Head => {
   const [, revision, hash] = /^(\d+):(sha256-[A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
   if (!revision || !hash) throw new Error(`"${text}" is no head: it is printed as 7:sha256-…`);
@@ -56,7 +51,7 @@ export const verify = async (args: string[]): Promise<number> => {
   const keys = keysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
   const site = /^https?:/.test(to ?? '') ? siteOnline(to ?? '') : await targetOf(to);
-  const seen = values.head ? headOf(values.head) : rememberedHead(site.name);
+  const seen = values.head ? headOf(values.head) : heads(headsFile())[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
   if (values.loads) differs.push(...(await splitFaults(site, countsIn(values.loads))));

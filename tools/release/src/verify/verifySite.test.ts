@@ -7,8 +7,7 @@ import { testSite } from '@ank/testkit/site';
 import { setSiteConfig } from '../page/siteConfig';
 import { revoke, rollback } from '../publish/operations';
 import { publish } from '../publish/publish';
-import type { Revision } from '../publish/revision';
-import { textOf, writeRevision } from '../publish/revisions';
+import { type Revision, textOf, writeRevision } from '../publish/revisions';
 import { keysOf, signedBy, signedSite, testKey } from '../testing/signedSite';
 import { verifySite } from './verifySite';
 

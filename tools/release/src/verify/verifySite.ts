@@ -4,10 +4,9 @@ import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { readWebApp, type Site, workerOf } from '../page/page';
+import { type FileList, folderOf, listPath } from '../publish/built';
 import { blockIn, INDEX } from '../publish/goLive';
-import { type FileList, folderOf, listPath } from '../publish/records';
-import type { Revision } from '../publish/revision';
-import { CONFIG, CURRENT, pagePath } from '../publish/revisions';
+import { CONFIG, CURRENT, pagePath, type Revision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
 import { checkChain, type Found } from './chain';
 
@@ -19,7 +18,7 @@ const jsonOf = (bytes: Buffer | undefined): unknown => {
   }
 };
 
-/** A local site answers with its own address where the configuration names none. */
+/** A site answers with its own address where none is configured. */
 const withoutOwn = (site: Readable, config: unknown): unknown => {
   const { apiHost, ...rest } = (config ?? {}) as { apiHost?: unknown };
   return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
@@ -36,7 +35,6 @@ const copyFaults = async (site: Readable, found: readonly Found[]): Promise<stri
   return outcome.flat();
 };
 
-/** The worker and the installable files follow from the live shell and the page's configuration. */
 const appFaults = async (site: Readable, live: Revision, config: Site): Promise<string[]> => {
   const differs: string[] = [];
   const worker = await workerOf(site, config, live.shell.version);
@@ -50,7 +48,6 @@ const appFaults = async (site: Readable, live: Revision, config: Site): Promise<
   return differs;
 };
 
-/** What differs in the page and in the files that repeat a part of it. */
 const checkRootFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
   const live: Revision | undefined = found.at(-1)?.revision;
   if (!live) return [];
@@ -106,7 +103,7 @@ const versionFaults = async (
   return outcome.flat();
 };
 
-/** Differences in the files of every version ever named; live ones must all be there. */
+/** Live ones must all be there. */
 const checkFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
   const live = found.at(-1);
   if (!live) return [];
@@ -122,12 +119,6 @@ const checkFiles = async (site: Readable, found: readonly Found[]): Promise<stri
 
 export type Head = { revision: number; hash: string };
 
-export type Verdict = {
-  head?: Head;
-  isSigned: boolean;
-  differs: string[];
-};
-
 /** Whatever begins with a dot is given to nobody. */
 const isHidden = (path: string): boolean => /(^|\/)\./.test(path);
 
@@ -136,12 +127,8 @@ const unowned = async (site: Readable, read: ReadonlySet<string>): Promise<strin
     .filter((path) => !read.has(path) && !isHidden(path))
     .map((path) => `${path} was published by nobody`);
 
-/** What of a whole site the keys do not vouch for. `seen`: a head that must still be in its history. */
-export const verifySite = async (
-  site: Readable,
-  keys: ReadonlyMap<string, KeyObject>,
-  seen?: Head,
-): Promise<Verdict> => {
+/** What the keys do not vouch for. `seen`: a head that must still be in its history. */
+export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyObject>, seen?: Head) => {
   const read = new Set<string>();
   const asked: Readable = {
     ...site,

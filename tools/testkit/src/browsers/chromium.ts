@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 
-// One large CommonJS file: an import would search it for names, for half a second.
+// Large: an import would search it for names, for half a second.
 const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
 
-/**
- * The headless shell first: Chromium draws unseen windows of its own for every page, at several times the
- * work.
- */
+/** Chromium draws unseen windows of its own for every page, at several times the work. */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /** CHROMIUM, else the first of Debian's. Throws when it is not there. */
@@ -19,7 +16,6 @@ export const chromiumPath = (named = process.env.CHROMIUM, places: readonly stri
   return found;
 };
 
-/** Without a window, and without calls of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,6 +26,5 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** Throws when there is none. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });

@@ -10,7 +10,6 @@ const TEMPLATE = `<!doctype html><head>
 export type RemoteBuild = Extract<Built, { kind: 'remote' }>;
 export type ShellBuild = Extract<Built, { kind: 'shell' }>;
 
-/** Without a build: one script, one style sheet. */
 export const shellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
   const texts = { 'main.js': `window.shell = "${version}";`, 'main.css': 'body{margin:0}' };
   const file = (name: keyof typeof texts): RemoteFile => ({
@@ -44,11 +43,10 @@ export type RemoteChanges = {
   description?: Partial<RemoteDescription>;
   kernel?: string;
   contract?: number;
-  /** Source of its only screen. */
   code?: string;
 };
 
-/** An entry, one screen, a style sheet; its path is its name. */
+/** Its path is its name. */
 export const remoteBuild = (name: string, version: string, changes: RemoteChanges = {}): RemoteBuild => {
   const { kernel = '^1.0.0', contract = 1, code = `screen("${name} ${version}");` } = changes;
   const texts = { 'remoteEntry.js': `var entry="${version}";`, 'Screen.js': code, 'Screen.css': '.a{}' };

@@ -1,28 +1,22 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { baseConfig } from '@ank/build/base-config';
 import { remote } from '@ank/build/bundler';
 import { compile } from '@ank/build/compile';
-import { KNOWN_WARNINGS } from '@ank/build/known-warnings';
 import { type Package, packageAt } from '@ank/build/packages';
+import { enhancedPlugin } from '@ank/build/remote-config';
 import { makeCandidate } from '@ank/release/candidate';
-import webpack, { type WebpackPluginInstance } from 'webpack';
+import webpack from 'webpack';
 
-const require = createRequire(import.meta.url);
-
-/** Webpack's plugin, or the federation runtime's as its documentation sets it up. */
 export type OtherContainer = 'webpack' | 'stock';
 
-/** Builds the remote as a team with tools of its own does, and hands it over. Gives its version. */
+/** As a team with tools of its own does. Gives the version. */
 export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promise<string> => {
   // A test may have changed its manifest.
   const one = packageAt(dir);
   const { version, container: name, filename, exposes, shared } = remote(dir);
   const outDir = join(dir, 'dist', `.${kind}`);
   const base = baseConfig({ one, version, outDir }, 'webpack');
-  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-    ModuleFederationPlugin: new (options: unknown) => WebpackPluginInstance;
-  };
+  const ModuleFederationPlugin = enhancedPlugin();
   const options = { name, filename, exposes, shared };
   const library = { type: 'var', name };
   await compile({
@@ -34,7 +28,6 @@ export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promis
         ? new ModuleFederationPlugin({ ...options, dts: false })
         : new webpack.container.ModuleFederationPlugin({ ...options, library }),
     ],
-    ignoreWarnings: KNOWN_WARNINGS,
   });
   await makeCandidate(one, outDir);
   return version;

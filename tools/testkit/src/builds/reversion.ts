@@ -9,7 +9,7 @@ export type RemoteBuild = Extract<Built, { kind: 'remote' }>;
 
 const isPacked = (path: string) => /\.(br|gz)$/.test(path);
 
-/** Changes container, paths and hashes; leaves compressed files out. */
+/** Leaves compressed files out. */
 export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
   const { name, candidate } = built.remote;
   const container = containerName(name, version);
@@ -56,7 +56,6 @@ export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
   };
 };
 
-/** With the compressed forms beside every text. */
 export const packed = (built: RemoteBuild): RemoteBuild => ({
   ...built,
   files: built.files

@@ -4,7 +4,7 @@ import type { Registry } from '@ank/protocol/registry';
 import type { Target } from '@ank/release/target';
 import { registryIn } from '../sites/site';
 
-/** As a player gets it; fails unless every file that it names is there, unchanged. */
+/** Fails unless every file that the page names is there, unchanged. */
 export const servedWhole = async (target: Target): Promise<Registry> => {
   const html = (await target.get('index.html'))?.toString() ?? '';
   const registry = registryIn(html);

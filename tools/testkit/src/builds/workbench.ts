@@ -3,19 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { type Package, packageAt, ROOT } from '@ank/build/packages';
 
-/** Copies of the fixtures to change and build; inside the repository, so that imports resolve. */
-export type Workbench = {
-  dir: string;
-  remote: () => Package;
-  shell: () => Package;
-  /** The sample with another name, prefix and paths. */
-  addRemote: (name: string) => Package;
-  /** Replaces the first `from`, or writes the file when `from` is absent. */
-  edit: (file: string, to: string, from?: string) => void;
-  remove: () => void;
-};
-
-export const makeWorkbench = (): Workbench => {
+/** Copies of the fixtures, inside the repository, so that imports resolve. */
+export const makeWorkbench = () => {
   const dir = join(ROOT, '.ank/tests', randomUUID());
   mkdirSync(dir, { recursive: true });
   const fixtures = join(ROOT, 'tools/testkit/fixtures');
@@ -30,7 +19,7 @@ export const makeWorkbench = (): Workbench => {
     dir,
     remote: () => packageAt(join(dir, 'mfe-sample')),
     shell: () => packageAt(join(dir, 'shell')),
-    addRemote: (name) => {
+    addRemote: (name: string): Package => {
       copy('mfe-sample', `mfe-${name}`);
       for (const file of ['package.json', 'remote.json']) {
         const path = join(dir, `mfe-${name}`, file);
@@ -38,16 +27,15 @@ export const makeWorkbench = (): Workbench => {
       }
       return packageAt(join(dir, `mfe-${name}`));
     },
-    edit: (file, to, from) => {
+    /** Replaces the first `from`; without it the whole file. */
+    edit: (file: string, to: string, from?: string): void => {
       const path = join(dir, 'mfe-sample', file);
-      if (from === undefined) return writeFileSync(path, to);
-      const text = readFileSync(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-      writeFileSync(
-        path,
-        text.replace(from, () => to),
-      );
+      const text = from === undefined ? '' : readFileSync(path, 'utf8');
+      if (from !== undefined && !text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      writeFileSync(path, from === undefined ? to : text.replace(from, () => to));
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 };
+
+export type Workbench = ReturnType<typeof makeWorkbench>;

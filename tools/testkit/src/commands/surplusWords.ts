@@ -4,7 +4,6 @@ import { before, test } from 'node:test';
 import type { Commands } from '@ank/build/command';
 import { ROOT } from '@ank/build/packages';
 
-/** Tests that each command refuses an unknown flag, and those of `withoutNames` any name. */
 export const refuseSurplusWords = (commands: Commands, withoutNames: readonly string[]): void => {
   // `ank test` asks first for its package.
   before(() => process.chdir(join(ROOT, 'tools/build')));

@@ -9,7 +9,7 @@ import { latestRevision } from '@ank/release/revisions';
 import { freePort } from './freePort';
 import { type Listening, listen } from './listen';
 
-/** Answers what the shell asks by itself: betting is on. */
+/** Betting is on. */
 export const statedPlayer = (): Promise<Listening> =>
   listen(
     createServer((_request, response) => {
@@ -19,14 +19,12 @@ export const statedPlayer = (): Promise<Listening> =>
   );
 
 type Given = {
-  /** For each page, as the files change. */
   remote: () => Package;
   provider: Listening;
   siteDir: string;
   session?: { username: string; token: string; mobile: string };
 };
 
-/** Started on a free loopback port. */
 export const startDev = async ({ remote, provider, siteDir, session }: Given): Promise<Listening> => {
   const port = await freePort();
   const server = devServer({

@@ -4,7 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export type Listening = { port: number; close: () => Promise<void> };
 
-/** On a free port of this machine. */
 export const listen = async (server: Server | Http2SecureServer): Promise<Listening> => {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

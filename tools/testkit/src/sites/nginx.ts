@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000;
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Throws when a place of the sample configuration is gone. */
+/** Throws when a place is gone. */
 const placed = (changes: Record<string, string>): string =>
   Object.entries(changes).reduce(
     (text, [from, to]) => {
@@ -34,19 +34,8 @@ http {
 }
 `;
 
-export type Nginx = {
-  port: number;
-  /** Calls answered by the provider on that port. */
-  answeredBy: (providerPort: number) => number;
-  /** Its log, as a site has it. */
-  logged: () => string;
-  /** Complaints since its start. */
-  said: () => string;
-  stop: () => Promise<void>;
-};
-
-/** deploy/nginx.conf over a published folder; rejects with the package to install or nginx's words. */
-export const startNginx = async (siteDir: string, ...providerPorts: number[]): Promise<Nginx> => {
+/** Rejects with the package to install or nginx's words. */
+export const startNginx = async (siteDir: string, ...providerPorts: number[]) => {
   if (!PROGRAM || !existsSync(BROTLI)) {
     throw new Error(
       'This test needs nginx. `npm test` brings it, or run:\n  sudo apt-get install nginx-light libnginx-mod-http-brotli-static',
@@ -76,6 +65,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
     said += part.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  /** Calls that the provider on that port has answered. */
   const answeredBy = (providerPort: number) =>
     readFileSync(join(dir, 'access.log'), 'utf8')
       .split('\n')
@@ -97,3 +87,5 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]): P
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
 };
+
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;

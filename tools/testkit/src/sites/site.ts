@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { allFiles } from '@ank/build/files';
 import type { Package } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
 import { readBuilt } from '@ank/release/built';
@@ -8,51 +8,33 @@ import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
-import type { Target } from '@ank/release/target';
 import { scratchDir } from './scratch';
-
-export type TestSite = {
-  dir: string;
-  target: Target;
-  /** Makes the last builds live. */
-  publish: (...parts: Package[]) => Promise<void>;
-  configure: (config: Record<string, unknown>) => Promise<unknown>;
-  /** Not yet listening. */
-  server: (providerPort?: number) => Server;
-  /** As the page carries it. */
-  served: () => Registry;
-  /** Every file and its text. */
-  snapshot: () => Map<string, string>;
-  remove: () => void;
-};
 
 export const registryIn = (html: string): Registry =>
   JSON.parse(
     /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '',
   ) as Registry;
 
-export const testSite = (): TestSite => {
+export const testSite = () => {
   const dir = scratchDir('ank-publish-');
   const target = directoryTarget(dir);
   return {
     dir,
     target,
-    publish: async (...parts) => {
+    publish: async (...parts: Package[]): Promise<void> => {
       await publish(
         target,
         parts.map((one) => readBuilt(one)),
       );
     },
-    configure: (config) => setSiteConfig(target, config),
-    server: (providerPort) => siteServer({ dir, ...(providerPort !== undefined && { providerPort }) }),
+    configure: (config: Record<string, unknown>) => setSiteConfig(target, config),
+    server: (providerPort?: number) =>
+      siteServer({ dir, ...(providerPort !== undefined && { providerPort }) }),
+    /** As the page carries it. */
     served: () => registryIn(readFileSync(join(dir, 'index.html'), 'utf8')),
-    snapshot: () =>
-      new Map(
-        readdirSync(dir, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .map((file) => [file.slice(dir.length + 1), readFileSync(file, 'utf8')]),
-      ),
+    snapshot: () => new Map(allFiles(dir).map((file) => [relative(dir, file), readFileSync(file, 'utf8')])),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 };
+
+export type TestSite = ReturnType<typeof testSite>;

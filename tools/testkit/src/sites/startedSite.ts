@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 
-/** `npm start` in its own process. */
 export type StartedSite = {
   url: string;
-  /** From the process's start until it said that it is ready. */
+  /** Until it said that it is ready. */
   readyMs: number;
   said: () => string;
   /** As Ctrl-C does; gives the exit code. */
   stop: () => Promise<number | null>;
 };
 
-/** With its files in `workDir`, on a free port. Rejects with its words when it ends early. */
+/** On a free port. Rejects with its words when it ends early. */
 export const startSite = (workDir: string): Promise<StartedSite> =>
   new Promise((resolve, reject) => {
     const began = performance.now();

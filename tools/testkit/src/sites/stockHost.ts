@@ -6,12 +6,11 @@ import { compile } from '@ank/build/compile';
 import { moduleRules } from '@ank/build/module-rules';
 import { send, sendable } from '@ank/release/file-answer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { WebpackPluginInstance } from 'webpack';
 import { type Listening, listen } from './listen';
 
 const require = createRequire(import.meta.url);
 
-/** As any React application would: with a store, a router and the kernel's doors. */
+/** As any React application would boot. */
 const bootOf = (doors: readonly string[], screen: string) => `
 ${doors.map((door) => `import '${door}';`).join('\n')}
 import '@ank/shared/ui.css';
@@ -30,7 +29,7 @@ import('wallet/screens')
 
 const DEPENDENCIES = { '@ank/shared': '^2.0.0', react: '^19.3.0', 'react-dom': '^19.3.0' };
 
-/** With the stock federation plugin; `dir` has its packages installed. */
+/** `dir` has its packages installed. */
 export const buildHost = async (
   dir: string,
   { manifest, doors, screen }: { manifest: string; doors: readonly string[]; screen: string },
@@ -39,9 +38,7 @@ export const buildHost = async (
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'host', dependencies: DEPENDENCIES }));
   writeFileSync(join(dir, 'src/boot.js'), bootOf(doors, screen));
   writeFileSync(join(dir, 'src/index.js'), "import('./boot.js');");
-  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-    ModuleFederationPlugin: new (options: unknown) => WebpackPluginInstance;
-  };
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
   const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...doors])];
   await compile({
     context: dir,
@@ -69,7 +66,6 @@ const PAGE =
   '<!doctype html><html lang="en"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script src="/host.js"></script></body></html>';
 const PLAYER = { status: true, wallet_amt: '100', betting_status: '1', result: [] };
 
-/** With a provider that knows one player. */
 export const serveHost = (dir: string): Promise<Listening> =>
   listen(
     createServer(async (request, response) => {

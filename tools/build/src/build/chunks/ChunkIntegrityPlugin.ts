@@ -4,7 +4,7 @@ import { integrityOf } from '../integrity';
 import { fillPlace } from './fillPlace';
 
 const PLUGIN = 'ChunkIntegrityPlugin';
-/** A free name, which no minifier touches, replaced once all names are final. */
+/** No minifier touches a free name. */
 const MAP = '__ANK_CHUNK_INTEGRITY__';
 /** A well-formed digest that no file has. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
@@ -35,7 +35,7 @@ const hashesOf = (compilation: Compilation): Record<string, Hashes> => {
 };
 
 const attribute = (tag: string, kind: keyof Hashes) =>
-  // A chunk without a hash must not load: no file matches this, whereas a browser would ignore "undefined".
+  // A browser would ignore "undefined": a chunk without a hash must not load.
   `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = (${IN_RUNTIME}[chunkId] || 0).${kind} || "${NO_FILE}";`;
 
 /**

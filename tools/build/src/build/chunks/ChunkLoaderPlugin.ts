@@ -6,7 +6,7 @@ import { fillPlace } from './fillPlace';
 
 const PLUGIN = 'ChunkLoaderPlugin';
 const CHUNK_LOADING = 'ank';
-/** A free name, which no minifier touches, replaced once all files are final. */
+/** No minifier touches a free name. */
 const FILES = '__ANK_FILES__';
 const source = fileURLToPath(new URL('chunkLoader.js', import.meta.url));
 
@@ -20,7 +20,7 @@ class LoaderRuntime extends webpack.RuntimeModule {
   }
 }
 
-/** Hashes of a chunk's files, and the other chunks that its screen needs. */
+/** Of a chunk's files, and the other chunks that its screen needs. */
 type Row = [script: string, style?: string, ...more: string[][]];
 
 const companionsOf = ({ namedChunkGroups }: Compilation, { id, name }: Chunk): string[] =>
@@ -47,10 +47,7 @@ const hashesOf = (compilation: Compilation): Record<string, Row> =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/**
- * Loads chunks with our own small loader, some 700 bytes less than webpack's with hashes added. A tampered or
- * torn file is refused. Chunks lie in the version's own folder, so that their names need no hash.
- */
+/** Some 700 bytes less than webpack's loader with hashes added; a tampered or torn file is refused. */
 export class ChunkLoaderPlugin {
   apply(compiler: Compiler): void {
     webpack.javascript.EnableChunkLoadingPlugin.setEnabled(compiler, CHUNK_LOADING);

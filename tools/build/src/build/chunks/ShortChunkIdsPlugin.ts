@@ -9,10 +9,7 @@ const contentsOf = ({ chunkGraph, requestShortener }: Compilation, chunk: Chunk)
     .sort()
     .join();
 
-/**
- * part-1, part-2 and so on: webpack would join paths, and each name weighs in the entry, the page and every
- * request.
- */
+/** Webpack would join paths, and each name weighs in the entry, the page and every request. */
 export class ShortChunkIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(PLUGIN, (compilation) =>

@@ -13,7 +13,7 @@ import { moduleRules } from './moduleRules';
 
 export type BuildTarget = { one: Package; version: string; outDir: string };
 
-/** Our own small loader, or webpack's, which other containers need. */
+/** Other containers need webpack's. */
 export type ChunkLoading = 'small' | 'webpack';
 
 // In the version's own folder a chunk's name needs no hash.
@@ -38,6 +38,11 @@ const sourceMaps = () =>
     moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
       relative(ROOT, absoluteResourcePath),
   });
+
+export const KNOWN_WARNINGS: NonNullable<Configuration['ignoreWarnings']> = [
+  // Tries for an optional time-zone library, which nobody misses.
+  { module: /\/react-datepicker\//, message: /the request of a dependency is an expression/ },
+];
 
 export const baseConfig = (
   { one, version, outDir }: BuildTarget,
@@ -75,6 +80,7 @@ export const baseConfig = (
     realContentHash: true,
   },
   performance: false,
+  ignoreWarnings: KNOWN_WARNINGS,
   plugins: [
     new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version), ...wordDefinitions() }),
     sourceMaps(),

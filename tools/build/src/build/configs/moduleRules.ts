@@ -18,7 +18,7 @@ const swc = (refresh: boolean) => ({
 export type RuleOptions = {
   /** Starts every class name: two packages never share one. */
   name: string;
-  /** Keeps two versions apart: both may be in one page after a fall-back. */
+  /** Both may be in one page after a fall-back. */
   salt: string;
   refresh?: boolean;
 };

@@ -11,7 +11,7 @@ const NAMES = [
 ];
 const PREFIXES = ['', 'window.', 'globalThis.', 'self.'];
 
-/** Free names to replace: what a remote's modules start then ends with its version (decision 007). */
+/** What a remote's modules start ends with its version (decision 007). */
 export const ownedNames = (container: string): Record<string, string> =>
   Object.fromEntries(
     NAMES.flatMap((name) => PREFIXES.map((prefix) => [prefix + name, `${container}.own.${name}`])),

@@ -6,22 +6,22 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { containerOf } from '../../workspace/packages';
 import { containerName } from '../version';
 import { type BuildTarget, baseConfig } from './baseConfig';
-import { KNOWN_WARNINGS } from './knownWarnings';
 import { OwnedNamesPlugin } from './OwnedNamesPlugin';
 import { sharedModules } from './sharedModules';
 
 const require = createRequire(import.meta.url);
 
-/** Holds the door where the container does not; a screen must not be called so. */
+/** No screen may be called so. */
 export const DOOR_CHUNK = 'screens';
 export const ENTRY_FILE = 'remoteEntry.js';
 
+/** Costs a second and half the build's memory: only where it is asked for. */
+export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstance) =>
+  require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
+
 /** Its runtime is the shell's: 13 kB less in each entry. */
 const enhancedContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDescription): Configuration => {
-  // Costs a second and half the build's memory: only where a remote asks for it.
-  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
-    ModuleFederationPlugin: new (options: unknown) => WebpackPluginInstance;
-  };
+  const ModuleFederationPlugin = enhancedPlugin();
   const name = containerName(one.name, version);
   return {
     plugins: [
@@ -80,6 +80,5 @@ export const remoteConfig = (target: BuildTarget, description: RemoteDescription
     },
     resolve: { ...base.resolve, ...own.resolve },
     plugins: [...(base.plugins ?? []), ...(own.plugins ?? [])],
-    ignoreWarnings: KNOWN_WARNINGS,
   };
 };

@@ -11,7 +11,7 @@ const LIBRARIES: Record<string, string> = {
   'react/jsx-runtime': '^19.3.0',
 };
 
-/** What an `enhanced` container finds in the page instead of a runtime of its own. */
+/** In the page, instead of a runtime of its own. */
 export const RUNTIME = '@module-federation/runtime-core';
 const RUNTIME_RANGE = '^2.9.0';
 
@@ -47,16 +47,13 @@ export type Shared = { singleton: true; import: false; strictVersion: true; requ
 
 /** One copy in the page, none in the remote; a wrong version is an error. */
 export const sharedModules = (kernelRange: string): Record<string, Shared> => {
-  const one = (requiredVersion: string): Shared => ({
-    singleton: true,
-    import: false,
-    strictVersion: true,
-    requiredVersion,
-  });
-  return Object.fromEntries([
-    ...Object.entries(LIBRARIES).map(([name, range]) => [name, one(range)] as const),
-    ...runtimeDoors().map((door) => [door, one(kernelRange)] as const),
-  ]);
+  const doors = Object.fromEntries(runtimeDoors().map((door) => [door, kernelRange]));
+  return Object.fromEntries(
+    Object.entries({ ...LIBRARIES, ...doors }).map(([name, requiredVersion]): [string, Shared] => [
+      name,
+      { singleton: true, import: false, strictVersion: true, requiredVersion },
+    ]),
+  );
 };
 
 export const offeredModules = (): Record<string, string> => {

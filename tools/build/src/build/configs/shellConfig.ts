@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { shellPath } from '../paths';
+import { deskPath, shellPath } from '../paths';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
 
 /** The federation plugin would set these: no snapshots, for a page. */
@@ -50,5 +50,13 @@ export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
       }),
     ],
+  };
+};
+
+export const deskConfig = (target: BuildTarget): Configuration => {
+  const shell = shellConfig(target);
+  return {
+    ...shell,
+    output: { ...shell.output, uniqueName: 'ank_desk', publicPath: deskPath(target.version, '') },
   };
 };

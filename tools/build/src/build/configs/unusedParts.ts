@@ -1,6 +1,6 @@
 /**
- * Webpack loader for the router's one file: marks its components as free of side effects, so that unused ones
- * (forms, prefetching) are left out.
+ * Marks the router's components as free of side effects, so that unused ones (forms, prefetching) are left
+ * out.
  */
 export default (source: string): string =>
   source

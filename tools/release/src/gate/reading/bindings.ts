@@ -16,7 +16,7 @@ const isNode = (value: unknown): value is AnyNode =>
 const PLAIN = new Set(['type', 'start', 'end', 'name', 'raw', 'operator', 'kind']);
 const partsOf = new Map<string, string[]>();
 
-/** Members of a node that may hold others; all nodes of one type have the same. */
+/** All nodes of one type have the same. */
 const membersOf = (node: AnyNode): string[] => {
   const known = partsOf.get(node.type);
   if (known) return known;
@@ -145,6 +145,5 @@ export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] 
   return found;
 };
 
-/** What a name stands for, when it is given one thing alone. */
 export const onlyValue = (binding: Binding | undefined): Placed | undefined =>
   binding && !binding.isOpen && binding.given.length === 1 ? binding.given[0] : undefined;

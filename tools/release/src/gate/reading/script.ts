@@ -2,7 +2,7 @@ import { type AnyNode, type CallExpression, type NewExpression, type Program, pa
 import { nodesOf, type Placed, type Scope } from './bindings';
 import { calledOf, gapFor, propertyIn, resolved, takenBy, textOf } from './texts';
 
-/** An address in a text, or one in markup or styles that takes the page's scheme. */
+/** An address in a text, or in its markup or styles. */
 const WITHIN =
   /\b(?:https?|wss?):\/\/[a-z0-9.-]*(?::\d+)?|(?<=["'(=])\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?/gi;
 /** Browsers take either slash, any number of them behind a scheme, and leave these out. */
@@ -11,7 +11,7 @@ const WHOLE = /^(?:(?:https?|wss?):|[\\/]{2})/i;
 const PAGE = 'https://page.invalid';
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^\[|:\d+$/;
 
-/** The address that a browser would make of the whole text, when it is one of another host. */
+/** As a browser would take the whole text. */
 const wholeIn = (text: string): string[] => {
   const plain = text.replace(LEFT_OUT, '');
   if (!WHOLE.test(plain) || !URL.canParse(plain, PAGE)) return [];
@@ -19,7 +19,6 @@ const wholeIn = (text: string): string[] => {
   return HOST.test(host) && host !== new URL(PAGE).host ? [`${protocol}//${host}`] : [];
 };
 
-/** Addresses of other hosts that a text holds, or is. */
 export const addressesIn = (text: string): string[] => [
   ...[...text.matchAll(WITHIN)].map(([address]) => address),
   ...wholeIn(text),
@@ -29,13 +28,13 @@ export type ReadScript = {
   /** Why it does not run as a classic script. */
   fault?: { isModule: boolean; says: string };
   texts: string[];
-  /** Undefined for a name that is known only when the code runs. */
+  /** Undefined: known only when the code runs. */
   slices: (string | undefined)[];
   /** Calls that run a text as code. */
   run: string[];
 };
 
-/** What runtimes of bundlers and of Module Federation run; where the page forbids it they go on without. */
+/** Run by bundlers' runtimes, which go on without where the page forbids it. */
 const HARMLESS = new Set([
   '',
   'return this',
@@ -62,7 +61,7 @@ const nameIn = (options: Placed, key: string): { name: string | undefined }[] =>
   return found ? [{ name: textOf(found.node, found.scope) }] : [];
 };
 
-/** Shared modules keep the name createSlice; whoever carries a copy renames it, but not what it is given. */
+/** Who carries a copy of createSlice renames it, but not what it is given. */
 const slicesBy = (name: string | undefined, { arguments: [first] }: Call, scope: Scope) => {
   if (!first) return [];
   const options = resolved({ node: first, scope });
@@ -115,7 +114,7 @@ const read = (text: string): ReadScript => {
   }
 };
 
-/** What a script says and does, once for each file: several rules ask. */
+/** Once for each file: several rules ask. */
 export const readScript = (bytes: Buffer): ReadScript => {
   const found = known.get(bytes) ?? read(bytes.toString());
   known.set(bytes, found);

@@ -9,17 +9,15 @@ import {
 } from 'lightningcss';
 
 export type ReadStyles = {
-  /** Why it cannot be read to its end. */
   fault?: string;
   /** Heads of rules that reach elements without a class or id. */
   pageWide: string[];
   imports: string[];
-  /** Names of the fonts that it brings. */
   fonts: string[];
   texts: string[];
 };
 
-/** Whether only elements of a class or id are meant, or what is in or beside one. `&` is what is around. */
+/** Whether only elements of a class or id are meant, or what is in or beside one; `around`: those of `&`. */
 const isOwn = (selector: Selector, around: boolean): boolean => selector.some((part) => isMark(part, around));
 
 const isMark = (part: SelectorComponent, around: boolean): boolean => {
@@ -67,7 +65,7 @@ const look = (rules: readonly Rule[], around: boolean, found: Found): void => {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
       const isAllOwn = selectors.every((one) => isOwn(one, around));
-      // A container as its documentation sets it up brings a copy of the page's toasts, with their variables.
+      // A container of the stock plugin brings a copy of the page's toasts.
       const isOfToasts = selectors.every(isRoot) && rules.length === 0 && areOfToasts(declarations);
       if (!isAllOwn && !isOfToasts) found.pageWide.push(found.headAt(loc));
       look(rules, isAllOwn, found);
@@ -78,13 +76,13 @@ const look = (rules: readonly Rule[], around: boolean, found: Found): void => {
     } else if (rule.type === 'scope') {
       const { scopeStart, rules } = rule.value;
       const isWithin = scopeStart?.every((one) => isOwn(one, around)) ?? around;
-      // Within the classes of a scope nothing else is reached, whatever a rule says.
+      // Nothing outside the scope is reached.
       look(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
     } else if (GROUPS.has(rule.type)) look((rule as Group).value.rules, around, found);
   }
 };
 
-/** Every address and text in a rule, whatever property it is given to. */
+/** Whatever property it is given to. */
 const textsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -140,7 +138,7 @@ const read = (bytes: Buffer): ReadStyles => {
 
 const known = new WeakMap<Buffer, ReadStyles>();
 
-/** What a style sheet reaches and names, once for each file: a publication is judged twice. */
+/** Once for each file: a publication is judged twice. */
 export const readStyles = (bytes: Buffer): ReadStyles => {
   const styles = known.get(bytes) ?? read(bytes);
   known.set(bytes, styles);

@@ -1,18 +1,18 @@
 import type { AnyNode, MemberExpression } from 'acorn';
 import { bindingOf, isFunction, onlyValue, type Placed, type Scope } from './bindings';
 
-/** Stands for what is known only when the code runs, as {name} where that is a member of something. */
+/** For what is known only when the code runs; {name} for a member of something. */
 export const gapFor = (node: AnyNode): string =>
   node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
     ? `{${node.property.name}}`
     : '{}';
 
-/** No text that code puts together is longer; doubling one must not keep the gate busy. */
+/** Longer texts are not read: doubling one must not keep the gate busy. */
 const MOST = 1_000_000;
 
 const isPlus = (node: AnyNode) => node.type === 'BinaryExpression' && node.operator === '+';
 
-/** What a `+` or a template joins, from left to right. */
+/** From left to right. */
 const operandsOf = (node: AnyNode): AnyNode[] => {
   if (node.type !== 'BinaryExpression' || !isPlus(node)) return [node];
   const found: AnyNode[] = [];
@@ -29,7 +29,7 @@ const propertyOf = (node: MemberExpression, scope: Scope): string | undefined =>
   return textOf(node.property, scope);
 };
 
-/** The property's value, where an object is written out and stays as written. */
+/** Where the object is written out. */
 const memberOf = (node: MemberExpression, scope: Scope): Placed | undefined => {
   const key = propertyOf(node, scope);
   const object = resolved({ node: node.object, scope });
@@ -60,7 +60,7 @@ const namedValue = (name: string, scope: Scope): Placed | undefined => {
   return binding.value;
 };
 
-/** What an expression stands for, as far as it is written in the same file. */
+/** As far as it is written in the same file. */
 export const resolved = (from: Placed): Placed => {
   let at = from;
   for (let steps = 0; steps < 20; steps++) {
@@ -121,13 +121,13 @@ const worked = (node: AnyNode, scope: Scope): string | undefined => {
   return found === node ? undefined : textOf(found, there);
 };
 
-/** The text an expression makes, gaps in it and all. Undefined for what makes none that can be read. */
+/** With gaps; undefined for what makes no text that can be read. */
 export const textOf = (node: AnyNode, scope: Scope): string | undefined => {
   const text = worked(node, scope);
   return text !== undefined && text.length > MOST ? undefined : text;
 };
 
-/** What a text was made of, which says nothing by itself. */
+/** Says nothing by itself. */
 export const takenBy = (node: AnyNode): AnyNode[] => {
   if (node.type === 'TemplateLiteral') return node.expressions.filter(({ type }) => type === 'Literal');
   return node.type === 'BinaryExpression'
@@ -142,7 +142,7 @@ const isWindow = (node: AnyNode, scope: Scope): boolean => {
   return found.type === 'Identifier' && WINDOW.has(found.name) && !bindingOf(found.name, there);
 };
 
-/** What a call calls: its last name, and whether that is the page's own. */
+/** Its last name, and whether that is the page's own. */
 export const calledOf = (callee: AnyNode, at: Scope): { name: string; isOfPage: boolean } | undefined => {
   const { node, scope } = resolved({ node: callee, scope: at });
   if (node.type === 'Identifier') return { name: node.name, isOfPage: !bindingOf(node.name, scope) };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placesIn } from './places';
+import { placesIn } from './whereCommand';
 
 const place = {
   remote: 'wallet',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Change, changesBetween, whyTooLow } from './changes';
 import { readDeclarations } from './declarations';
+import { type Change, changesBetween, whyTooLow } from './doorsCommand';
 import { linesOf, type Report } from './report';
 
 const BUTTON = `export declare function Button({ kind, children }: {
