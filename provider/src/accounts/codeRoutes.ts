@@ -17,7 +17,7 @@ const validMobile = (mobile: string): string => {
 const isRegistered = async ({ db }: Context, mobile: string): Promise<boolean> =>
   (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [mobile])).length > 0;
 
-/** Counts one call against the hourly limits of its address and of everybody. Throws the 429 refusal. */
+/** An hour, of an address and in all. Throws the 429 refusal. */
 export const limitAddress = async (
   { db, secret, guard, demo, security }: Context,
   what: string,
@@ -49,10 +49,7 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
 /** `to`: whose phone gets the code: a payout number is proven from the account's own number. */
 type Sending = Challenge & { to?: string; asker: string; digits: Digits | null | undefined };
 
-/**
- * Who asks, as far as it can be told: a phone or a network that the player logged in from, or a stranger's
- * network.
- */
+/** A phone or a network that the player logged in from, or a stranger's network. */
 const askerOf = async (
   { db, secret }: Context,
   { mobile, device, address }: { mobile: string; device?: string | undefined; address: string },
@@ -67,10 +64,7 @@ const askerOf = async (
   return `${known.length > 0 ? 'own:' : ''}${mac.toString('base64url')}`;
 };
 
-/**
- * A reset code goes only to registered numbers and is not waited for, so that neither answer nor time tells
- * who is registered.
- */
+/** A reset code is not waited for: neither answer nor time tells who is registered. */
 const sendCode = async (
   context: Context,
   { to, digits, ...challenge }: Sending,

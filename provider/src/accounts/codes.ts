@@ -29,15 +29,13 @@ export type Challenge = {
   userId?: string;
 };
 
-/** `asker`: as `askerOf` names it. */
 export type Ask = Challenge & { asker: string; digits: Digits };
 
 type Sent = { at: Date; asker: string };
 
 /**
- * Throws when the asker has had its codes, or all strangers together theirs; else gives the seconds until the
- * next. A player's codes for payout numbers go to one phone and count together, whatever the number. The
- * first statement makes those who ask at once wait for each other.
+ * Throws when the asker, or all strangers together, had their codes; else gives the seconds until the next.
+ * Codes for payout numbers go to one phone and count together. The first statement puts askers in a row.
  */
 const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: Ask, now: number): Promise<number> => {
   const to = userId ?? mobile;
@@ -134,10 +132,7 @@ const countTry = (
         [mobile, purpose, instant(now)],
       );
 
-/**
- * Compares a code with the one of the asker's ticket, or without a ticket with the newest of this number and
- * purpose. A right one becomes a ticket, once.
- */
+/** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
 export const verifyCode = async (
   context: Context,
   challenge: Challenge,
@@ -181,7 +176,7 @@ export const verifyCode = async (
 
 const expired = () => new Refusal('TICKET', 'The verification has expired. Please request a new code.');
 
-/** Throws when the ticket is not good; called before anything costly is done for it. */
+/** Throws when the ticket is not good: before anything costly. */
 export const checkTicket = async (
   db: Database,
   ticket: string | null | undefined,
@@ -196,7 +191,7 @@ export const checkTicket = async (
   if (!good) throw expired();
 };
 
-/** Spends the ticket in the transaction of what it is for. Throws when it is not good. */
+/** In the transaction of what it is for. Throws when the ticket is not good. */
 export const spendTicket = async (
   tx: Tx,
   ticket: string | null | undefined,

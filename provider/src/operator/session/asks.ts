@@ -82,8 +82,8 @@ const MOST = 100;
 const codeIn = (typed: string): string => typed.replace('-', '').toUpperCase();
 
 /**
- * Somebody at the page asks for a log-in: the ticket stays in their browser and alone collects it, the code
- * is told to who grants it. A name that nobody has is answered alike. Throws the 429 refusal.
+ * The ticket stays in the browser and alone collects the log-in, the code is told to who grants it. A name
+ * that nobody has is answered alike. Throws the 429 refusal.
  */
 export const askLogin = async (
   tx: Tx,

@@ -42,9 +42,8 @@ type Came = {
 };
 
 /**
- * Whose session it is. `isUsed` says that a person did something: what the page asks by itself keeps no
- * session alive. Throws the 401 refusal for a token that is unknown, ended, idle for `idle` ms, too old, or
- * of a revoked operator.
+ * `isUsed`: a person did something; what the page asks by itself keeps no session alive. Throws the 401
+ * refusal for a token that is unknown, ended, idle for `idle` ms, too old, or of a revoked operator.
  */
 export const sessionOperator = async (
   db: Db,

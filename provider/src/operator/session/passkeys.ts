@@ -62,10 +62,7 @@ const findPasskey = async (
   return found;
 };
 
-/**
- * Stands for password and code: the device has checked who holds it. Throws one refusal for everything that
- * is wrong. `now` is the wall clock's.
- */
+/** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
 export const logInByPasskey = async (
   context: Context,
   { credential, site, now }: { credential: Assertion; site: Site; now: number },

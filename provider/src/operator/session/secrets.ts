@@ -8,10 +8,7 @@ import { type Database, instant } from '../../db/db';
 const MARK = 'v1.';
 const CIPHER = 'aes-256-gcm';
 
-/**
- * The key of what only this house's programs may read in the database: of PROVIDER_SECRET, which all its
- * processes have, else kept in a file that is made when it is first needed.
- */
+/** Of PROVIDER_SECRET, which all processes have, else from a file that is made when first needed. */
 export const deskKeyIn = (secret: string | undefined, file: string): Buffer => {
   if (secret === undefined && !existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -73,17 +70,15 @@ const newPassword = (): string =>
 /** The code of a secret at `now` (ms); for the demo and for tests. */
 export const codeAt = (secret: string, now: number): string => generator(secret).generate({ timestamp: now });
 
-/**
- * The step (30 s since 1970) that the code belongs to at `now` (ms); undefined when it is none of this time.
- */
+/** The code's step (30 s since 1970) at `now` (ms); undefined when it is none of this time. */
 export const stepOf = (secret: string, code: string, now: number): number | undefined => {
   const delta = generator(secret).validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 };
 
 /**
- * Gives an operator a password and a TOTP secret in place of those before, and ends the sessions. `given` is
- * the demo's. Of the password a hash is kept, of the secret what `deskKey` has sealed.
+ * In place of those before; ends the sessions. `given` is the demo's. Of the password a hash is kept, of the
+ * TOTP secret what `deskKey` has sealed.
  */
 export const writeLogin = async (
   tx: Database,
