@@ -6,16 +6,13 @@ import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
 import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
-import { isMobile } from './players';
+import { isMobile, isRegistered } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
 
 const validMobile = (mobile: string): string => {
   if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
   return mobile;
 };
-
-const isRegistered = async ({ db }: Context, mobile: string): Promise<boolean> =>
-  (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [mobile])).length > 0;
 
 /** An hour, of an address and in all. Throws the 429 refusal. */
 export const limitAddress = async (
@@ -72,7 +69,7 @@ const sendCode = async (
 ): Promise<AnswerOf<'/api-resend-otp'>> => {
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = challenge;
-  const deliverable = what !== 'reset' || (await isRegistered(context, mobile));
+  const deliverable = what !== 'reset' || (await isRegistered(context.db, mobile));
   const { code, askerTicket, wait } = await newCode(
     context,
     { ...challenge, digits: digits ?? 4 },
@@ -114,7 +111,7 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
   calls.open('/api-check-mobile', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
     await limitAddress(context, 'send:register', address, now);
-    if (await isRegistered(context, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
+    if (await isRegistered(context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
     const asker = await askerOf(context, { mobile, address });
     return sendCode(context, { mobile, purpose: 'register', asker, digits: body.code_digits }, now);
   });
@@ -124,7 +121,7 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
     // This allowance is one that strangers cannot use up.
     const device = deviceOf(secret, mobile, body.device_id);
     if (!device) await limitAddress(context, 'send:reset', address, now);
-    if (context.profile === 'documented' && !(await isRegistered(context, mobile))) {
+    if (context.profile === 'documented' && !(await isRegistered(context.db, mobile))) {
       throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
     }
     const asker = await askerOf(context, { mobile, device, address });

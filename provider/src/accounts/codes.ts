@@ -1,10 +1,10 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { DAY, HOUR, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
-import { newId, sha256 } from '../numbers';
+import { newId, randomToken, sha256 } from '../numbers';
 import { admitGuess, type Digits, isOwn, TEXTS } from './limits';
 
 const LIFE = 5 * MINUTE;
@@ -66,7 +66,7 @@ export type NewCode = { code: string; askerTicket: string /** Seconds until the 
 export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): Promise<NewCode> => {
   const { mobile, purpose, userId, asker, digits } = ask;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  const askerTicket = randomBytes(32).toString('base64url');
+  const askerTicket = randomToken();
   const wait = await db.tx(async (tx) => {
     const next = await checkSends(tx, ask, now);
     const id = newId(now);
@@ -165,7 +165,7 @@ export const verifyCode = async (
   if (!isRight) return 'wrong';
   await taken();
 
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = randomToken();
   const [verified] = await db.query(
     `UPDATE otp_challenge SET verified_at = $2, ticket_hash = $3
       WHERE challenge_id = $1 AND verified_at IS NULL RETURNING challenge_id`,

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { sha256 } from '../numbers';
+import { randomToken, sha256 } from '../numbers';
 
 /**
  * Device cookies as in OWASP's "Slow Down Online Guessing Attacks with Device Cookies": a phone that logged
@@ -83,7 +83,7 @@ export const issueToken = async (
 ): Promise<string> => {
   const mark =
     device && device.length <= LONGEST_DEVICE ? `.${Buffer.from(device).toString('base64url')}` : '';
-  const token = `${randomBytes(32).toString('base64url')}${mark}`;
+  const token = randomToken() + mark;
   await tx.query(
     `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at, agent, passkey)
      VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { MINUTE } from '../../clock';
 import { type Database, type Db, instant } from '../../db/db';
 import type { Site } from '../../http/site';
-import { sha256 } from '../../numbers';
+import { randomToken, sha256 } from '../../numbers';
 
 /** How long (ms) a player may take. */
 export const CHALLENGE_LIFE = 5 * MINUTE;
@@ -15,7 +15,7 @@ type Use = { site: Site; userId?: string };
 const boundTo = ({ site, userId }: Use) => [userId ? 'add' : 'login', userId ?? null, site.origin];
 
 export const newChallenge = async (db: Db, use: Use, now: number): Promise<string> => {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = randomToken();
   await db.query(
     `INSERT INTO passkey_challenge (challenge_hash, purpose, user_id, origin, created_at) VALUES ($1, $2, $3, $4, $5)`,
     [sha256(challenge), ...boundTo(use), instant(now)],

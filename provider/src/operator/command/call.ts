@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import { isAlive } from '../../db/lock';
+import { randomToken } from '../../numbers';
 import type { Options } from '../../options';
 import { databaseName, openRuntime, paths } from '../../runtime';
 import { operatorServer } from '../server';
@@ -90,7 +90,7 @@ export const withDesk = async <T>(
   if (address) return work(askOver(address));
   const { context, database } = await openRuntime(options, 'desk');
   try {
-    const token = randomBytes(32).toString('base64url');
+    const token = randomToken();
     const seal = sealIn(options);
     const app = operatorServer(context, token);
     const done = await work(async (name, input) => {

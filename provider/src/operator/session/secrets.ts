@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../accounts/passwords';
 import { type Database, instant } from '../../db/db';
+import { endSessions } from './caller';
 
 const MARK = 'v1.';
 const CIPHER = 'aes-256-gcm';
@@ -92,9 +93,6 @@ export const writeLogin = async (
      ON CONFLICT (operator_id) DO UPDATE SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret, totp_step = 0`,
     [operatorId, await hashPassword(password), sealed(deskKey, secret, operatorId), instant(now)],
   );
-  await tx.query('UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL', [
-    operatorId,
-    instant(now),
-  ]);
+  await endSessions(tx, operatorId, now);
   return { password, otpauth: generator(secret, name).toString() };
 };
