@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
 /**
  * Amounts in the database are whole hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points,
@@ -24,6 +24,9 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
+
+/** 32 random bytes in base64url: a token or a ticket. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Signs of an id that are shown at least: its time to the millisecond, which two of a kind hardly share. */
 const SHOWN = 12;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +12,7 @@ import { seedDemo } from './demo/seed';
 import { repeat, startHousekeeping } from './housekeeping';
 import { closeWithin, endServing, newLifecycle } from './http/lifecycle';
 import { ensureCurrentDraws } from './markets/draws';
+import { randomToken } from './numbers';
 import { type DeskNote, readDeskNote } from './operator/command/call';
 import { HERE, newestPage, type Place, readPage } from './operator/place';
 import { operatorServer } from './operator/server';
@@ -124,7 +124,7 @@ export const serve = async (options: Options): Promise<Serving> => {
     await app.listen({ host, port: options.port, backlog: BACKLOG }).catch((error: unknown) => {
       throw explain(error, host, options.port, '--port');
     });
-    const localToken = randomBytes(32).toString('base64url');
+    const localToken = randomToken();
     const desk = operatorServer(context, localToken, place);
     undo.push(() => closeWithin(desk, ending.limit));
     await desk.listen({ host: '127.0.0.1', port: options.operatorPort }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
 import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
-import { isMobile } from './players';
+import { isMobile, isRegistered } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
 
 const validMobile = (mobile: string): string => {
@@ -14,10 +14,7 @@ const validMobile = (mobile: string): string => {
   return mobile;
 };
 
-const isRegistered = async ({ db }: Context, mobile: string): Promise<boolean> =>
-  (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [mobile])).length > 0;
-
-/** Counts one call against the hourly limits of its address and of everybody. Throws the 429 refusal. */
+/** An hour, of an address and in all. Throws the 429 refusal. */
 export const limitAddress = async (
   { db, secret, guard, demo, security }: Context,
   what: string,
@@ -49,10 +46,7 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
 /** `to`: whose phone gets the code: a payout number is proven from the account's own number. */
 type Sending = Challenge & { to?: string; asker: string; digits: Digits | null | undefined };
 
-/**
- * Who asks, as far as it can be told: a phone or a network that the player logged in from, or a stranger's
- * network.
- */
+/** A phone or a network that the player logged in from, or a stranger's network. */
 const askerOf = async (
   { db, secret }: Context,
   { mobile, device, address }: { mobile: string; device?: string | undefined; address: string },
@@ -67,10 +61,7 @@ const askerOf = async (
   return `${known.length > 0 ? 'own:' : ''}${mac.toString('base64url')}`;
 };
 
-/**
- * A reset code goes only to registered numbers and is not waited for, so that neither answer nor time tells
- * who is registered.
- */
+/** A reset code is not waited for: neither answer nor time tells who is registered. */
 const sendCode = async (
   context: Context,
   { to, digits, ...challenge }: Sending,
@@ -78,7 +69,7 @@ const sendCode = async (
 ): Promise<AnswerOf<'/api-resend-otp'>> => {
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = challenge;
-  const deliverable = what !== 'reset' || (await isRegistered(context, mobile));
+  const deliverable = what !== 'reset' || (await isRegistered(context.db, mobile));
   const { code, askerTicket, wait } = await newCode(
     context,
     { ...challenge, digits: digits ?? 4 },
@@ -120,7 +111,7 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
   calls.open('/api-check-mobile', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
     await limitAddress(context, 'send:register', address, now);
-    if (await isRegistered(context, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
+    if (await isRegistered(context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
     const asker = await askerOf(context, { mobile, address });
     return sendCode(context, { mobile, purpose: 'register', asker, digits: body.code_digits }, now);
   });
@@ -130,7 +121,7 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
     // This allowance is one that strangers cannot use up.
     const device = deviceOf(secret, mobile, body.device_id);
     if (!device) await limitAddress(context, 'send:reset', address, now);
-    if (context.profile === 'documented' && !(await isRegistered(context, mobile))) {
+    if (context.profile === 'documented' && !(await isRegistered(context.db, mobile))) {
       throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
     }
     const asker = await askerOf(context, { mobile, device, address });

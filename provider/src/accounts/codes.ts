@@ -1,10 +1,10 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { DAY, HOUR, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
-import { newId, sha256 } from '../numbers';
+import { newId, randomToken, sha256 } from '../numbers';
 import { admitGuess, type Digits, isOwn, TEXTS } from './limits';
 
 const LIFE = 5 * MINUTE;
@@ -29,15 +29,13 @@ export type Challenge = {
   userId?: string;
 };
 
-/** `asker`: as `askerOf` names it. */
 export type Ask = Challenge & { asker: string; digits: Digits };
 
 type Sent = { at: Date; asker: string };
 
 /**
- * Throws when the asker has had its codes, or all strangers together theirs; else gives the seconds until the
- * next. A player's codes for payout numbers go to one phone and count together, whatever the number. The
- * first statement makes those who ask at once wait for each other.
+ * Throws when the asker, or all strangers together, had their codes; else gives the seconds until the next.
+ * Codes for payout numbers go to one phone and count together. The first statement puts askers in a row.
  */
 const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: Ask, now: number): Promise<number> => {
   const to = userId ?? mobile;
@@ -68,7 +66,7 @@ export type NewCode = { code: string; askerTicket: string /** Seconds until the 
 export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): Promise<NewCode> => {
   const { mobile, purpose, userId, asker, digits } = ask;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  const askerTicket = randomBytes(32).toString('base64url');
+  const askerTicket = randomToken();
   const wait = await db.tx(async (tx) => {
     const next = await checkSends(tx, ask, now);
     const id = newId(now);
@@ -134,10 +132,7 @@ const countTry = (
         [mobile, purpose, instant(now)],
       );
 
-/**
- * Compares a code with the one of the asker's ticket, or without a ticket with the newest of this number and
- * purpose. A right one becomes a ticket, once.
- */
+/** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
 export const verifyCode = async (
   context: Context,
   challenge: Challenge,
@@ -170,7 +165,7 @@ export const verifyCode = async (
   if (!isRight) return 'wrong';
   await taken();
 
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = randomToken();
   const [verified] = await db.query(
     `UPDATE otp_challenge SET verified_at = $2, ticket_hash = $3
       WHERE challenge_id = $1 AND verified_at IS NULL RETURNING challenge_id`,
@@ -181,7 +176,7 @@ export const verifyCode = async (
 
 const expired = () => new Refusal('TICKET', 'The verification has expired. Please request a new code.');
 
-/** Throws when the ticket is not good; called before anything costly is done for it. */
+/** Throws when the ticket is not good: before anything costly. */
 export const checkTicket = async (
   db: Database,
   ticket: string | null | undefined,
@@ -196,7 +191,7 @@ export const checkTicket = async (
   if (!good) throw expired();
 };
 
-/** Spends the ticket in the transaction of what it is for. Throws when it is not good. */
+/** In the transaction of what it is for. Throws when the ticket is not good. */
 export const spendTicket = async (
   tx: Tx,
   ticket: string | null | undefined,

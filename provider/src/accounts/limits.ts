@@ -12,15 +12,15 @@ export const TEXTS = {
 } as const;
 
 /**
- * Wrong codes a day, by the digits that were typed: of one asker about one account, of all strangers about
- * it, of all strangers at one address. `guard.wrongCodes` bounds them in all.
+ * Wrong codes a day, by digits: of one asker and of all strangers about an account, of all strangers at one
+ * address. `guard.wrongCodes` bounds them in all.
  */
 export const WRONG = {
   4: { asker: 8, account: 16, address: 10, share: 1 },
   6: { asker: 25, account: 100, address: 100, share: 100 },
 } as const;
 
-/** Wrong codes a day of an own phone or network: all tries of all its codes. */
+/** Of an own phone or network: all tries of all its codes. */
 const OWN_WRONG = 25;
 
 /** In a demo everybody plays behind one address. */
@@ -75,10 +75,7 @@ export const admitGuess = async (
   throw limited(secondsLeft(DAY, now));
 };
 
-/**
- * Throws while a reset of the password is so fresh that whoever made it may not send points away. Read from
- * the code that the reset spent, which is kept longer than any wait that can be set.
- */
+/** Throws while points may not be sent away after a reset: its code is kept longer than any such wait. */
 export const refuseFrozen = async (
   { db, guard }: { db: Database; guard: Pick<Context['guard'], 'resetWait'> },
   mobile: string,
@@ -98,7 +95,7 @@ export const refuseFrozen = async (
   );
 };
 
-/** Counts one event and gives how many the current window of `ms` holds, over all processes. */
+/** Gives how many events the window of `ms` holds now, over all processes. */
 export const count = async (db: Database, scope: string, ms: number, now: number): Promise<number> => {
   const bucket = Math.floor(now / ms) * ms;
   const { n } = one(

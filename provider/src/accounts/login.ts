@@ -30,10 +30,7 @@ type Attempt = {
 
 type Allowance = { scope: string; most: number; isOwn?: boolean };
 
-/**
- * A phone that logged in before has its own allowance, which no stranger can use up; likewise an address that
- * the player used before. All others share.
- */
+/** A phone or address used before has its own, which no stranger can use up. All others share. */
 const allowancesOf = (
   { guard }: Context,
   { mobile, address, device, isKnownAddress }: Caller,
@@ -47,10 +44,7 @@ const allowancesOf = (
         { scope: 'login:total', most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.inTotal },
       ];
 
-/**
- * Counts a log-in before its password is compared, so that guesses sent at once do not slip through together.
- * Throws the 429 refusal.
- */
+/** Before the password is compared: guesses sent at once do not slip through. Throws the 429 refusal. */
 export const admit = async (context: Context, caller: Caller, now: number): Promise<Attempt> => {
   const { db } = context;
   const allowances = allowancesOf(context, caller);
@@ -122,8 +116,8 @@ export const welcome = ({ name, token, mobile, bettingStatus, device }: LoggedIn
 });
 
 /**
- * Gives a token. Throws one refusal for an unknown number and a wrong password, 429 after too many failures,
- * 503 when too many wait. Failures of others never lock a player out of a phone or an address used before.
+ * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, 503 when too
+ * many wait. Failures of others never lock a player out of a phone or an address used before.
  */
 export const logIn = async (context: Context, credentials: Credentials, now: number): Promise<LoggedIn> => {
   const { db, secret, security } = context;

@@ -50,10 +50,7 @@ export const boundHashes = (most: number): void => {
   mostWaiting = most;
 };
 
-/**
- * Throws the "busy" refusal when too many wait. Strangers may fill half of the queue, which leaves room for
- * players.
- */
+/** Throws the "busy" refusal when too many wait. Strangers may fill half of the queue. */
 export const inTurn = async <T>(work: () => Promise<T>, isKnown: boolean): Promise<T> => {
   if (running < AT_ONCE) running++;
   else if (waiting.length >= (isKnown ? mostWaiting : Math.ceil(mostWaiting / 2))) throw busy();
@@ -73,10 +70,7 @@ export const hashPassword = (password: string, isKnown = true): Promise<string> 
 
 let dummy: Promise<string> | undefined;
 
-/**
- * Without a stored hash it does the same work, so that time does not tell who exists. Throws the "busy"
- * refusal.
- */
+/** Works as long without a stored hash: time does not tell who exists. Throws the "busy" refusal. */
 export const isPassword = async (
   stored: string | undefined,
   password: string,

@@ -1,4 +1,4 @@
-import { instant, type Tx } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
 import { newId } from '../numbers';
 
 export type NewPlayer = {
@@ -24,5 +24,8 @@ export const createPlayer = async (
   await tx.query('INSERT INTO wallet (user_id) VALUES ($1)', [userId]);
   return userId;
 };
+
+export const isRegistered = async (db: Database, mobile: string): Promise<boolean> =>
+  (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [mobile])).length > 0;
 
 export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text);

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { sha256 } from '../numbers';
+import { randomToken, sha256 } from '../numbers';
 
 /**
  * Device cookies as in OWASP's "Slow Down Online Guessing Attacks with Device Cookies": a phone that logged
@@ -30,10 +30,7 @@ export const deviceOf = (
 
 const groupsOf = (part = ''): string[] => (part === '' ? [] : part.split(':'));
 
-/**
- * An IPv4 address, or the first 64 bits of an IPv6 one: whoever has one IPv6 address has that whole network
- * to guess from.
- */
+/** Of IPv6 the first 64 bits: whoever has one address has that whole network to guess from. */
 export const networkOf = (address: string): string => {
   const [bare = ''] = address.toLowerCase().split('%');
   const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
@@ -46,7 +43,7 @@ export const networkOf = (address: string): string => {
 };
 
 const LIFE = 30 * DAY;
-/** A token's use is written at most this often, so that polls do not write. */
+/** How often a token's use is written: polls do not write. */
 const TOUCH_EVERY = 60 * MINUTE;
 
 /** A token has at most 200 characters. */
@@ -86,7 +83,7 @@ export const issueToken = async (
 ): Promise<string> => {
   const mark =
     device && device.length <= LONGEST_DEVICE ? `.${Buffer.from(device).toString('base64url')}` : '';
-  const token = `${randomBytes(32).toString('base64url')}${mark}`;
+  const token = randomToken() + mark;
   await tx.query(
     `INSERT INTO session_token (token_hash, user_id, address_mac, created_at, last_used_at, expires_at, agent, passkey)
      VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
@@ -123,7 +120,7 @@ export const touchToken = async (db: Database, hash: Buffer, lastUsed: Date, now
   ]);
 };
 
-/** All sessions, or all but that of the token `except`; gives those that were open until now. */
+/** All but that of the token `except`; gives those that were open. */
 export const revokeTokens = async (
   tx: Database,
   userId: string,

@@ -172,10 +172,7 @@ const RULES = [
   ...STANDING_RULES,
 ];
 
-/**
- * Checks ledger and game for about `budget` ms from `place` on. Gives what was found by rule, and where to go
- * on: `next` is undefined when all is done.
- */
+/** For about `budget` ms from `place` on. Gives findings by rule; `next` is undefined when all is done. */
 export const auditFor = async (
   db: Database,
   walk: Walk,

@@ -2,10 +2,7 @@ import { everyLine } from '../archive/every';
 import { bookedAs, type Rule } from './rule';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
-/**
- * Housekeeping decides a late bid within a minute; one is a breach only when its draw is not watched since
- * $2.
- */
+/** A late bid is a breach only when its draw is not watched since $2: housekeeping takes a minute. */
 const watched = (what: string) =>
   `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${what} AND w.since > $2::timestamptz)`;
 

@@ -2,6 +2,7 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import { DIGITS } from '@ank/protocol/game';
 import { renderSVG } from 'uqr';
 import { hashPassword } from '../accounts/passwords';
+import { isRegistered } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
 import { placeBid } from '../bidding/place';
 import { readBid } from '../bidding/request';
@@ -132,12 +133,9 @@ const texts = async (tx: Tx, now: number): Promise<void> => {
 /** In points; no luck in the history lifts the wallet above what the demo promises. */
 const FIRST_DEPOSIT = 3000;
 
-const isSeeded = async ({ db }: Context): Promise<boolean> =>
-  (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [DEMO_PLAYER.mobile])).length > 0;
-
 /** Does nothing the second time. */
 export const seedDemo = async (context: Context): Promise<boolean> => {
-  if (await isSeeded(context)) return false;
+  if (await isRegistered(context.db, DEMO_PLAYER.mobile)) return false;
   const now = context.clock();
   const start = now - (HISTORY_DAYS + 1) * DAY;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);

@@ -114,7 +114,7 @@ export type AppOptions = {
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The rules of every listener here: strict schemas, one shape for refusals, no stack in an answer. */
+/** For every listener here: strict schemas, one shape for refusals. */
 export const newApp = (options: AppOptions): FastifyInstance => {
   const { clock, log, metrics, origins, lifecycle } = options;
   const app = fastify({

@@ -9,10 +9,7 @@ const MOST_OWNERS = 20_000;
 type Line = { running: number; waiting: (() => void)[] };
 
 type Shares = {
-  /**
-   * Runs `work` when its player's turn comes. Throws the busy refusal, with nothing begun, when too many
-   * wait.
-   */
+  /** Throws the busy refusal, with nothing begun, when too many wait. */
   inTurn: <T>(token: string, work: () => Promise<T>) => Promise<T>;
   /** All sessions of a player share. */
   learn: (token: string, userId: string) => void;

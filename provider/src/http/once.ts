@@ -54,9 +54,9 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
 };
 
 /**
- * Runs a player's `work` once per key, or per repeat window for equal requests without one; a repeat gets the
- * first answer. A refused request can be tried again. A player's requests wait for each other at the player's
- * row. Throws the refusal when a key comes with another request.
+ * Once per key, or per repeat window for equal requests without one; a repeat gets the first answer, a
+ * refused one can be tried again. A player's requests wait for each other at the player's row. Throws the
+ * refusal when a key comes with another request.
  */
 export const once = <A extends object>(
   { db }: { db: Db },
@@ -76,10 +76,7 @@ export const once = <A extends object>(
 
 type Answer = Record<string, unknown>;
 
-/**
- * Runs an operator's write once per Idempotency-Key; a repeat is given the first answer. Without a key it
- * just runs.
- */
+/** Once per Idempotency-Key; a repeat is given the first answer. Without a key it just runs. */
 export const onceByOperator = async (
   db: Db,
   asked: Asked,
@@ -103,10 +100,7 @@ export const onceByOperator = async (
   }
 };
 
-/**
- * Gives the first answer to who repeats a finished work with its key; work that may safely run twice at the
- * same time.
- */
+/** A finished work's first answer to who repeats it; for work that may run twice at the same time. */
 export const remembered = async (db: Db, asked: Asked, work: () => Promise<Answer>): Promise<Answer> => {
   if (asked.key === undefined) return work();
   const { earlier, keep } = memoryOf<Answer>(asked);

@@ -92,10 +92,7 @@ export const deskOn = (
     return operator;
   };
 
-  /**
-   * The one way to every operation. Whoever may not do it learns nothing of its fields: these are checked
-   * after the role.
-   */
+  /** The role is checked first: whoever may not do it learns nothing of its fields. */
   const serve = <Name extends OperationName>(
     name: Name,
     answer: (given: Given<Name>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,

@@ -9,9 +9,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * The demo's phone: the texts that would have gone out by SMS, and the codes of its operators. It exists in
- * demo mode only, on the operator's loopback listener, without a token: whoever sits at the machine is every
- * demo player.
+ * The texts that would have gone out by SMS, and the operators' codes. In the demo only, without a token:
+ * whoever sits at the machine is every demo player.
  */
 export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wall: Clock): void => {
   const { inbox } = sender;

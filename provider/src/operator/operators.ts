@@ -18,10 +18,7 @@ type Found = { id: string; mobile?: string; amount?: number; status?: number; ab
 
 const STATES = ['waiting', 'refused', 'approved'];
 
-/**
- * $1 and $2 the ids, $3 and $4 their times: requests are found by the index of status and time, the others by
- * their key.
- */
+/** $1 and $2 the ids, $3 and $4 their times, by whose index requests are found. */
 const requests = (table: string): string =>
   `SELECT r.id, p.mobile, r.amount, r.status FROM ${table} r JOIN player p ON p.user_id = r.user_id
     WHERE r.status IN (0, 1, 2) AND r.created_at BETWEEN $3 AND $4 AND r.id BETWEEN $1::uuid AND $2::uuid ORDER BY r.id LIMIT ${NAMED + 1}`;
@@ -59,9 +56,8 @@ const listed = (found: readonly Found[]): string => {
 };
 
 /**
- * The id that begins with what was typed, among all of its kind, also the decided ones: else the same words
- * typed again would decide about the next request. A whole id is given back as it is. Throws the refusal that
- * names what fits when it is none, more than one, or too short.
+ * Decided ones count: else the same words typed again would decide about the next request. A whole id is
+ * given back as it is. Throws the refusal that names what fits when it is none, more than one, or too short.
  */
 export const pickId = async (db: Database, kind: IdOf, typed: string): Promise<string> => {
   const hex = hexOf(typed);
@@ -110,10 +106,7 @@ export const sealOf = ({ headers }: FastifyRequest): string => {
   }
 };
 
-/**
- * Whether nobody but one person ever could decide anything here. Who is gone counts, so that nobody becomes
- * the only one by ending the others.
- */
+/** Who is gone counts: nobody becomes the only one by ending the others. */
 export const isOnePersonSite = async (db: Database): Promise<boolean> =>
   one(await db.query<{ n: number }>("SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")).n < 2;
 

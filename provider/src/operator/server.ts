@@ -151,8 +151,8 @@ const resultRoutes = (desk: Desk, context: Context): void => {
 };
 
 /**
- * The operator's desk: its own listener, which no web page but its own may call. Every path but the page
- * itself, the log-in, the demo inbox and the metrics wants a token or a session.
+ * Its own listener, which no other web page may call. All but the page itself, the log-in, the demo inbox and
+ * the metrics wants a token or a session.
  */
 export const operatorServer = (
   context: Context,

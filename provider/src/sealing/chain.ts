@@ -84,10 +84,7 @@ const write = async (
   return { seq, hash: hash.toString('hex') };
 };
 
-/**
- * Adds a signed fact to the chain. A new first key takes over by the word of the one before. False
- * when none of the keys may go on with this chain.
- */
+/** A new first key takes over by the word of the one before. False when no key may go on with this chain. */
 export const append = async (
   tx: Tx,
   keys: readonly KeyObject[],
@@ -107,7 +104,7 @@ export const append = async (
   return true;
 };
 
-/** A key that nobody gave its word for, since the one before is lost: said in the chain, for all to judge. */
+/** The key before is lost and gave no word for it: said in the chain, for all to judge. */
 export const beginByOwnWord = async (tx: Tx, key: KeyObject, lost: string, now: number): Promise<void> => {
   const end = await lockEnd(tx);
   if (end) await write(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);

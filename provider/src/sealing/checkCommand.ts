@@ -36,7 +36,7 @@ const indexesOf = async (place: string, { entries }: DrawFile): Promise<DayIndex
 type Flags = Readonly<Record<string, string | true>>;
 const named = (flag: string | true | undefined) => (typeof flag === 'string' ? flag : undefined);
 
-/** Of a draw's file or a saved proof, with nothing running; the exit code is 1 when something is wrong. */
+/** With nothing running; the exit code is 1 when something is wrong. */
 export const runCheckDraw = async (
   place: string | undefined,
   flags: Flags,

@@ -124,8 +124,8 @@ const publishedUpTo = (dir: string): number => {
 };
 
 /**
- * A file a draw, an index a day and the end of the chain, for what the chain gained since this directory was
- * written last. Each process has a directory of its own. Gives how many entries were new.
+ * A file a draw, an index a day and the end of the chain, for what is new in it: gives how many entries.
+ * Each process has a directory of its own.
  */
 export const publishDraws = async (context: Context): Promise<number> => {
   const { db, published: dir } = context;

@@ -45,8 +45,8 @@ const seal = async (tx: Tx, { drawId, session, keys, now }: Run): Promise<boolea
 };
 
 /**
- * Seals the session where that is still to be done, the Open before the Close. Does nothing in a house that
- * never sealed and has no key. Throws when this process may not sign for a house that seals.
+ * Once, the Open before the Close. Does nothing in a house that never sealed and has no key. Throws when this
+ * process may not sign for a house that seals.
  */
 export const ensureSealed = async (tx: Tx, run: Run): Promise<void> => {
   if (await isSealed(tx, run)) return;

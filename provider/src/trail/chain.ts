@@ -62,8 +62,8 @@ const linkSome = (db: Context['db'], now: number): Promise<number> =>
   });
 
 /**
- * Chains the entries that are not yet. Apart from the operations, so that none waits for another: the chain
- * has the order in which they were found. Of several processes at once one does it.
+ * Apart from the operations, so that none waits for another: the chain has the order in which entries were
+ * found. Of several processes at once one does it.
  */
 export const linkTrail = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   try {

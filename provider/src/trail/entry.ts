@@ -38,10 +38,7 @@ const FOUND: Readonly<Record<string, string>> = {
 /** ms; no work takes so long. */
 export const ENDED_AFTER = 10 * 60_000;
 
-/**
- * Closes as 'ended', with what is found, whatever was opened more than `after` ms ago and never closed: its
- * process died. Gives how many.
- */
+/** Opened more than `after` ms ago and never closed: the process died. Gives how many. */
 export const closeEnded = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   after = ENDED_AFTER,

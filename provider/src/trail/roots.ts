@@ -43,10 +43,7 @@ const strayed = async (db: Database, now: number): Promise<string[]> =>
     )
   ).map(({ id, action }) => `${id} ${action}`);
 
-/**
- * Reckons a stretch of the chain again, from link `after` on, with the roots that stand on it. `next` is
- * undefined when all is done.
- */
+/** A stretch from link `after` on, with the roots on it. `next` is undefined when all is done. */
 export const checkChain = async (
   db: Database,
   after: number,
@@ -85,7 +82,7 @@ export const checkChain = async (
   return { findings, next: isLast ? undefined : last.seq };
 };
 
-/** The end of the chain at a moment, as it is handed to somebody else; hash, key and signature in base64. */
+/** As it is handed to somebody else; hash, key and signature in base64. */
 export type Root = { seq: number; at: string; hash: string; key: string; signature: string };
 
 const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>): Buffer =>

@@ -118,10 +118,7 @@ ${STANDING.map(
  WHERE NOT EXISTS (SELECT 1 FROM ${saidOf(kind)} x WHERE x.subject = t.subject AND x.key = t.key)`,
 ).join('\n')}`;
 
-/**
- * Enters the markets, rates, people, settings and the like that no entry names: what was there before the
- * trail was held to, and what a new house begins with.
- */
+/** What no entry names: it was there before the trail was held to, or a new house begins with it. */
 export const enterStanding = async (tx: Database, actor: string, now: number): Promise<void> => {
   for (const found of await tx.query<{
     action: string;

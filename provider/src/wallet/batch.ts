@@ -2,10 +2,7 @@ import { instant, type Tx } from '../db/db';
 import { newId, newNumber } from '../numbers';
 import { bookedBy, noFunds } from './ledger';
 
-/**
- * Gives balances (minor units) by player. In id order, like every posting over several wallets, so that they
- * wait and never deadlock.
- */
+/** Balances (minor units) by player. In id order, as every posting, so that they never deadlock. */
 export const lockWallets = async (tx: Tx, players: readonly string[]): Promise<Map<string, number>> => {
   const rows = await tx.query<{ user_id: string; balance: number }>(
     'SELECT user_id, balance FROM wallet WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE',
@@ -60,10 +57,7 @@ WITH move AS (
 )
 SELECT count(*)::int AS changed FROM change`;
 
-/**
- * The wallets are locked; each player at most once. Throws the FUNDS refusal when a wallet would go below
- * zero.
- */
+/** On locked wallets, each player at most once. Throws the FUNDS refusal for a wallet below zero. */
 export const postMany = async (tx: Tx, batch: Batch, moves: readonly Move[]): Promise<void> => {
   if (moves.length === 0) return;
   const players = moves.map(({ userId }) => userId);

@@ -47,10 +47,7 @@ export const requestDeposit = async (
   return request;
 };
 
-/**
- * One payment is one deposit: throws for a reference that was credited, or waits in another request of the
- * player.
- */
+/** Throws for a reference that was credited, or waits in another request of the player. */
 const checkReference = async (tx: Tx, userId: string, key: string | null): Promise<void> => {
   if (key === null) return;
   const used = await tx.query(

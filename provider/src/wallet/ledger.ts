@@ -137,10 +137,7 @@ const changesOf = (entries: readonly Entry[]): [string, Change][] => {
 
 export const noFunds = (): Refusal => new Refusal('FUNDS', 'Insufficient balance please refill your account');
 
-/**
- * Gives balances (minor units) by player. Throws the FUNDS refusal when a wallet or a hold would go below
- * zero, and an error when entries do not sum to zero.
- */
+/** Balances (minor units) by player. Throws the FUNDS refusal, and when entries do not sum to zero. */
 export const post = async (tx: Tx, posting: Posting): Promise<Map<string, number>> => {
   const { txId, kind, ref, actor, at, reverses, entries } = posting;
   if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) {

@@ -111,10 +111,7 @@ const PAGE = `(SELECT user_id, tx_id, entry_no, amount, note, amount_status, pub
     ORDER BY bid_id DESC LIMIT $4)
   ORDER BY tx_id DESC, entry_no DESC LIMIT $4`;
 
-/**
- * Newest first. `transaction_id` is the entry's own number; what belongs together (wins of one result, a
- * withdrawal and its refusal) shares `tx_request_number`.
- */
+/** Newest first. Wins of one result, or a withdrawal and its refusal, share `tx_request_number`. */
 export const transactions = async (
   db: Database,
   { userId, before, rows }: Page,

@@ -6,10 +6,7 @@ import { type Decided, type Decision, decide } from './withdrawals';
 
 type Claimed = { amount: number; number: string };
 
-/**
- * From now on the player cannot take it back, and nobody else pays it: money leaves after this alone. `actor`
- * agreed to it where somebody proposed it.
- */
+/** Now nobody else pays it or takes it back. `actor` agreed to it where somebody proposed it. */
 export const claimWithdrawal = async (
   tx: Tx,
   { id, actor, now, proposer }: Decision & { proposer: string | undefined },

@@ -16,10 +16,7 @@ const MOST = 200;
 
 type Waiting<K, V> = { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void };
 
-/**
- * Whoever asks while a look-up is under way is part of the next: an idle one waits for nobody, and under load
- * many players cost one statement. `read` gives a value or undefined for each key, in order.
- */
+/** Who asks during a look-up is part of the next. `read` gives a value or undefined a key, in order. */
 export const inBatches = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>) => {
   let waiting: Waiting<K, V>[] = [];
   let isReading = false;
@@ -102,10 +99,7 @@ type Asked = {
   hasPasskeys?: boolean;
 };
 
-/**
- * As JSON. The shared part is made once per change; a caller who names its version is told that it is
- * unchanged, beside the player's own part (decision 023).
- */
+/** As JSON. A caller who names the version of the shared part gets the player's own alone (decision 023). */
 export const walletPoll = (context: Context) => {
   const { db, clock } = context;
   const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: Settings }>();

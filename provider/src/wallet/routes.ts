@@ -35,10 +35,7 @@ type Transfer = {
   now: number;
 };
 
-/**
- * Throws the FUNDS refusal when the sender has too few, and a refusal when the recipient's limits are against
- * it.
- */
+/** Throws the FUNDS refusal, and one when the recipient's limits are against it. */
 const transfer = async (tx: Tx, { from, to, amount, now }: Transfer): Promise<string> => {
   await checkTransfer(tx, { from: from.userId, to: to.userId, amount, now });
   const txId = newId(now);

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { MINUTE } from '../../clock';
 import { type Database, type Db, instant } from '../../db/db';
 import type { Site } from '../../http/site';
-import { sha256 } from '../../numbers';
+import { randomToken, sha256 } from '../../numbers';
 
 /** How long (ms) a player may take. */
 export const CHALLENGE_LIFE = 5 * MINUTE;
@@ -15,7 +15,7 @@ type Use = { site: Site; userId?: string };
 const boundTo = ({ site, userId }: Use) => [userId ? 'add' : 'login', userId ?? null, site.origin];
 
 export const newChallenge = async (db: Db, use: Use, now: number): Promise<string> => {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = randomToken();
   await db.query(
     `INSERT INTO passkey_challenge (challenge_hash, purpose, user_id, origin, created_at) VALUES ($1, $2, $3, $4, $5)`,
     [sha256(challenge), ...boundTo(use), instant(now)],
@@ -35,9 +35,7 @@ export const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-/**
- * Uses a challenge up whatever comes of it. False when it is spent, too old, or was made for something else.
- */
+/** Used up whatever comes of it. False when it is spent, too old, or made for something else. */
 export const spendChallenge = async (db: Db, challenge: string, use: Use, now: number): Promise<boolean> => {
   const spent = await db.query(
     `DELETE FROM passkey_challenge WHERE challenge_hash = $1 AND purpose = $2 AND user_id IS NOT DISTINCT FROM $3::uuid
@@ -58,7 +56,6 @@ export const signedChallenge = (secret: Buffer, bound: string, now: number): str
   return Buffer.concat([head, signatureOf(secret, head, bound)]).toString('base64url');
 };
 
-/** Whether it was made for this, and not longer ago than it lives. */
 export const isOurs = (secret: Buffer, challenge: string, bound: string, now: number): boolean => {
   const all = Buffer.from(challenge, 'base64url');
   if (all.length !== HEAD + 32) return false;
@@ -121,7 +118,7 @@ export const creationOptions = async (
   return { ...options, hints: ['client-device'] };
 };
 
-/** The key that was made; undefined when it is not of this challenge and site, or nobody was verified. */
+/** Undefined when it is not of this challenge and site, or nobody was verified. */
 export const madeBy = async ({ id, response }: Attestation, site: Site, challenge: string) => {
   const made = await (await library())
     .verifyRegistrationResponse({
@@ -137,7 +134,7 @@ export const madeBy = async ({ id, response }: Attestation, site: Site, challeng
 
 type Key = { credential_id: string; user_id: string; public_key: Uint8Array; counter: number };
 
-/** The passkey's use counter; undefined when the assertion is not of this challenge, site and passkey. */
+/** The passkey's use counter; undefined when it is not of this challenge, site and passkey. */
 export const counterOf = async (
   { public_key: publicKey, counter, credential_id: id, user_id: userId }: Key,
   { response }: Assertion,

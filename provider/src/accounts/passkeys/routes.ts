@@ -33,10 +33,7 @@ const refused = () =>
 
 type Asked = { credential: Assertion; site: Site; address: string; agent: string };
 
-/**
- * Logs in by a passkey. One refusal for everything that is wrong, 429 after too many failures from an
- * address, with a passkey, or in total.
- */
+/** One refusal for all that is wrong, 429 after too many failures: of an address, a passkey, or in all. */
 const logInByPasskey = async (
   context: Context,
   { credential, site, address, agent }: Asked,

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import { isAlive } from '../../db/lock';
+import { randomToken } from '../../numbers';
 import type { Options } from '../../options';
 import { databaseName, openRuntime, paths } from '../../runtime';
 import { operatorServer } from '../server';
 
-/**
- * Where the desk of a running server is, a token for it, whose note this is, and which database it works on.
- */
 export type DeskNote = { url: string; token: string; pid: number; started: string; database: string };
 
 export const readDeskNote = (data: string): DeskNote | undefined => {
@@ -30,10 +27,7 @@ export type Ask = <Name extends OperationName>(name: Name, input: InputOf<Name>)
 
 const sealIn = ({ flags }: Options): string => (typeof flags.seal === 'string' ? flags.seal : '');
 
-/**
- * The desk to talk to: the one named by flags or environment, else the running server's of this data
- * directory.
- */
+/** Named by flags or environment, else the running server's of this data directory. */
 const addressOf = (
   options: Options,
   env: NodeJS.ProcessEnv,
@@ -82,9 +76,8 @@ const askOver =
   };
 
 /**
- * Lets `work` ask the desk of the running server over HTTP; when none runs, opens the database itself and
- * asks the same desk in this process, so that there is one way in for every change. Throws when the server
- * cannot be reached.
+ * Over HTTP where a server runs, else asks the same desk in this process: one way in for every change. Throws
+ * when the server cannot be reached.
  */
 export const withDesk = async <T>(
   options: Options,
@@ -97,7 +90,7 @@ export const withDesk = async <T>(
   if (address) return work(askOver(address));
   const { context, database } = await openRuntime(options, 'desk');
   try {
-    const token = randomBytes(32).toString('base64url');
+    const token = randomToken();
     const seal = sealIn(options);
     const app = operatorServer(context, token);
     const done = await work(async (name, input) => {

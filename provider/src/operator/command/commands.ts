@@ -18,10 +18,7 @@ const need = (word: string | undefined, name: string): string => {
   return word;
 };
 
-/**
- * The texts of flags such as --hi, by language, as a write takes them; `otherwise` for a language without a
- * flag.
- */
+/** Of flags such as --hi, as a write takes them; `otherwise` for a language without a flag. */
 const inOthers = (flags: Flags, field: string, otherwise?: string) => {
   const others = OTHER_LANGUAGES.flatMap((language) => {
     const typed = flags[language];
@@ -39,7 +36,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** A picture file as the desk takes it. Throws when it is none or cannot be read. */
+/** Throws when it is no picture or cannot be read. */
 const pictureIn = (file: string): { type: string; base64: string } => {
   const type = PICTURE_TYPES[extname(file).toLowerCase()];
   if (file === '') throw new Error('FILE is missing');
@@ -176,10 +173,7 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   'withdraw cancel': derived('withdraw reject', { words: ['id'] }),
 };
 
-/**
- * The request that a command line means; undefined when its first words are no command of the desk. Throws
- * when words lack.
- */
+/** Undefined when the first words are no command of the desk. Throws when words lack. */
 export const deskRequestOf = (
   words: readonly string[],
   flags: Flags,

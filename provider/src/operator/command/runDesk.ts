@@ -85,10 +85,7 @@ const printedOf = (name: OperationName, body: Record<string, unknown>): Record<s
   );
 };
 
-/**
- * Runs a command of the desk and gives the exit code; undefined when the words name none. Throws what the
- * desk refuses.
- */
+/** Gives the exit code; undefined when the words name no command. Throws what the desk refuses. */
 export const runDesk = async (
   options: Options,
   env: NodeJS.ProcessEnv,
@@ -132,7 +129,7 @@ export const runDesk = async (
   return 0;
 };
 
-/** Checks the ledger and gives the exit code: 1 on a breach. */
+/** Gives the exit code: 1 on a breach. */
 export const runAudit = async (
   options: Options,
   env: NodeJS.ProcessEnv,

@@ -74,8 +74,8 @@ const rowsText = (rows: readonly Record<string, unknown>[], zone: string): strin
 };
 
 /**
- * An answer of the desk for a terminal: lists as columns, the rest as "name: value"; ids as short as they can
- * be told apart, instants by the wall clock of a zone, which is named.
+ * Lists as columns, the rest as "name: value"; ids as short as they can be told apart, instants by the wall
+ * clock of a zone, which is named.
  */
 export const toText = (answer: Record<string, unknown>, zone: string): string => {
   const told = Object.entries(answer)

@@ -9,7 +9,6 @@ export type FlagKind = 'string' | 'boolean';
 
 export type Call = { name: OperationName; input: object };
 
-/** A command of the desk: how words and flags become the request of one operation. */
 export type DeskCommand = {
   usage: string;
   help: string;
@@ -82,9 +81,8 @@ const yesOrNo = (field: string, word: string): boolean => {
 };
 
 /**
- * What was typed as the value its schema wants; a word that is no such value is left as it is, so that the
- * desk says what is wrong with it. `zone`: whose wall clock times are told by. Throws with a sentence where
- * only words can be read.
+ * A word that is no value of the schema is left as it is: the desk says what is wrong with it. `zone`: whose
+ * wall clock times are told by. Throws with a sentence where only words can be read.
  */
 export const readTyped = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
   const shape = schema as Shape;

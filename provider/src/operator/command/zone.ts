@@ -3,7 +3,7 @@ import { instant } from '../../db/db';
 const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** A time zone by its name. Throws with a sentence when there is none. */
+/** Throws with a sentence when there is no such zone. */
 export const readZone = (name: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;

@@ -13,10 +13,7 @@ import { playerBy } from './players';
 
 type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 
-/**
- * What a player decided about their own play, in points: limits with what is used of them, and the pauses
- * that run.
- */
+/** In points: limits with what is used of them, and the pauses that run. */
 const ownPlay = async (db: Database, userId: string, now: number) => {
   const limits = (await limitsOf(db, userId, now)).filter(({ amount, next }) => amount !== null || next);
   const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));

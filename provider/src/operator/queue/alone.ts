@@ -51,10 +51,7 @@ export const depositedAlone = async (db: Database, { userId, operator, now }: As
 const fits = async (tx: Tx, limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone', sum: number) =>
   sum <= minor((await readSettings(tx)).limits[limit]);
 
-/**
- * Whether an operator may book an adjustment alone: all that they gave and took since midnight stays within
- * the limit, so that a large one cannot be split, over players neither. Minor units.
- */
+/** All that they gave and took since midnight counts, so that a large one cannot be split. Minor units. */
 export const mayAdjustAlone = async (
   tx: Tx,
   amount: number,

@@ -66,8 +66,8 @@ const add = (
 };
 
 /**
- * Writes all pages of the ledger as CSV or as one JSON document. Gives the desk's totals and whether what was
- * written comes to them. Throws what the desk refuses.
+ * All pages as CSV or as one JSON document. Gives the desk's totals and whether what was written comes to
+ * them. Throws what the desk refuses.
  */
 export const exportLedger = async (
   ask: AskPage,

@@ -9,9 +9,7 @@ import { firstIdAt, points } from '../../numbers';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 
-/**
- * More rows than a week can hold: a canary is judged by all of them, so nobody has to ask for a second page.
- */
+/** More rows than a week can hold: a canary is judged by all of them. */
 const WHOLE_WEEK = 20_000;
 
 const LOADS = `
@@ -20,8 +18,8 @@ SELECT day::text AS day, remote, version, event, phase, n AS count, CASE WHEN ti
  ORDER BY day DESC, remote, version DESC, event, phase LIMIT $3 OFFSET $4`;
 
 /**
- * How versions of remotes fared on players' phones: counts by day, remote, version and kind, with the average
- * time (ms) of those that told one. Other processes add theirs within some seconds.
+ * Counts by day, remote, version and kind, with the average time (ms) of those that told one. Other processes
+ * add theirs within some seconds.
  */
 export const loadRoutes = (desk: Desk, { db, clock, loads }: Context): void => {
   desk.read('report loads', async ({ input }) => {

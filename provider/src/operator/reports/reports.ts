@@ -14,10 +14,7 @@ import { owingNow, sumsOf } from './sums';
 
 const PAGE = 5000;
 
-/**
- * $1 and $2 the instants, $3 and $4 the ids they lie between: transactions sort by time, so this is a range
- * of the key.
- */
+/** $1 and $2 the instants, $3 and $4 the ids around them: transactions sort by time. */
 const spanOf = (tx: string, entry: string): string => `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id
  WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4`;
 
@@ -69,9 +66,8 @@ const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
 const MOST_AT_ONCE = 100_000;
 
 /**
- * The ledger page by page, with the totals of the whole range on the first and the last page, and as one CSV
- * text. `until` of the first answer goes with all further requests: what is booked meanwhile is not part of
- * it.
+ * The totals of the range stand on the first and the last page. `until` of the first answer goes with all
+ * further requests: what is booked meanwhile is not part of it.
  */
 const exportRoutes = (desk: Desk, db: Db): void => {
   desk.read('report ledger', ({ input, now }) => pageOf(db, input, now));

@@ -82,10 +82,7 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
   }
 };
 
-/**
- * What was staked, paid and booked on some days; points. Throws the refusal when
- * the days are turned, too many, or hold too much for the database's limit of time.
- */
+/** In points. Throws the refusal when the days are turned, too many, or hold too much for the database. */
 export const sumsOf = async (db: Database, days: Days) => {
   const [begin, end] = [instantOf(dayFromIso(days.from)), instantOf(dayFromIso(days.to)) + DAY];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first');

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import { limit } from '../../accounts/limits';
 import { removePasskeys } from '../../accounts/passkeys/store';
@@ -6,8 +5,9 @@ import { DAY, MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { newId, newNumber, sha256 } from '../../numbers';
+import { newId, newNumber, randomToken, sha256 } from '../../numbers';
 import type { Desk } from '../desk';
+import { endSessions } from './caller';
 
 const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
 
@@ -29,18 +29,17 @@ export const addOperator = async (
   { name, role }: { name: string; role: Role },
   now: number,
 ): Promise<string> => {
-  const token = randomBytes(32);
   const operatorId = newId(now);
   await checkName(tx, name);
   await tx.query(
     'INSERT INTO operator (operator_id, name, role, token_hash, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5)',
-    [operatorId, name, role, sha256(token.toString('base64url')), instant(now)],
+    [operatorId, name, role, sha256(randomToken()), instant(now)],
   );
   return operatorId;
 };
 
 export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomToken();
   await tx.query('UPDATE operator SET token_hash = $2 WHERE operator_id = $1', [operatorId, sha256(token)]);
   return token;
 };
@@ -82,15 +81,15 @@ const MOST = 100;
 const codeIn = (typed: string): string => typed.replace('-', '').toUpperCase();
 
 /**
- * Somebody at the page asks for a log-in: the ticket stays in their browser and alone collects it, the code
- * is told to who grants it. A name that nobody has is answered alike. Throws the 429 refusal.
+ * The ticket stays in the browser and alone collects the log-in, the code is told to who grants it. A name
+ * that nobody has is answered alike. Throws the 429 refusal.
  */
 export const askLogin = async (
   tx: Tx,
   { name, address, now }: { name: string; address: string; now: number },
 ): Promise<{ ticket: string; code: string }> => {
   await limit(tx, `desk:ask:${address}`, MOST, 60 * MINUTE, now);
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = randomToken();
   const code = newNumber().slice(0, 8);
   await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [instant(now - OPEN)]);
   await tx.query(
@@ -113,7 +112,7 @@ export const grantLogin = async (
   );
   if (!granted) throw new Refusal('NOT_FOUND', `Nobody asks for a log-in as "${name}" with this code`);
   const { operator_id: id } = granted;
-  const nobodys = sha256(randomBytes(32).toString('base64url'));
+  const nobodys = sha256(randomToken());
   await tx.query('UPDATE operator SET token_hash = $2, changed_at = $3 WHERE operator_id = $1', [
     id,
     nobodys,
@@ -121,10 +120,7 @@ export const grantLogin = async (
   ]);
   await tx.query('DELETE FROM operator_login WHERE operator_id = $1', [id]);
   await removePasskeys(tx, id);
-  await tx.query('UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL', [
-    id,
-    instant(now),
-  ]);
+  await endSessions(tx, id, now);
 };
 
 /** Whose log-in a ticket collects, once; undefined while it is not granted. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../accounts/tokens';
@@ -6,7 +5,7 @@ import { MINUTE } from '../../clock';
 import { type Database, type Db, instant } from '../../db/db';
 import { forbidden, unauthorized } from '../../http/refusal';
 import type { Site } from '../../http/site';
-import { sha256 } from '../../numbers';
+import { randomToken, sha256 } from '../../numbers';
 import type { Security } from '../../security/events';
 import type { Operator } from '../operators';
 
@@ -16,7 +15,7 @@ const TOUCH_EVERY = MINUTE;
 
 /** Opens a session and gives its token, of which only the hash is stored. */
 export const openSession = async (tx: Database, operatorId: string, now: number): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomToken();
   await tx.query(
     'INSERT INTO operator_session (token_hash, operator_id, created_at, last_used_at) VALUES ($1, $2, $3, $3)',
     [sha256(token), operatorId, instant(now)],
@@ -30,6 +29,13 @@ export const endSession = (tx: Database, token: string, now: number) =>
     instant(now),
   ]);
 
+/** All of a person, or all but the one with the token hash `except`. */
+export const endSessions = (tx: Database, operatorId: string, now: number, except?: Buffer) =>
+  tx.query(
+    'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
+    [operatorId, instant(now), except ?? null],
+  );
+
 type Found = { operator_id: string; name: string; role: Role; created_at: Date; last_used_at: Date };
 
 type Came = {
@@ -42,9 +48,8 @@ type Came = {
 };
 
 /**
- * Whose session it is. `isUsed` says that a person did something: what the page asks by itself keeps no
- * session alive. Throws the 401 refusal for a token that is unknown, ended, idle for `idle` ms, too old, or
- * of a revoked operator.
+ * `isUsed`: a person did something; what the page asks by itself keeps no session alive. Throws the 401
+ * refusal for a token that is unknown, ended, idle for `idle` ms, too old, or of a revoked operator.
  */
 export const sessionOperator = async (
   db: Db,

@@ -28,9 +28,8 @@ const wrong = () => new Refusal('CREDENTIALS', 'The name, the password or the co
 let waiting = 0;
 
 /**
- * Lets nobody lock anybody out: whoever tries much waits longer, and is then looked at like everybody. Counts
- * the try before anything is compared, and gives what takes it back. Throws the 429 refusal when too many
- * wait already.
+ * Lets nobody lock anybody out: whoever tries much waits longer. Counts before anything is compared, and
+ * gives what takes it back. Throws the 429 refusal when too many wait.
  */
 const admit = async (
   { db, security }: Context,
@@ -67,9 +66,8 @@ const spend = async ({ db }: Context, operatorId: string, step: number): Promise
   ).length > 0;
 
 /**
- * The operator with that name, password and code of the moment. `now` is the wall clock's (ms), by which
- * phones make codes. Throws one and the same refusal whatever was wrong, and the 429 refusal when too many
- * wait.
+ * `now` is the wall clock's (ms), by which phones make codes. Throws one refusal whatever was wrong, and the
+ * 429 refusal when too many wait.
  */
 export const logIn = async (
   context: Context,

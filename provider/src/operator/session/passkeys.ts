@@ -14,11 +14,12 @@ import { addPasskey, nameOf, passkeysOf, usePasskey } from '../../accounts/passk
 import { agentName } from '../../accounts/sessionRoutes';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { instant, isDuplicate } from '../../db/db';
+import { isDuplicate } from '../../db/db';
 import { forbidden, Refusal } from '../../http/refusal';
 import { type Site, siteAt } from '../../http/site';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
+import { endSessions } from './caller';
 
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;
@@ -62,10 +63,7 @@ const findPasskey = async (
   return found;
 };
 
-/**
- * Stands for password and code: the device has checked who holds it. Throws one refusal for everything that
- * is wrong. `now` is the wall clock's.
- */
+/** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
 export const logInByPasskey = async (
   context: Context,
   { credential, site, now }: { credential: Assertion; site: Site; now: number },
@@ -150,10 +148,7 @@ export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wal
     const { credential_id: passkey } = key;
     await tx.query('DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2', [userId, passkey]);
     // Whoever has the device may be in by it.
-    await tx.query(
-      'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
-      [userId, instant(wall()), page?.hash ?? null],
-    );
+    await endSessions(tx, userId, wall(), page?.hash);
     security('passkey removed', { by: name });
     return { subject: name, detail: { passkey }, answer: {} };
   });

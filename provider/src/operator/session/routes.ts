@@ -29,10 +29,7 @@ import { logIn } from './logIn';
 import { logInByPasskey, logInOptions, passkeyRoutes, siteOf } from './passkeys';
 import { writeLogin } from './secrets';
 
-/**
- * The operator whose session a browser's cookie is; undefined without one. Throws refusals for any that is
- * not good.
- */
+/** Undefined without a cookie. Throws refusals for any that is not good. */
 export const bySession =
   ({ db, security }: Context, { hosts, idle, wall }: Place) =>
   async (request: FastifyRequest): Promise<Operator | undefined> => {

@@ -4,14 +4,12 @@ import { dirname } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../accounts/passwords';
 import { type Database, instant } from '../../db/db';
+import { endSessions } from './caller';
 
 const MARK = 'v1.';
 const CIPHER = 'aes-256-gcm';
 
-/**
- * The key of what only this house's programs may read in the database: of PROVIDER_SECRET, which all its
- * processes have, else kept in a file that is made when it is first needed.
- */
+/** Of PROVIDER_SECRET, which all processes have, else from a file that is made when first needed. */
 export const deskKeyIn = (secret: string | undefined, file: string): Buffer => {
   if (secret === undefined && !existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -73,17 +71,15 @@ const newPassword = (): string =>
 /** The code of a secret at `now` (ms); for the demo and for tests. */
 export const codeAt = (secret: string, now: number): string => generator(secret).generate({ timestamp: now });
 
-/**
- * The step (30 s since 1970) that the code belongs to at `now` (ms); undefined when it is none of this time.
- */
+/** The code's step (30 s since 1970) at `now` (ms); undefined when it is none of this time. */
 export const stepOf = (secret: string, code: string, now: number): number | undefined => {
   const delta = generator(secret).validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 };
 
 /**
- * Gives an operator a password and a TOTP secret in place of those before, and ends the sessions. `given` is
- * the demo's. Of the password a hash is kept, of the secret what `deskKey` has sealed.
+ * In place of those before; ends the sessions. `given` is the demo's. Of the password a hash is kept, of the
+ * TOTP secret what `deskKey` has sealed.
  */
 export const writeLogin = async (
   tx: Database,
@@ -97,9 +93,6 @@ export const writeLogin = async (
      ON CONFLICT (operator_id) DO UPDATE SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret, totp_step = 0`,
     [operatorId, await hashPassword(password), sealed(deskKey, secret, operatorId), instant(now)],
   );
-  await tx.query('UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL', [
-    operatorId,
-    instant(now),
-  ]);
+  await endSessions(tx, operatorId, now);
   return { password, otpauth: generator(secret, name).toString() };
 };
