@@ -16,7 +16,7 @@ type Starter = {
   now: number;
 };
 
-/** Points that one number of a draw may win, until the house says what it can bear (`cap set`). */
+/** Points that all bids on one number of a draw may win, until the house sets what it can bear (`cap set`). */
 const MOST_COST = 100_000;
 
 const RULES = {
