@@ -5,19 +5,14 @@ import { writeSetting } from '../content/settings';
 import { columns, isDuplicate, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { type Rate, writeRates } from '../markets/rates';
-import { minor, newId } from '../numbers';
 
 type Starter = {
   upi: string;
   mobile: string;
   telegram: string;
   modes: readonly Mode[];
-  author: string;
   now: number;
 };
-
-/** Points that all bids on one number of a draw may win, until the house sets what it can bear (`cap set`). */
-const MOST_COST = 100_000;
 
 const RULES = {
   deposit_rule: 'Pay first, then ask for the points.\nThey are in your wallet once the payment was seen.',
@@ -60,10 +55,7 @@ const writeFirst = (tx: Tx, value: object) =>
  * Furnishes a house that has nothing yet; gives how many markets. Throws the refusal, with nothing written,
  * when any of it is there.
  */
-export const furnish = async (
-  tx: Tx,
-  { upi, mobile, telegram, modes, author, now }: Starter,
-): Promise<number> => {
+export const furnish = async (tx: Tx, { upi, mobile, telegram, modes, now }: Starter): Promise<number> => {
   await refuseExisting(tx);
   await writeFirst(tx, RULES);
   const markets = await writeCatalogue(tx, modes, now);
@@ -76,11 +68,6 @@ export const furnish = async (
     upi_payment_id: upi,
   });
   await writeSetting(tx, 'contacts', { mobile_no: mobile, mobile_1: mobile, telegram_no: telegram });
-  await tx.query("INSERT INTO cap VALUES ($1, 'number', '', '', '', '', NULL, $2, $3)", [
-    newId(now),
-    minor(MOST_COST),
-    author,
-  ]);
   await writeSetting(tx, 'how_to_play', { html: HOW_TO_PLAY, video_link: '' });
   return markets;
 };

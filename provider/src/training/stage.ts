@@ -43,7 +43,6 @@ export const stageEvening = async (context: Context): Promise<void> => {
       mobile: '9800000000',
       telegram: '9800000000',
       modes: MODES,
-      author: 'training',
       now: moment,
     });
     const ids: string[] = [];

@@ -48,7 +48,7 @@ export const pictureRoutes = (desk: Desk, { db }: Context): void => {
 export const initRoutes = (desk: Desk): void => {
   desk.write('init', async (tx, { input, operator, now }) => {
     const { upi, mobile, telegram = mobile, modes = MODES } = input;
-    const markets = await furnish(tx, { upi, mobile, telegram, modes, author: operator.name, now });
+    const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
     await enterStanding(tx, operator.name, now);
     return {
       subject: 'house',
