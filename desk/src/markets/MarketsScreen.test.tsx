@@ -97,39 +97,6 @@ test('a holiday is taken back after a question; who is no admin only reads', asy
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a rate says what it gives back, and planned rates are seen and taken back', async () => {
-  const rate = { betType: 'Single Digit', stake: 10, win: 95 };
-  const from = '2025-03-07T18:30:00.000Z';
-  const REMOVE = '/operator/rates/main/remove';
-  const { user, sent } = open('admin', {
-    '/operator/rates/main': {
-      status: true,
-      rates: [rate],
-      planned: [{ from, rates: [{ ...rate, win: 950 }] }],
-    },
-    [REMOVE]: { status: true, rates: [] },
-  });
-  const field = await screen.findByLabelText('Single Digit: 10 points pay');
-  expect(field).toHaveAccessibleDescription(/Gives back 95 % of what is staked/);
-  await user.clear(field);
-  await user.type(field, '105');
-  expect(field).toHaveAccessibleDescription(/Gives back 105 %/);
-  expect(await screen.findByText('Single Digit 10 : 950 (950 %)')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take back: 8 Mar 2025, 00:00' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('those in force stay');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(sent.to(REMOVE)).toEqual({ from }));
-});
-
-test('who may only look sees what is planned, without a button', async () => {
-  const planned = [
-    { from: '2025-03-07T18:30:00.000Z', rates: [{ betType: 'Jodi Digit', stake: 10, win: 950 }] },
-  ];
-  open('viewer', { '/operator/rates/main': { status: true, rates: [], planned } });
-  expect(await screen.findByText('Jodi Digit 10 : 950 (95 %)')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull();
-});
-
 test('a market is added at the desk, and the refusal of a name that is taken keeps what was typed', async () => {
   const { user, sent } = open('admin', {
     '/operator/markets': (_body: unknown, call: number) =>

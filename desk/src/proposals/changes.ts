@@ -1,5 +1,4 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { payBack } from '../markets/payBack';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
 type Detail = Record<string, unknown>;
@@ -12,10 +11,9 @@ const isRecord = (value: unknown): value is Detail =>
 const partsOf = (value: unknown): Map<string, string> =>
   Array.isArray(value)
     ? new Map(
-        value.filter(isRecord).map(({ betType, stake, win }) => {
-          const percent = payBack(String(betType), { stake: Number(stake), win: Number(win) });
-          return [String(betType), `${stake} : ${win} (${percent} %)`] as const;
-        }),
+        value
+          .filter(isRecord)
+          .map(({ betType, stake, win }) => [String(betType), `${stake} : ${win}`] as const),
       )
     : new Map(
         Object.entries(isRecord(value) ? value : {}).map(([name, one]) => [name, String(one)] as const),

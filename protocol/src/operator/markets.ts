@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { date, flag, marketId as id, instant, mode, number, optionalText, row, rows, text } from './fields';
+import { date, flag, marketId as id, mode, number, optionalText, row, rows, text } from './fields';
 import { admin, anyone } from './operation';
 
 const time = (title: string) =>
@@ -62,11 +62,6 @@ const rate = Type.Object({
   win: Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 }),
 });
 const rates = rows({ betType: text, stake: number, win: number });
-const from = Type.String({
-  format: 'date-time',
-  title: 'start',
-  description: 'an instant such as 2025-03-06T18:30:00Z',
-});
 
 export const marketOperations = {
   'market list': anyone('markets with days and times', {
@@ -82,9 +77,9 @@ export const marketOperations = {
     'change a market; bids already placed keep their draw; other times of single days are "sat 14:00-15:00, sun 14:00-15:00", or none',
     { request: { id, ...changes }, answer: { market }, command: { words: ['id'] } },
   ),
-  'rates show': anyone('rates in force, and those that are planned', {
+  'rates show': anyone('rates in force', {
     request: { mode },
-    answer: { rates, planned: rows({ from: instant, rates }) },
+    answer: { rates },
     command: { words: ['mode'] },
   }),
   'rates set': admin(
@@ -98,18 +93,19 @@ export const marketOperations = {
           description:
             'a list such as [{"betType":"Single Digit","stake":10,"win":95}, …] with numbers above zero',
         }),
-        from: Type.Optional(from),
+        from: Type.Optional(
+          Type.String({
+            format: 'date-time',
+            title: 'start',
+            description: 'an instant such as 2025-03-06T18:30:00Z',
+          }),
+        ),
       },
       answer: { rates },
       command: { words: ['mode', 'rates'] },
       two: 'always',
     },
   ),
-  'rates remove': admin('take back planned rates, up to a minute before they begin', {
-    request: { mode, from },
-    answer: { rates },
-    command: { words: ['mode', 'from'] },
-  }),
   'holiday list': anyone('days to come on which markets are not played', {
     answer: { holidays: rows({ date: text, market: text, name: text, reason: text, by: text }) },
     command: {},

@@ -35,10 +35,6 @@ const isRated = (set: string, entry: string) =>
                       WHERE x."betType" = r.bet_type AND x.stake * 100 = r.stake AND x.win * 100 = r.win))`;
 
 const KNOWN_RATES = "'rates set', 'rates stand'";
-/** Planned rates may be taken back before they begin. */
-const isKept = (entry: string) =>
-  `NOT EXISTS (SELECT 1 FROM audit x WHERE x.subject = ${entry}.subject AND x.state = 'done' AND x.action = 'rates remove'
-     AND x.id > ${entry}.id AND (x.detail->>'from')::timestamptz = (${entry}.detail->>'from')::timestamptz)`;
 const KNOWN_MARKET = "'market add', 'market edit', 'market stands'";
 const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 
@@ -49,7 +45,7 @@ export const HOUSE_RULES: readonly Rule[] = [
   {
     name: 'each set of rates is one that the trail knows',
     sql: `SELECT s.rate_set_id AS subject FROM rate_set s WHERE ${SINCE} AND NOT EXISTS (SELECT 1 FROM audit a
-            WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isKept('a')} AND ${isRated('s', 'a')})`,
+            WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isRated('s', 'a')})`,
   },
   {
     name: 'each market is as the trail last had it',
@@ -96,7 +92,7 @@ export const HOUSE_RULES: readonly Rule[] = [
 export const HOUSE_ENTRY_RULES: readonly Rule[] = [
   {
     name: 'each entry about rates, markets, people and proposals has its effect',
-    sql: `SELECT a.id AS subject FROM ${done("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE ${isKept('a')} AND NOT EXISTS (
+    sql: `SELECT a.id AS subject FROM ${done("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
             SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isRated('s', 'a')})
           UNION ALL SELECT a.id FROM ${done(KNOWN_MARKET, 'true', 'a.subject')} a
             LEFT JOIN market m ON m.market_id = a.subject WHERE m.market_id IS NULL

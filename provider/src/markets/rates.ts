@@ -37,41 +37,19 @@ export const writeRates = async (
   return id;
 };
 
-type Row = { bet_type: BetTypeName; stake: number; win: number };
-const rateOf = ({ bet_type, stake, win }: Row): Rate => ({
-  betType: bet_type,
-  stake: points(stake),
-  win: points(win),
-});
-
 /** Empty before the first were set. */
 export const currentRates = async (db: Database, mode: Mode, now: number): Promise<Rate[]> => {
-  const rows = await db.query<Row>(
+  const rows = await db.query<{ bet_type: BetTypeName; stake: number; win: number }>(
     `SELECT r.bet_type, r.stake, r.win FROM rate r WHERE r.rate_set_id =
        (SELECT s.rate_set_id FROM rate_set s WHERE s.mode = $1 AND s.effective_from <= $2
          ORDER BY s.effective_from DESC, s.rate_set_id DESC LIMIT 1)`,
     [mode, instant(now)],
   );
-  return rows.map(rateOf);
-};
-
-export type Planned = { from: Date; rates: Rate[] };
-
-/** Those that begin after `now`, the next first. */
-export const plannedRates = async (db: Database, mode: Mode, now: number): Promise<Planned[]> => {
-  const rows = await db.query<{ from: Date; rates: Row[] }>(
-    `SELECT s.effective_from AS from, json_agg(r ORDER BY r.bet_type) AS rates FROM rate_set s JOIN rate r USING (rate_set_id)
-      WHERE s.mode = $1 AND s.effective_from > $2 GROUP BY s.rate_set_id ORDER BY s.effective_from`,
-    [mode, instant(now)],
-  );
-  return rows.map(({ from, rates }) => ({ from, rates: rates.map(rateOf) }));
-};
-
-/** Throws nothing: what is not there is gone. */
-export const removeRates = async (tx: Tx, mode: Mode, from: number): Promise<void> => {
-  const which = 'SELECT rate_set_id FROM rate_set WHERE mode = $1 AND effective_from = $2';
-  await tx.query(`DELETE FROM rate WHERE rate_set_id IN (${which})`, [mode, instant(from)]);
-  await tx.query('DELETE FROM rate_set WHERE mode = $1 AND effective_from = $2', [mode, instant(from)]);
+  return rows.map(({ bet_type, stake, win }) => ({
+    betType: bet_type,
+    stake: points(stake),
+    win: points(win),
+  }));
 };
 
 const KEYS: readonly RateKey[] = [

@@ -1,12 +1,12 @@
 import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf } from '@ank/protocol/operator/operations';
-import { isoDay, MINUTE, today } from '../../clock';
+import { isoDay, today } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, isDuplicate, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
-import { currentRates, plannedRates, ratedTypes, removeRates, writeRates } from '../../markets/rates';
+import { currentRates, ratedTypes, writeRates } from '../../markets/rates';
 import type { Desk } from '../desk';
 
 type Row = { date: string; market: string; name: string; reason: string; by: string };
@@ -111,42 +111,18 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
 
   desk.read('rates show', async ({ input }) => ({
     rates: await currentRates(db, input.mode, clock()),
-    planned: await plannedRates(db, input.mode, clock()),
   }));
-
-  const plannedAt = async (tx: Tx, mode: Mode, from: number, now: number) =>
-    (await plannedRates(tx, mode, now)).find((one) => one.from.getTime() === from);
 
   desk.write('rates set', async (tx, { input, now }) => {
     const from = input.from === undefined ? now : Date.parse(input.from);
     if (from < now)
       throw new Refusal('BAD_REQUEST', 'New rates cannot start in the past: placed bids keep theirs');
     const rates = checkRates(input.mode, input.rates);
-    await lockMarkets(tx);
-    if (await plannedAt(tx, input.mode, from, now))
-      throw new Refusal('STATE', 'Other rates are planned from that moment: take them back first');
     const before = await currentRates(tx, input.mode, now);
     await writeRates(tx, input.mode, rates, from, now);
     return {
       subject: input.mode,
       detail: { before, after: rates, from: new Date(from).toISOString() },
-      answer: { rates },
-    };
-  });
-
-  desk.write('rates remove', async (tx, { input, now }) => {
-    const from = Date.parse(input.from);
-    await lockMarkets(tx);
-    const found = await plannedAt(tx, input.mode, from, now);
-    if (!found) throw new Refusal('NOT_FOUND', `No rates are planned for ${input.mode} from then`);
-    // A server whose clock is ahead may have taken a bid by them.
-    if (from < now + MINUTE)
-      throw new Refusal('STATE', 'They begin within a minute: set others in their place');
-    await removeRates(tx, input.mode, from);
-    const { rates } = found;
-    return {
-      subject: input.mode,
-      detail: { before: rates, from: found.from.toISOString() },
       answer: { rates },
     };
   });
