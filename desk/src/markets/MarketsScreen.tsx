@@ -1,76 +1,16 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, Field } from '@ank/shared/ui';
+import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
-import { PageForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
 import { text } from '../list/columns';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { ChipChoice } from '../parts/Select';
 import { useTexts } from '../texts';
 import { EditMarket } from './EditMarket';
 import { HolidaysPart } from './HolidaysPart';
 import styles from './Markets.module.css';
-import { instantInIndia, type Market, MODES, type Mode, weekLines } from './market';
-
-type Rate = OutputOf<'rates show'>['rates'][number];
-
-function RatesForm({ mode, rates, isAdmin }: { mode: Mode; rates: readonly Rate[]; isAdmin: boolean }) {
-  const t = useTexts();
-  const form = useDeskForm<'rates set', string>({
-    operation: 'rates set',
-    initial: { from: '', ...Object.fromEntries(rates.map(({ betType, win }) => [betType, String(win)])) },
-    draft: `desk.rates.${mode}`,
-    check: (values) =>
-      Object.fromEntries(
-        rates.map(({ betType }) => [betType, Number(values[betType]) > 0 ? undefined : t('numberWanted')]),
-      ),
-    input: (values) => ({
-      mode,
-      rates: rates.map((rate) => ({ ...rate, win: Number(values[rate.betType]) })),
-      ...(values.from && { from: instantInIndia(values.from) }),
-    }),
-    done: () => t('ratesSet'),
-  });
-  return (
-    <PageForm form={form} submit={t('setRates')} isReadOnly={!isAdmin}>
-      {rates.map(({ betType, stake }) => (
-        <Field
-          key={betType}
-          {...form.field(betType)}
-          label={t('paysFor', { betType, stake })}
-          inputMode="decimal"
-          autoComplete="off"
-          readOnly={!isAdmin}
-        />
-      ))}
-      {isAdmin && (
-        <Field {...form.field('from')} label={t('fromWhen')} hint={t('fromWhenHint')} type="datetime-local" />
-      )}
-    </PageForm>
-  );
-}
-
-function RatesPart({ isAdmin }: { isAdmin: boolean }) {
-  const t = useTexts();
-  const [mode, setMode] = useState<Mode>('main');
-  return (
-    <Part title={t('rates')}>
-      <ChipChoice
-        label={t('market')}
-        choices={MODES.map((value) => ({ value, name: t(value) }))}
-        value={mode}
-        onChange={setMode}
-      />
-      <Answered read={useRead('rates show', { mode })}>
-        {({ rates }) => <RatesForm key={mode} mode={mode} rates={rates} isAdmin={isAdmin} />}
-      </Answered>
-    </Part>
-  );
-}
+import { type Market, weekLines } from './market';
+import { RatesPart } from './RatesPart';
 
 export default function MarketsScreen() {
   const t = useTexts();
