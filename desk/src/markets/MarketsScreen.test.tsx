@@ -14,7 +14,7 @@ const open = (role = 'admin', answers = {}) =>
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
       '/operator/markets': { status: true, markets: [night, gali] },
-      '/operator/rates/main': { status: true, rates: [], planned: [] },
+      '/operator/rates/main': { status: true, rates: [], planned: [], bids: 0 },
       '/operator/holidays': { status: true, holidays: [] },
       ...answers,
     },

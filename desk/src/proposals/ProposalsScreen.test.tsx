@@ -47,7 +47,9 @@ test.each([
 ])('rates that begin later (%s) say when', async (from, said) => {
   const [before, after] = [95, 96].map((win) => [{ betType: 'Single Digit', stake: 10, win }]);
   draw([aProposal({ operation: 'rates set', subject: 'main', detail: { before, after, from } })]);
-  expect(await screen.findByText(/^Single Digit:/)).toHaveTextContent('Single Digit: 10 : 95 → 10 : 96');
+  expect(await screen.findByText(/^Single Digit:/)).toHaveTextContent(
+    'Single Digit: 10 : 95 (95%) → 10 : 96 (96%)',
+  );
   if (said) expect(screen.getByText(said)).toHaveTextContent('From when: 7 Mar 2025, 00:00');
   else expect(screen.queryByText(/^From when/)).toBeNull();
 });

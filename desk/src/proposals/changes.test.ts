@@ -6,10 +6,10 @@ test('of a setting the fields that change are told, of rates the bet types', () 
     after: { min_deposit: 100, adjust_alone: 7 },
   };
   expect(changesOf(limits)).toEqual([{ name: 'adjust_alone', before: '10000', after: '7' }]);
-  const jodi = (win: number) => ({ betType: 'Jodi', stake: 10, win });
+  const jodi = (win: number) => ({ betType: 'Jodi Digit', stake: 10, win });
   const single = { betType: 'Single Digit', stake: 10, win: 95 };
   expect(changesOf({ before: [single, jodi(950)], after: [jodi(999), single] })).toEqual([
-    { name: 'Jodi', before: '10 : 950', after: '10 : 999' },
+    { name: 'Jodi Digit', before: '10 : 950 (95%)', after: '10 : 999 (100%)' },
   ]);
   expect(changesOf({ amount: 5 })).toEqual([]);
 });

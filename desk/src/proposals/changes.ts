@@ -1,4 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import { paidBack } from '../markets/paidBack';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
 type Detail = Record<string, unknown>;
@@ -11,9 +12,10 @@ const isRecord = (value: unknown): value is Detail =>
 const partsOf = (value: unknown): Map<string, string> =>
   Array.isArray(value)
     ? new Map(
-        value
-          .filter(isRecord)
-          .map(({ betType, stake, win }) => [String(betType), `${stake} : ${win}`] as const),
+        value.filter(isRecord).map(({ betType, stake, win }) => {
+          const percent = paidBack(String(betType), Number(stake), Number(win));
+          return [String(betType), `${stake} : ${win} (${percent}%)`] as const;
+        }),
       )
     : new Map(
         Object.entries(isRecord(value) ? value : {}).map(([name, one]) => [name, String(one)] as const),

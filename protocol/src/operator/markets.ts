@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { date, flag, marketId as id, mode, number, optionalText, row, rows, text } from './fields';
+import { date, flag, marketId as id, instant, mode, number, optionalText, row, rows, text } from './fields';
 import { admin, anyone } from './operation';
 
 const time = (title: string) =>
@@ -62,6 +62,11 @@ const rate = Type.Object({
   win: Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 }),
 });
 const rates = rows({ betType: text, stake: number, win: number });
+const from = Type.String({
+  format: 'date-time',
+  title: 'start',
+  description: 'an instant such as 2025-03-06T18:30:00Z',
+});
 
 export const marketOperations = {
   'market list': anyone('markets with days and times', {
@@ -77,9 +82,9 @@ export const marketOperations = {
     'change a market; bids already placed keep their draw; other times of single days are "sat 14:00-15:00, sun 14:00-15:00", or none',
     { request: { id, ...changes }, answer: { market }, command: { words: ['id'] } },
   ),
-  'rates show': anyone('rates in force', {
+  'rates show': anyone('rates in force and planned, and how many bids wait for their result with theirs', {
     request: { mode },
-    answer: { rates },
+    answer: { rates, planned: rows({ from: instant, rates }), bids: number },
     command: { words: ['mode'] },
   }),
   'rates set': admin(
@@ -93,19 +98,18 @@ export const marketOperations = {
           description:
             'a list such as [{"betType":"Single Digit","stake":10,"win":95}, …] with numbers above zero',
         }),
-        from: Type.Optional(
-          Type.String({
-            format: 'date-time',
-            title: 'start',
-            description: 'an instant such as 2025-03-06T18:30:00Z',
-          }),
-        ),
+        from: Type.Optional(from),
       },
       answer: { rates },
       command: { words: ['mode', 'rates'] },
       two: 'always',
     },
   ),
+  'rates remove': admin('take planned rates back, up to a minute before they begin', {
+    request: { mode, from },
+    answer: {},
+    command: { words: ['mode', 'from'] },
+  }),
   'holiday list': anyone('days to come on which markets are not played', {
     answer: { holidays: rows({ date: text, market: text, name: text, reason: text, by: text }) },
     command: {},

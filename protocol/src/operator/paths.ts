@@ -63,6 +63,7 @@ export const PATHS = {
   'market edit': 'POST /markets/:id',
   'rates show': 'GET /rates/:mode',
   'rates set': 'POST /rates/:mode',
+  'rates remove': 'POST /rates/:mode/remove',
   'holiday list': 'GET /holidays',
   'holiday add': 'POST /holidays',
   'holiday remove': 'POST /holidays/remove',

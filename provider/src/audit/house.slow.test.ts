@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { before, test } from 'node:test';
+import { DAY } from '../clock';
 import { noteFacts } from '../sealing/facts';
 import { STARTER_RATES } from '../starter/catalogue';
 import { onBothInWhole } from '../testing/both';
@@ -29,6 +30,16 @@ const CHANGES: readonly (readonly [string, string, ...string[]])[] = [
     "UPDATE rate_set SET effective_from = effective_from - interval '1 h'",
     RATES,
     EFFECT,
+  ],
+  [
+    "UPDATE audit SET action = 'rates tried' WHERE action = 'rates remove'",
+    "UPDATE audit SET action = 'rates remove' WHERE action = 'rates tried'",
+    EFFECT,
+  ],
+  [
+    "INSERT INTO rate_set SELECT '00000000-0000-0000-0000-00000000000a', subject, (detail->>'from')::timestamptz FROM audit WHERE action = 'rates remove' LIMIT 1",
+    "DELETE FROM rate_set WHERE rate_set_id = '00000000-0000-0000-0000-00000000000a'",
+    RATES,
   ],
   [
     "UPDATE market SET close_time = '23:59' WHERE market_id = 'night'",
@@ -139,6 +150,11 @@ onBothInWhole('the audit of the house', {}, (world) => {
     const rates = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win + 0.5 }));
     const { proposed } = await post('/rates/main', { rates }, asha);
     assert.equal((await decide(world(), mohan, proposed)).body.done, true);
+    const from = new Date(world().now + DAY).toISOString();
+    for (const twice of ['set', 'set again']) {
+      assert.equal((await post('/rates/main', { rates, from })).status, true, twice);
+      assert.equal((await post('/rates/main/remove', { from })).status, true);
+    }
     await post('/adjustments', { mobile, amount: 20_000, reason: 'a prize' }, asha);
     const other = await post('/adjustments', { mobile, amount: 30_000, reason: 'a slip' }, asha);
     await decide(world(), mohan, other.proposed, false);

@@ -34,6 +34,9 @@ const isRated = (set: string, entry: string) =>
      AND NOT EXISTS (SELECT 1 FROM jsonb_to_recordset(${entry}.detail->'after') AS x("betType" text, stake numeric, win numeric)
                       WHERE x."betType" = r.bet_type AND x.stake * 100 = r.stake AND x.win * 100 = r.win))`;
 
+const isTakenBack = `EXISTS (SELECT 1 FROM audit g WHERE g.subject = a.subject AND g.state = 'done' AND g.action = 'rates remove' AND g.id > a.id
+  AND g.at < (a.detail->>'from')::timestamptz AND (g.detail->>'from')::timestamptz = (a.detail->>'from')::timestamptz)`;
+
 const KNOWN_RATES = "'rates set', 'rates stand'";
 const KNOWN_MARKET = "'market add', 'market edit', 'market stands'";
 const KNOWN_OPERATOR = "'operator add', 'operator stands'";
@@ -45,7 +48,7 @@ export const HOUSE_RULES: readonly Rule[] = [
   {
     name: 'each set of rates is one that the trail knows',
     sql: `SELECT s.rate_set_id AS subject FROM rate_set s WHERE ${SINCE} AND NOT EXISTS (SELECT 1 FROM audit a
-            WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isRated('s', 'a')})`,
+            WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isRated('s', 'a')} AND NOT ${isTakenBack})`,
   },
   {
     name: 'each market is as the trail last had it',
@@ -93,7 +96,7 @@ export const HOUSE_ENTRY_RULES: readonly Rule[] = [
   {
     name: 'each entry about rates, markets, people and proposals has its effect',
     sql: `SELECT a.id AS subject FROM ${done("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
-            SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isRated('s', 'a')})
+            SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isRated('s', 'a')}) AND NOT ${isTakenBack}
           UNION ALL SELECT a.id FROM ${done(KNOWN_MARKET, 'true', 'a.subject')} a
             LEFT JOIN market m ON m.market_id = a.subject WHERE m.market_id IS NULL
           UNION ALL SELECT a.id FROM ${done(`${KNOWN_OPERATOR}, 'operator revoke'`, 'true', 'a.subject')} a

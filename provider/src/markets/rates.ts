@@ -37,20 +37,43 @@ export const writeRates = async (
   return id;
 };
 
+type RateRow = { bet_type: BetTypeName; stake: number; win: number };
+
+const ratesOf = (rows: readonly RateRow[]): Rate[] =>
+  rows.map(({ bet_type, stake, win }) => ({ betType: bet_type, stake: points(stake), win: points(win) }));
+
 /** Empty before the first were set. */
-export const currentRates = async (db: Database, mode: Mode, now: number): Promise<Rate[]> => {
-  const rows = await db.query<{ bet_type: BetTypeName; stake: number; win: number }>(
-    `SELECT r.bet_type, r.stake, r.win FROM rate r WHERE r.rate_set_id =
+export const currentRates = async (db: Database, mode: Mode, now: number): Promise<Rate[]> =>
+  ratesOf(
+    await db.query<RateRow>(
+      `SELECT r.bet_type, r.stake, r.win FROM rate r WHERE r.rate_set_id =
        (SELECT s.rate_set_id FROM rate_set s WHERE s.mode = $1 AND s.effective_from <= $2
          ORDER BY s.effective_from DESC, s.rate_set_id DESC LIMIT 1)`,
-    [mode, instant(now)],
+      [mode, instant(now)],
+    ),
   );
-  return rows.map(({ bet_type, stake, win }) => ({
-    betType: bet_type,
-    stake: points(stake),
-    win: points(win),
-  }));
-};
+
+/** Those that begin after `now` (ms), the next first. */
+export const plannedRates = async (
+  db: Database,
+  mode: Mode,
+  now: number,
+): Promise<{ from: Date; rates: Rate[] }[]> =>
+  (
+    await db.query<{ from: Date; rates: RateRow[] }>(
+      `SELECT s.effective_from AS "from", (SELECT jsonb_agg(to_jsonb(r)) FROM rate r WHERE r.rate_set_id = s.rate_set_id) AS rates
+         FROM rate_set s WHERE s.mode = $1 AND s.effective_from > $2 ORDER BY s.effective_from, s.rate_set_id DESC`,
+      [mode, instant(now)],
+    )
+  ).map(({ from, rates }) => ({ from, rates: ratesOf(rates) }));
+
+/** Only where no bid can have been placed with them yet. */
+export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
+  tx.query(
+    `WITH s AS (DELETE FROM rate_set WHERE mode = $1 AND effective_from = $2 RETURNING rate_set_id)
+     DELETE FROM rate r USING s WHERE r.rate_set_id = s.rate_set_id`,
+    [mode, instant(from.getTime())],
+  );
 
 const KEYS: readonly RateKey[] = [
   'single_digit',

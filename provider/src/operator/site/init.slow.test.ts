@@ -39,7 +39,7 @@ onBothInWhole('an empty house', { demo: false }, (world) => {
 
   test('what init made can be played, paid to and called; a house that has something is left alone', async () => {
     await world().db.script(
-      'DELETE FROM market; DELETE FROM rate_set; DELETE FROM rate; DELETE FROM content',
+      'DELETE FROM market; DELETE FROM rate_set; DELETE FROM rate; DELETE FROM content; DELETE FROM cap',
     );
     world().context.cache.clear();
     const made = await init([...LINE, '--telegram', '9811111111']);
@@ -48,6 +48,15 @@ onBothInWhole('an empty house', { demo: false }, (world) => {
     const player = await join(world(), 100);
     const placed = await bid(world(), player, [{ digits: '6' }], { market: '8' });
     assert.equal(placed.body.status, true, placed.body.msg);
+    const rich = await join(world(), 50_000);
+    for (const [pana, points, most] of [
+      ['Triple Pana', '126', '125'],
+      ['Single Pana', '715', '714'],
+    ] as const) {
+      const number = pana === 'Triple Pana' ? '111' : '123';
+      const dear = await bid(world(), rich, [{ digits: number, points }], { market: '8', pana });
+      assert.deepEqual([dear.body.status, dear.body.msg], [false, `Up to ${most} points on ${number}`]);
+    }
     const { body } = await world().call('/api-get-qr-pay', { unique_token: player.token });
     const [qr] = body.qrdata as { upi_id: string; qr_image: string }[];
     assert.equal(qr?.upi_id, 'house@bank');

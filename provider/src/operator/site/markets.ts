@@ -1,12 +1,12 @@
 import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf } from '@ank/protocol/operator/operations';
-import { isoDay, today } from '../../clock';
+import { isoDay, MINUTE, shift, today } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, isDuplicate, type Tx } from '../../db/db';
+import { type Database, isDuplicate, one, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
-import { currentRates, ratedTypes, writeRates } from '../../markets/rates';
+import { currentRates, plannedRates, ratedTypes, removeRates, writeRates } from '../../markets/rates';
 import type { Desk } from '../desk';
 
 type Row = { date: string; market: string; name: string; reason: string; by: string };
@@ -79,7 +79,7 @@ const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
   return rates;
 };
 
-export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
+export const catalogueRoutes = (desk: Desk, { db }: Context): void => {
   desk.read('market list', async () => ({ markets: await readMarkets(db) }));
 
   desk.write('market add', async (tx, { input, now }) => {
@@ -109,8 +109,16 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
     return { subject: marketId, detail: { before, after }, answer: { market: after } };
   });
 
-  desk.read('rates show', async ({ input }) => ({
-    rates: await currentRates(db, input.mode, clock()),
+  desk.read('rates show', async ({ input: { mode }, now }) => ({
+    rates: await currentRates(db, mode, now),
+    planned: await plannedRates(db, mode, now),
+    bids: one(
+      await db.query<{ bids: number }>(
+        `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
+           JOIN bid_line l ON l.draw_id = d.draw_id WHERE m.mode = $1 AND d.play_date >= $2::date AND l.state = 'pending') AS b`,
+        [mode, shift(isoDay(today(now)), -1)],
+      ),
+    ).bids,
   }));
 
   desk.write('rates set', async (tx, { input, now }) => {
@@ -118,6 +126,9 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
     if (from < now)
       throw new Refusal('BAD_REQUEST', 'New rates cannot start in the past: placed bids keep theirs');
     const rates = checkRates(input.mode, input.rates);
+    await lockMarkets(tx);
+    if ((await plannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
+      throw new Refusal('STATE', 'Rates begin at that time already: take them back first');
     const before = await currentRates(tx, input.mode, now);
     await writeRates(tx, input.mode, rates, from, now);
     return {
@@ -125,5 +136,17 @@ export const catalogueRoutes = (desk: Desk, { db, clock }: Context): void => {
       detail: { before, after: rates, from: new Date(from).toISOString() },
       answer: { rates },
     };
+  });
+
+  desk.write('rates remove', async (tx, { input: { mode, from }, now }) => {
+    await lockMarkets(tx);
+    const sets = await plannedRates(tx, mode, now);
+    const found = sets.find((set) => set.from.getTime() === Date.parse(from));
+    if (!found) throw new Refusal('STATE', 'No rates begin at that time, or they have begun');
+    // Another process, whose clock is ahead, may take bids at them already.
+    if (found.from.getTime() - now < MINUTE)
+      throw new Refusal('STATE', 'These rates begin within a minute: set others instead');
+    await removeRates(tx, mode, found.from);
+    return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
   });
 };

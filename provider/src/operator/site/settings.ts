@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../context';
 import type { Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { sha256 } from '../../numbers';
+import { newId, sha256 } from '../../numbers';
 import { furnish, MODES } from '../../starter/catalogue';
 import { enterStanding } from '../../trail/standing';
 import type { Desk } from '../desk';
@@ -49,6 +49,12 @@ export const initRoutes = (desk: Desk): void => {
   desk.write('init', async (tx, { input, operator, now }) => {
     const { upi, mobile, telegram = mobile, modes = MODES } = input;
     const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
+    // Or one bid could win all a small house holds. A whole draw has none: its bids would wait for one row.
+    await tx.query(
+      `INSERT INTO cap SELECT c.id, c.what, '', '', '', '', c.stake, c.cost, $1
+         FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS c(id, what, stake, cost)`,
+      [operator.name, [newId(now), newId(now)], ['number', 'player'], [null, 2_000_000], [10_000_000, null]],
+    );
     await enterStanding(tx, operator.name, now);
     return {
       subject: 'house',
