@@ -52,19 +52,19 @@ export const faults = async (args: string[]): Promise<number> => {
   );
   await buildChanged(true);
   const product = await openProduct();
-  const count = { failed: 0, played: 0 };
+  const fine: boolean[] = [];
   try {
     const wanted = product.remotes.filter(
       ({ remote }) => positionals.length === 0 || positionals.includes(remote.name),
     );
-    await (values['in-use'] ? playInUse : playArriving)(product, wanted, values.only, (row, fine) => {
+    await (values['in-use'] ? playInUse : playArriving)(product, wanted, values.only, (row, isFine) => {
       console.log(row);
-      count.played += 1;
-      if (!fine) count.failed += 1;
+      fine.push(isFine);
     });
   } finally {
     await product.close();
   }
-  console.log(`\n${count.played} faults played, ${count.failed} of them neither recovered nor contained`);
-  return count.failed > 0 || count.played === 0 ? 1 : 0;
+  const failed = fine.filter((one) => !one).length;
+  console.log(`\n${fine.length} faults played, ${failed} of them neither recovered nor contained`);
+  return failed || !fine.length ? 1 : 0;
 };
