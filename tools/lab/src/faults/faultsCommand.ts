@@ -4,6 +4,7 @@ import { launchChromium } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import { USES } from './inUse';
 import { playEngines } from './inUseEngines';
+import { inUseTable, type Played } from './inUseTable';
 import { HEAD, playAll, playsOf, rowOf } from './play';
 import { openProduct, type Product } from './product';
 import { isFine } from './runScenario';
@@ -33,12 +34,13 @@ const playArriving: Run = async (product, remotes, only, tell) => {
 
 const playInUse: Run = async (product, remotes, only, tell) => {
   const uses = USES.filter(({ group, name }) => `${group}: ${name}`.includes(only));
-  await playEngines(product, remotes, uses, (engine, remote, { group, name }, why) =>
-    tell(
-      `${engine.padEnd(7)}  ${remote.padEnd(9)}  ${`${group}: ${name}`.padEnd(72)}  ${why || 'fine'}`,
-      !why,
-    ),
-  );
+  const played: Played[] = [];
+  await playEngines(product, remotes, uses, (engine, remote, use, why) => {
+    played.push({ engine, remote, use, why });
+    const kind = `${use.group}: ${use.name}`;
+    tell(`${engine.padEnd(7)}  ${remote.padEnd(9)}  ${kind.padEnd(72)}  ${why || 'fine'}`, !why);
+  });
+  console.log(`\n${inUseTable(played)}`);
 };
 
 /** `ank faults [REMOTE...] [--only TEXT] [--in-use]`: 1 when a fault was neither recovered nor contained. */
@@ -50,19 +52,19 @@ export const faults = async (args: string[]): Promise<number> => {
   );
   await buildChanged(true);
   const product = await openProduct();
-  const count = { failed: 0, played: 0 };
+  const fine: boolean[] = [];
   try {
     const wanted = product.remotes.filter(
       ({ remote }) => positionals.length === 0 || positionals.includes(remote.name),
     );
-    await (values['in-use'] ? playInUse : playArriving)(product, wanted, values.only, (row, fine) => {
+    await (values['in-use'] ? playInUse : playArriving)(product, wanted, values.only, (row, isFine) => {
       console.log(row);
-      count.played += 1;
-      if (!fine) count.failed += 1;
+      fine.push(isFine);
     });
   } finally {
     await product.close();
   }
-  console.log(`\n${count.played} faults played, ${count.failed} of them neither recovered nor contained`);
-  return count.failed > 0 || count.played === 0 ? 1 : 0;
+  const failed = fine.filter((one) => !one).length;
+  console.log(`\n${fine.length} faults played, ${failed} of them neither recovered nor contained`);
+  return failed || !fine.length ? 1 : 0;
 };

@@ -13,6 +13,7 @@ const SAMPLE = [
   'leaves an overlay in body',
   'patches then',
   'is behind an overlay',
+  'dispatches without end',
   'swallows pushState',
 ];
 

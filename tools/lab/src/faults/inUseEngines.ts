@@ -30,8 +30,7 @@ const playUses = async (
   const play = (use: Use) =>
     playUse(browser, product, good, use, clean).then(
       () => tell(use, ''),
-      (error: unknown) =>
-        tell(use, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)),
+      (error: unknown) => tell(use, String(error).split('\n')[0] ?? ''),
     );
   await inOrder(uses, play, abreast);
 };
