@@ -103,7 +103,8 @@ const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: s
   const { path } = pathOf(good);
   const out = wayOut(good);
   const stays = use.ends === 'newest' ? NEWEST : good.remote.candidate.version;
-  const isStill = `(labEvents.findLast((one) => /^(loaded|fell-back) /.test(one)) ?? '').endsWith(' ${stays}')`;
+  const told = use.ends === 'either' ? `labEvents.includes('error ${NEWEST}') || ` : '';
+  const isStill = `${told}(labEvents.findLast((one) => /^(loaded|fell-back) /.test(one)) ?? '').endsWith(' ${stays}')`;
   await page.goto(base + path, { waitUntil: 'domcontentloaded' });
   const isThere = () =>
     ask<boolean>(
