@@ -16,7 +16,7 @@ test('a refusal is introduced in the reader’s language, by its code; another i
   const t = ((key: string, values?: { said: string }) =>
     `${key} ${values?.said ?? ''}`.trim()) as unknown as Texts;
   const refused = (code: string) => ({ kind: 'refused', code, message: 'It is decided' });
-  expect(errorWords(t, refused('STATE'))).toBe('refusedSTATE It is decided');
+  expect(errorWords(t, refused('STATE'))).toBe('refusedState It is decided');
   expect(errorWords(t, refused('CREDENTIALS'))).toBe('It is decided');
   expect(errorWords(t, { kind: 'network' }, 'lostAnswer')).toBe('lostAnswer');
 });

@@ -60,7 +60,15 @@ export const ask = async <Name extends OperationName>(
   }
 };
 
-const WORDED = ['BAD_REQUEST', 'STATE', 'NOT_FOUND', 'TAKEN', 'FORBIDDEN', 'REFUSED'] as const;
+const WORDS_BY_CODE = {
+  BAD_REQUEST: 'refusedInput',
+  STATE: 'refusedState',
+  NOT_FOUND: 'refusedMissing',
+  TAKEN: 'refusedTaken',
+  FORBIDDEN: 'refusedRole',
+  REFUSED: 'refusedRule',
+} as const;
+const isWorded = (code = ''): code is keyof typeof WORDS_BY_CODE => Object.hasOwn(WORDS_BY_CODE, code);
 
 /** What the desk said, introduced in the reader's language, or why no answer arrived. */
 export const errorWords = (
@@ -71,6 +79,5 @@ export const errorWords = (
   const error = errorOf(caught);
   if (error.kind === 'network') return t(lost);
   const said = messageOf(error, t(lost));
-  const code = WORDED.find((one) => one === error.code);
-  return code ? t(`refused${code}`, { said }) : said;
+  return isWorded(error.code) ? t(WORDS_BY_CODE[error.code], { said }) : said;
 };
