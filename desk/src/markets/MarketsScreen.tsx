@@ -62,9 +62,11 @@ export default function MarketsScreen() {
         )}
       </Answered>
       {isAdmin && (
-        <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
-          {t('addMarket')}
-        </Button>
+        <div>
+          <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
+            {t('addMarket')}
+          </Button>
+        </div>
       )}
       <HolidaysPart markets={read.data?.markets ?? []} isAdmin={isAdmin} />
       <RatesPart isAdmin={isAdmin} />
