@@ -5,12 +5,12 @@ const NUMBER = "CASE l.n2 WHEN '' THEN l.n1 ELSE l.n1 || '-' || l.n2 END";
 const fits = (market: string) =>
   `c.market_id IN ('', ${market}) AND c.play_date IN ('', game.day) AND c.bet_type IN ('', l.bet_type) AND c.number IN ('', ${NUMBER})`;
 
-/** Where a statement has the bid's parts; `since`: where ids of these days begin. */
+/** `since`: where ids of these days begin. */
 type BidPlaces = Record<'market' | 'user' | 'types' | 'settleAt' | 'n1' | 'n2' | 'points' | 'since', string>;
 
 /**
  * `held`: what a bid adds to each cap, number by number where the cap is on numbers, beside a `game` with
- * draw, day and rates. Of a bid alone the dearest number counts, for its numbers exclude each other.
+ * draw, day and rates. Only a bid's dearest number counts: its numbers exclude each other.
  */
 export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidPlaces): string => `held AS (
   SELECT c.cap_id, c.what, c.most_stake, c.most_cost, min(${NUMBER}) AS number, min(l.settle_at) AS settle_at, min(l.bet_type) AS bet_type,
@@ -27,7 +27,7 @@ export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidP
    GROUP BY c.cap_id, p.part
 )`;
 
-/** Of what was placed already, whoever counted it, by an index each. */
+/** Of what was placed, whoever counted it, by an index each. */
 export const usedOf = ({ market, user, since }: BidPlaces): string => {
   const sums = (
     where: string,
@@ -39,7 +39,7 @@ export const usedOf = ({ market, user, since }: BidPlaces): string => {
     WHEN 'draw' THEN ${sums(fits(market))} END`;
 };
 
-/** Counts a bid that was debited. The table's CHECK ends the whole statement when a cap is passed. */
+/** The table's CHECK ends the statement when a cap is passed. */
 export const countCaps = (places: BidPlaces): string => `counted AS (
   INSERT INTO exposure (draw_id, part, staked, cost, added, added_cost, most_stake, most_cost)
   SELECT game.draw_id, h.part, h.staked + coalesce(u.used[1], 0), h.cost + coalesce(u.used[2], 0), h.staked, h.cost, h.most_stake, h.most_cost

@@ -184,7 +184,7 @@ inWorld('a rush on one number', 'postgres', {}, (world) => {
     const before = Promise.all(people.map((person) => bid(world(), person, [{ digits: '8', points: 10 }])));
     assert.ok((await before).every(({ body }) => body.status === true));
     await cap(world(), { what: 'number', stake: 3000, betType: 'Single Digit' });
-    // Twelve connections work at once; more requests than that would wait at the door, not at the number.
+    // More than the twelve connections would wait at the door, not at the number.
     const answers = await Promise.all(
       people.map(async (person) => {
         const own = [];

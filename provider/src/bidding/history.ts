@@ -83,7 +83,7 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
 
 type Win = Placement & { amount: number; note: string; won_at: Date };
 
-/** By when they were credited, newest first; without wins that were taken back. */
+/** By when they were credited, newest first; without those taken back. */
 export const winHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(

@@ -55,7 +55,6 @@ const OF_MODE: Readonly<Record<Mode, ReadonlySet<BetTypeName>>> = {
   gali: new Set<BetTypeName>(['Left Digit', 'Right Digit', 'Jodi Digit']),
 };
 
-/** Undefined when there is none. */
 export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTypeName | undefined => {
   const exact = sent as BetTypeName;
   if (OF_MODE[mode].has(exact)) return exact;
@@ -68,7 +67,7 @@ export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTy
   return name && OF_MODE[mode].has(name) ? name : undefined;
 };
 
-/** In any case, also "closed"; undefined for anything else, such as '' or a bet type's name. */
+/** In any case, also "closed"; undefined for anything else. */
 export const sessionNamed = (sent: string | null | undefined): Session | undefined => {
   if (sent === 'Open' || sent === 'Close') return sent;
   const folded = (sent ?? '').trim().toLowerCase();
@@ -77,8 +76,8 @@ export const sessionNamed = (sent: string | null | undefined): Session | undefin
 };
 
 /**
- * Undefined for '' or the bet type, which related clients put there. Throws for anything else: a guess would
- * put the points on another result.
+ * Undefined for '' or the bet type, which related clients put there. Else throws: a guess would put the
+ * points on another result.
  */
 export const readSession = (mode: Mode, sent: string | null | undefined): Session | undefined => {
   const session = sessionNamed(sent);
@@ -105,7 +104,7 @@ const halfSangam = (first: string, second: string, session: Session): Judged => 
 
 const judged = (type: BetTypeName, first: string, second: string, session: Session): Judged => {
   const value = first || second;
-  // A second number that nothing reads is a mistake: where points are at stake nothing is guessed.
+  // A second number that nothing reads: where points are at stake nothing is guessed.
   const isTwice = second !== '' && second !== value && type !== 'Half Sangam' && type !== 'Full Sangam';
   if (isTwice) throw notValid(second);
   const check = (isValid: boolean, betType: BetTypeName, settleAt: Session = session): Judged => {
@@ -160,6 +159,6 @@ export const readLine = (mode: Mode, sent: SentLine, type: BetTypeName, requestS
   return { ...line, settleAt, digits, closedigits, session, points: pointsOf(sent.points) };
 };
 
-/** Whether a line is taken only until the Open cut-off: what the Open decides, jodis and sangams. */
+/** What the Open decides, jodis and sangams. */
 export const endsAtOpen = ({ settleAt, betType }: Line): boolean =>
   settleAt === 'Open' || betType === 'Jodi Digit' || betType === 'Half Sangam' || betType === 'Full Sangam';

@@ -12,7 +12,7 @@ import { capReason, capsAreSet, overCap, reasonOf } from './room';
 
 type Placed = {
   bidId: string;
-  /** For players to read out; '' for bids from before there were numbers. */
+  /** To read out; '' for bids from before there were numbers. */
   number: string;
   walletAmount: number;
   isNew: boolean;
@@ -70,7 +70,9 @@ class Repeated extends Error {
   }
 }
 
-/** Without a connection nobody knows what became of an earlier try: never answer that nothing was done. */
+/**
+ * Without a connection nobody knows whether an earlier try was placed: never answer that nothing was done.
+ */
 const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
   try {
     return await look;
@@ -87,7 +89,7 @@ const placeByKey = async (context: Context, attempt: Attempt & { key: string }):
   try {
     const flags = await retrying(() => runBid(db.query, attempt));
     if (flags.balance !== null || flags.user_id === null) return flags;
-    // Refused now, but perhaps placed by an earlier try, which used up the points.
+    // Perhaps an earlier try was placed and used up the points.
     return (await orInDoubt(placedBefore(db, flags.user_id, attempt.key, attempt.bid))) ?? flags;
   } catch (error) {
     if (!isDuplicate(error) && !isOverCap(error)) throw error;
@@ -98,7 +100,7 @@ const placeByKey = async (context: Context, attempt: Attempt & { key: string }):
   }
 };
 
-/** The debit locks the wallet, so a repeat is seen once the first has committed. */
+/** The debit locks the wallet: a repeat is seen once the first has committed. */
 const placeByWindow = async (context: Context, attempt: Attempt): Promise<Flags | Placed> => {
   const { db } = context;
   try {
@@ -118,10 +120,7 @@ const placeByWindow = async (context: Context, attempt: Attempt): Promise<Flags 
   }
 };
 
-/**
- * For a player with own limits: sums and bid stand behind the wallet's lock, so that bids at once count one
- * after the other.
- */
+/** For a player with own limits: bids at once count one after the other, behind the wallet's lock. */
 const placeChecked = (context: Context, attempt: Attempt, userId: string): Promise<Flags | Placed> => {
   const { bid, key, now } = attempt;
   const placed = context.db.tx(async (tx) => {
@@ -150,7 +149,7 @@ const placed = (context: Context, attempt: Attempt): Promise<Flags | Placed> =>
     ? placeByWindow(context, attempt)
     : placeByKey(context, { ...attempt, key: attempt.key });
 
-/** Places a bid exactly once. A refusal thrown has changed nothing. */
+/** Exactly once. A refusal thrown has changed nothing. */
 export const placeBid = async (
   context: Context,
   { bid, token, key, now }: { bid: Bid; token: string; key: string | undefined; now: number },
@@ -178,7 +177,7 @@ export const placeBid = async (
     throw reason || (await reasonOf(context.db, outcome, bid));
   }
   if (outcome.last_used_at) {
-    // The bid stands: failing to renew the token must not fail the answer.
+    // The bid stands, whatever becomes of the token.
     await touchToken(context.db, tokenHash, outcome.last_used_at, now).catch((error: unknown) =>
       context.log.warn('token not touched', { error }),
     );

@@ -6,16 +6,16 @@ import { countCaps, heldCaps } from './capSql';
 import type { Bid } from './request';
 
 /**
- * The database's time, which all processes share, unless a clock is set (demo, rehearsal, test). The same
- * throughout a statement, so a bid is judged by when it came, not by how long it waited.
+ * The database's time, which all processes share, unless a clock is set (demo, rehearsal, test). Fixed when
+ * the statement starts: a bid is judged by when it came, not by how long it waited.
  */
 const NOW = 'coalesce($2::timestamptz, statement_timestamp())';
 
 type Places = Record<'now' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
 
 /**
- * FROM and WHERE, by the places of the parameters: a session that was closed or has a result takes no bid
- * whatever the time, and a line that ends at Open none once the draw has any.
+ * FROM and WHERE: a session that was closed or has a result takes no bid whatever the time, and a line that
+ * ends at Open none once the draw has any.
  */
 export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places): string =>
   `draw d JOIN market m ON m.market_id = d.market_id
@@ -46,15 +46,15 @@ const CAPS = {
 };
 
 /**
- * The whole bid in one statement. Every INSERT reads from the debit, so nothing is written unless the wallet
- * gave the points; the columns of the answer tell which guard failed. The wallet's condition and change are
- * one, never a read and then a write. The session's row is held until the bid is written: sealing waits for
- * it, and a bid that waited for sealing finds the session closed.
+ * Every INSERT reads from the debit, so nothing is written unless the wallet gave the points; the answer's
+ * columns tell which guard failed. The wallet's condition and change are one, never a read and then a write.
+ * The session's row is held until the bid is written: sealing waits for it, and a bid that waited for sealing
+ * finds the session closed.
  *
  * $1 token hash, $2 the time where a clock is set, else null, $3 market, $4 mode, $5 play dates, $6 some line
  * ends at Open, $7 total, $8 bid id, $9 label, $10 session, $11 key, $12 fingerprint, $13 number for the
- * player, $14 to $21 the lines, column by column, $22 the player's own limits were looked at, $23 the
- * request, $24 with caps: where ids of this evening begin
+ * player, $14 to $21 the lines by column, $22 own limits were looked at, $23 the request, $24 with caps:
+ * where ids of this evening begin
  */
 const placeSql = (withCaps: boolean): string => `
 WITH caller AS (

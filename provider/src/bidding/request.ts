@@ -26,7 +26,7 @@ const readHistoryDate = (sent: string): Day | undefined => {
   return named ? dayOf(year, month, day) : undefined;
 };
 
-/** From the first moment of one day to the last of another; '' or something unreadable means today. */
+/** First moment of a day to the last of another; '' or something unreadable means today. */
 export type Range = { from: number; to: number };
 
 export const readRange = (from: string, to: string, now: number): Range => {
@@ -50,17 +50,17 @@ export type SentBid = {
   };
 };
 
-/** Not yet checked against draw, funds and caller. */
+/** Not yet checked against draw and funds. */
 export type Bid = {
   mode: Mode;
   marketId: string;
   label: BetTypeName;
   session: Session;
-  /** Best first; see playDates. None where the bid came without its day. */
+  /** Best first (playDates). None where the bid came without its day. */
   dates: readonly string[];
   beforeOpen: boolean;
   lines: readonly Line[];
-  /** Summed here, in minor units: the client's `totalbit` is never trusted. */
+  /** Minor units, summed here: the client's `totalbit` is never trusted. */
   total: number;
   fingerprint: Buffer;
 };
@@ -79,8 +79,8 @@ export const readBidDate = (text: string): string | undefined => {
 };
 
 /**
- * After midnight a market that closes late still plays yesterday's draw, while the phone's calendar says
- * today: yesterday's then comes first, and counts only while its cut-off is ahead.
+ * After midnight a market that closes late still plays yesterday's draw, while the phone says today:
+ * yesterday's comes first, and counts only while its cut-off is ahead.
  */
 const playDates = (sent: string | null | undefined, now: number, strict: boolean): string[] => {
   if (!sent?.trim() && !strict) return [];
@@ -101,7 +101,7 @@ const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_re
   return found;
 };
 
-/** Clients name the market once or twice. Throws when there is none, in `strict` also when there are two. */
+/** Clients name it once or twice. Throws when there is none, in `strict` also when there are two. */
 const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, strict: boolean): string => {
   const marketId = String(outer ?? inner ?? '');
   if (marketId === '') throw new Refusal('BAD_REQUEST', 'game_id is missing');
@@ -110,7 +110,7 @@ const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, st
   return marketId;
 };
 
-/** Throws the refusal for the first thing wrong; `strict`: of the secure profile. */
+/** Throws for the first thing wrong; `strict`: the secure profile. */
 export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false): Bid => {
   const { new_result: request } = sent;
   const marketId = marketOf(sent, strict);

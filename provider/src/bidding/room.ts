@@ -43,7 +43,7 @@ const PLACES = {
 const ROOM = `WITH game AS (${gameOf({ now: 'coalesce($1::timestamptz, statement_timestamp())', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
   ${heldCaps(PLACES)} SELECT h.*, ${usedOf(PLACES)} AS used FROM held h, game`;
 
-/** A cap that a bid passes, and the whole points that are still possible, on `number` where it is one. */
+/** A cap that a bid passes, and the whole points still possible. */
 type Room = Pick<Held, 'what' | 'number'> & { points: number };
 
 const roomIn = ({ what, number, numbers, staked, cost, most_stake, most_cost, used }: Held): Room[] => {
@@ -58,7 +58,7 @@ const roomIn = ({ what, number, numbers, staked, cost, most_stake, most_cost, us
 
 type Asked = [context: Pick<Context, 'db' | 'wall'>, userId: string, bid: Bid, now: number];
 
-/** The tightest of the caps that a bid passes; undefined where it passes none. */
+/** The tightest cap that a bid passes. */
 export const roomOf = async (...[{ db, wall }, userId, bid, now]: Asked): Promise<Room | undefined> => {
   const { lines, marketId, mode, dates, beforeOpen } = bid;
   const rows = await db.query<Held>(ROOM, [
@@ -89,7 +89,7 @@ export const capReason = async (...asked: Asked): Promise<Refusal | undefined> =
   return new Refusal('CAP', words, { extra: { room } });
 };
 
-/** Of a bid that the table refused; others may have come and gone since. */
+/** Others may have come and gone since the table refused it. */
 export const overCap = async (...asked: Asked): Promise<Refusal> =>
   (await capReason(...asked)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 

@@ -25,7 +25,7 @@ const OPEN = `SELECT d.play_date::text AS day FROM ${drawsThatTake({
   beforeOpen: '$5',
 })} ORDER BY d.play_date`;
 
-/** Days of a market, yesterday's and today's, whose draw takes bids now. */
+/** Of yesterday and today, those whose draw takes bids now. */
 export const openDays = async (
   context: Context,
   { mode, marketId, beforeOpen }: AskedDays,
@@ -44,7 +44,7 @@ export const openDays = async (
   return rows.map(({ day }) => day);
 };
 
-/** The bid, with the day of the one open draw where it came without a day. Throws where two are open. */
+/** Fills in the day of the one open draw. Throws where two are open. */
 const dated = async (context: Context, bid: Bid, now: number): Promise<Bid> => {
   if (bid.dates.length > 0) return bid;
   const days = await openDays(context, bid, now);
@@ -57,7 +57,7 @@ type Page = { before?: string; limit?: number | string };
 
 const NONE = 'No data found';
 
-/** A day that is over gets no more bids, but for wins of late results: a few seconds make no difference. */
+/** A day that is over gets no more bids, only wins of late results: seconds make no difference. */
 const placeOf = (context: Context, { range, before }: Asked, now: number) =>
   before || range.to <= instantOf(today(now)) ? readsOf(context) : context.db;
 

@@ -17,7 +17,6 @@ const historyOf = async (world: World, { token }: Person): Promise<Row[]> => {
   return body.bid_data as Row[];
 };
 
-/** How each line of the player stands, by its number. */
 const standing = async (world: World, person: Person) =>
   Object.fromEntries(
     (await historyOf(world, person)).map(({ digits, bid_state, win_amt, refund_reason }) => [
