@@ -34,7 +34,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
 
   test('who gets none in time is told so, before anything is begun', async () => {
     const small = openPostgres({ url: await urlOf(world().db), poolSize: 1, wait: 50 });
-    // Made once it is not waited for any more: on a busy machine that alone may take longer.
+    // Made after the wait has ended: on a busy machine that alone may take longer.
     await until('a connection is made', () =>
       small.query('SELECT 1').then(
         () => true,
@@ -108,7 +108,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
     try {
       await db.query('CREATE TABLE several (n int)');
       assert.deepEqual(await world().db.query('SELECT count(*)::int AS n FROM several'), [{ n: 0 }]);
-      // As a server does that has been told to follow another while it is connected to.
+      // As a server that was told to follow another.
       await db.query('SET default_transaction_read_only = on');
       await assert.rejects(
         db.tx((tx) => tx.query('INSERT INTO several VALUES (1)')),
@@ -181,7 +181,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
       isCutting = false;
       await Promise.all(sending);
       for (const status of statuses) assert.ok([200, 429, 500].includes(status), String(status));
-      // What was told to end may still be there for a moment, and one call the more meets it.
+      // What was told to end may be there for a moment, and one more call meets it.
       await until('a transfer goes through', async () => (await send('after')).status === 200);
       const text = await (await fetch(`http://127.0.0.1:${server.ready.operatorPort}/metrics`)).text();
       assert.ok(Number(/^ank_database_connections_lost_total (\d+)$/m.exec(text)?.[1]) >= 6);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** For answers that are the same for every player and change rarely. */
+/** For what is the same for every player and changes rarely. */
 export type Cache = {
-  /** The kept value when younger than `ms`, else a load, which callers at the same time share. */
+  /** The kept value when younger than `ms`, else a load that callers share. */
   get: <T>(key: string, ms: number, load: () => Promise<T>) => Promise<T>;
   /** After an operator's write, so that it shows at once. */
   clear: () => void;
@@ -32,10 +32,9 @@ export type Row = Record<string, unknown>;
 /** The row type is the caller's promise about its SELECT list. */
 export type Query = <R extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<R[]>;
 
-/** Functions that need a transaction take this type, so cannot be called outside one. */
+/** For functions that need a transaction: cannot be had outside one. */
 export type Tx = { query: Query; readonly inTransaction: true };
 
-/** Inside a transaction or not. */
 export type Database = Pick<Tx, 'query'>;
 
 export type Pool = { size: number; busy: number; idle: number; waiting: number };
@@ -43,7 +42,7 @@ export type Pool = { size: number; busy: number; idle: number; waiting: number }
 export type Db = {
   kind: 'pglite' | 'postgres';
   query: Query;
-  /** Runs `work` again on a serialisation failure or deadlock: it has no other side effects. */
+  /** Runs `work`, which has no other side effects, again on a serialisation failure or deadlock. */
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** For migrations; no parameters. */
   script: (sql: string) => Promise<void>;
@@ -71,7 +70,7 @@ export const sqlState = (error: unknown): string | undefined => {
 
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** On serialisation failures and deadlocks, after a random wait that grows with each try. */
+/** On serialisation failures and deadlocks, after a random, growing wait. */
 export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
@@ -83,7 +82,7 @@ export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Throws when there is none. */
+/** Throws on none. */
 export const one = <R>(rows: readonly R[]): R => {
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no row where one must be');

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import type { Query, Row } from './db';
 import { followReads } from './followReads';
 
-/** A primary at 10, and a follower whose answers the test sets. */
 const pair = () => {
   const state = { now: 0, reached: true, isDown: false };
   const asked: string[] = [];

@@ -7,12 +7,12 @@ export const LOOK_EVERY = 1000;
 const REACHED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached';
 
 export type FollowedReads = {
-  /** At the follower while it is fresh, else and after any failure there at the primary. */
+  /** At the follower while it is fresh, else or after a failure at the primary. */
   query: Query;
   look: () => Promise<void>;
 };
 
-/** For reads that need not show what was done a moment ago. Time is that of `now`, in ms. */
+/** For reads that need not show the last moment; `now` in ms. */
 export const followReads = (
   primary: Database,
   follower: Database,

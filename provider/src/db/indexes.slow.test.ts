@@ -39,7 +39,7 @@ inWorld('indexes while others write', 'postgres', {}, (world) => {
       await tx.query(entry(world()));
       making = migrate(db);
       await until('the index waits for the transaction', isWaiting);
-      // Behind a lock of the whole table this would be refused, and with it the test.
+      // Behind a lock of the whole table this would be refused.
       await db.script(`SET LOCAL lock_timeout = 20000; ${entry(world())}`);
       assert.deepEqual(await missingIndexes(db), [NAME]);
     });
@@ -50,7 +50,7 @@ inWorld('indexes while others write', 'postgres', {}, (world) => {
   test('what an attempt left behind that was cut off is made again, by two processes at once too', async () => {
     const { db } = world();
     await db.script(`DROP INDEX ${NAME}`);
-    // Two entries of one account: it fails, and leaves what PostgreSQL calls an invalid index.
+    // Two entries of one account: it leaves an invalid index.
     await assert.rejects(db.alone(`CREATE UNIQUE INDEX CONCURRENTLY ${NAME} ON ledger_entry (account)`));
     assert.deepEqual(await missingIndexes(db), [NAME]);
     await Promise.all([migrate(db), migrate(db)]);

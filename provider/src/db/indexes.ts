@@ -7,7 +7,7 @@ type Index = {
   unique?: boolean;
 };
 
-/** Made outside migrations, whose transaction would stop all writes for as long as a big table takes. */
+/** Outside migrations, whose transaction would stop all writes while a big table is read. */
 const INDEXES: readonly Index[] = [
   // A bid writes to neither payouts nor claims.
   {
@@ -81,10 +81,7 @@ const isBeingMade = async (db: Db, name: string): Promise<boolean> =>
 const statementOf = ({ name, on, unique = false }: Index, how: string): string =>
   `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${name} ON ${on}`;
 
-/**
- * One by one, while everybody reads and writes; one that was cut off is begun again. Several processes may do
- * it at once.
- */
+/** While everybody reads and writes; one cut off is begun again. Several processes may do it at once. */
 export const makeIndexes = async (db: Db): Promise<void> => {
   // The embedded engine's one connection keeps nobody waiting.
   const isShared = db.kind === 'postgres';

@@ -7,10 +7,10 @@ import { answersOf } from '../testing/answers';
 import { inWorld } from '../testing/both';
 import { playSpring } from '../testing/spring';
 
-/** What grows with each bid: an index here costs every bid its share of the disk. */
+/** Grows with each bid: an index costs every bid its share of the disk. */
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
 
-// On the engine without a background that gathers statistics, so that plans are the same each time.
+// This engine gathers no statistics in the background: plans are the same each time.
 inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
   const sent = new Map<string, readonly unknown[]>();
   before(async () => {
@@ -43,7 +43,7 @@ inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
     for (const [sql, params] of sent) {
       if (!/\b(SELECT|DELETE|UPDATE)\b/.test(sql)) continue;
       const plan = await db.tx(async (tx) => {
-        // Of few rows a scan is the best plan: what is asked is which index leads to them among many.
+        // Of few rows a scan is the best plan: the question is which index finds them among many.
         await tx.query('SET LOCAL enable_seqscan = off');
         return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, params);
       });

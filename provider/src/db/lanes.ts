@@ -1,12 +1,12 @@
 import type { Db, Pool } from './db';
 import { openPostgres, type PostgresOptions } from './postgres';
 
-/** Of ten connections; the rest is for all other work. Fewer than three are shared. */
+/** Of ten connections. Fewer than three are shared. */
 const BIDS_SHARE = 6;
 
 export type Lanes = {
   db: Db;
-  /** Connections for bids alone, so that no other work makes one wait. */
+  /** So that no other work makes a bid wait. */
   bids: Db;
   close: () => Promise<void>;
 };

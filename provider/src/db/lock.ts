@@ -65,8 +65,8 @@ const refuse = (path: string, holder: Holder | undefined): Error => {
 };
 
 /**
- * Throws when another living process holds it. A second file guards taking over a dead one's lock, so that
- * two processes starting at once cannot both do it.
+ * Throws when another living process holds it. A second file lets only one of two starting at once take over
+ * a dead one's lock.
  */
 export const takeLock = (path: string): Lock => {
   const release = () => {
@@ -75,7 +75,7 @@ export const takeLock = (path: string): Lock => {
   if (create(path)) return { release };
 
   const holder = read(path);
-  // Nothing is known of another machine's processes, nor of a file just being written.
+  // Another machine's processes cannot be seen, nor a file just being written.
   if (!holder || holder.host !== hostname() || isAlive(holder)) throw refuse(path, holder);
 
   const guard = `${path}.takeover`;

@@ -9,7 +9,7 @@ import { houseSchema, proposalSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
 
-/** Adjustments that wait become proposals; of who is no operator any more they are closed. */
+/** Waiting adjustments become proposals; those of former operators are closed. */
 const proposeWaiting = async (tx: Tx): Promise<void> => {
   await tx.query(
     `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)
@@ -23,17 +23,17 @@ const proposeWaiting = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * The schema of an empty database. What PostgreSQL 15 and wire-compatible distributed engines share: no
- * sequences, triggers, advisory locks or LISTEN; the application makes ids; the player leads the key of every
- * table a player owns. Amounts are bigint minor units (1/100 point), instants timestamptz.
+ * Only what PostgreSQL 15 and wire-compatible distributed engines share: no sequences, triggers, advisory
+ * locks or LISTEN; the application makes ids; the player leads the key of every table a player owns. Amounts
+ * are bigint minor units (1/100 point), instants timestamptz.
  */
 const BASELINE = [playersSchema, moneySchema, gameSchema, archiveSchema, houseSchema].join('');
 
 const OLDEST = 20;
 
 /**
- * In order and never edited once released: a change is a new entry here and an edit of the baseline. `sql`
- * may run again; `fill` is noted in its own transaction.
+ * In order, never edited once released: a change is a new entry here and an edit of the baseline. `sql` may
+ * run again; `fill` is noted in its own transaction.
  */
 const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<void> }[] = [
   {
@@ -72,7 +72,7 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     fill: async () => undefined,
   },
   { id: 28, sql: '', fill: async () => undefined },
-  // Again: settings, caps, holidays and the like are held to the trail from here on.
+  // Again: from here on settings, caps, holidays and the like too.
   { id: 29, sql: '', fill: (tx) => enterStanding(tx, 'housekeeping', Date.now()) },
 ];
 
@@ -81,7 +81,7 @@ export const SCHEMA_VERSION = 29;
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;
 
-/** Another process makes the same change, or a table stays in use: look again. */
+/** Another process makes the change, or a table is in use: look again. */
 const isRace = (error: unknown) =>
   isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(sqlState(error) ?? '');
 
@@ -104,8 +104,7 @@ const change = async (db: Db, version: number, applied: number[]): Promise<void>
     'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
   if (version === 0) {
-    // One script is one transaction. The row comes first: a second process waits on its key and finds the
-    // work done.
+    // One script is one transaction. A second process waits on the row's key and finds the work done.
     await db.script(`SET LOCAL lock_timeout = ${LOCK_WAIT}; ${NOTE} (${SCHEMA_VERSION}); ${BASELINE}`);
     applied.push(SCHEMA_VERSION);
     return;
@@ -125,8 +124,8 @@ const change = async (db: Db, version: number, applied: number[]): Promise<void>
 };
 
 /**
- * Gives the ids applied; safe when several processes start at once. Throws when the database is newer than
- * the program, or older while this role may not change the schema.
+ * Gives the ids applied; several processes may start at once. Throws when the database is newer than the
+ * program, or older while this role may not change the schema.
  */
 export const migrate = async (db: Db): Promise<number[]> => {
   const applied: number[] = [];
@@ -139,7 +138,7 @@ export const migrate = async (db: Db): Promise<number[]> => {
         );
       }
       if (version < SCHEMA_VERSION) await change(db, version, applied);
-      // Changes nothing where nothing is missing, so a role that may only read and write rows gets by.
+      // Where nothing is missing, a role that may only read and write rows gets by.
       await makeIndexes(db);
       return applied;
     } catch (error) {

@@ -13,8 +13,8 @@ const queryOn = (engine: Queryable): Query =>
 export type PgliteDb = Db & { backup: () => Promise<Uint8Array> };
 
 /**
- * In `dir`, or in memory without one; `restoreFrom` is a backup's bytes for an empty directory. Survives a
- * killed process but no power cut, for it never flushes, and does not lock its directory: lock.ts does.
+ * In memory without `dir`; `restoreFrom` is a backup's bytes for an empty directory. Survives a killed
+ * process but no power cut, for it never flushes; lock.ts locks the directory.
  */
 export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuffer>): Promise<PgliteDb> => {
   const isNew = !dir || !existsSync(join(dir, 'PG_VERSION'));
@@ -25,7 +25,7 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
     parsers: { 1700: Number },
   });
   const query = queryOn(engine);
-  // Asked again from within its own transaction, the one connection would wait for itself for ever.
+  // From within its own transaction the one connection would wait for itself for ever.
   const inside = new AsyncLocalStorage<true>();
   let asked = 0;
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {

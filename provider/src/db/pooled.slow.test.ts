@@ -6,7 +6,7 @@ import { openPostgres } from './postgres';
 
 test('behind PgBouncer nothing is left with a session that others are given next', async () => {
   const engine = await postgresEngine();
-  // One connection, as PgBouncer has for many: what is set or prepared on it would be seen.
+  // One connection, as PgBouncer has for many: what is set on it would be seen.
   const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });
   const timeouts = `SELECT current_setting('statement_timeout') AS statement,
     current_setting('idle_in_transaction_session_timeout') AS idle`;

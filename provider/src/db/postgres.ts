@@ -6,7 +6,7 @@ import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './silence';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Of prepared statements. The SQL is a fixed set of texts, so the map stays small. */
+/** Of prepared statements: the SQL is a fixed set of texts, so it stays small. */
 const names = new Map<string, string>();
 const nameOf = (sql: string): string => {
   const known = names.get(sql);
@@ -49,8 +49,7 @@ const newPool = (
   isOneOfSeveral: boolean,
   { poolSize = 12, schema, wait = 5000, onLost }: PostgresOptions,
 ): pg.Pool => {
-  // Compiling a plan takes longer than any of our statements, and views of the archive are estimated far too
-  // high.
+  // Compiling a plan takes longer than our statements; views of the archive are estimated far too high.
   const settings = isPooled(connectionString) ? [] : ['jit=off'];
   if (schema) settings.push(`search_path=${schema}`);
   const pool = new pg.Pool({
@@ -71,8 +70,8 @@ const newPool = (
       },
     }),
   });
-  // The pool replaces idle connections that break. One that breaks between two statements of a transaction
-  // has only this listener: without it the process would end.
+  // The pool replaces broken idle connections. One that breaks between two statements of a transaction has
+  // only this listener: without it the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     let isLost = false;
@@ -85,8 +84,8 @@ const newPool = (
 };
 
 /**
- * On one server, or on several, where the one that takes writes is looked for again when it is gone. `schema`
- * puts every name of the session there.
+ * Of several servers, the one that takes writes is looked for again when it is gone. `schema` puts every name
+ * of the session there.
  */
 export const openPostgres = (options: PostgresOptions): Db => {
   const { url, poolSize = 12 } = options;
@@ -168,7 +167,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     script: (sql) => connected(({ run }) => run(sql)),
     alone: (sql) =>
       connected(async ({ run }) => {
-        // A session's settings would stay on a connection that others get next.
+        // Its settings would stay on a connection that others get next.
         if (pooled) return run(sql);
         await run('SET statement_timeout = 0');
         await run(sql).finally(() => run('RESET statement_timeout').catch(() => undefined));

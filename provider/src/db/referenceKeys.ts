@@ -2,11 +2,11 @@ import { referenceKey } from '@ank/protocol/reference';
 import { FIRST_ID, newId } from '../numbers';
 import type { Tx } from './db';
 
-/** What was written before was not held to leave an entry: the rules ask from this moment on. */
+/** What was written before need not have left an entry. */
 export const TRAIL_BEGINS =
   "coalesce((SELECT min(at) FROM audit WHERE action = 'trail begins'), '-infinity')";
 
-/** By the clock of the house, which a rehearsal or the demo sets apart. */
+/** By the house's clock, which a rehearsal or demo sets apart. */
 export const beginTrail = async (tx: Tx): Promise<void> => {
   await tx.query(
     `INSERT INTO audit (id, at, actor, action, subject, detail)
@@ -32,8 +32,8 @@ const setKeys = (
   );
 
 /**
- * Schema 21: bank references are kept in the form in which they are compared. Of deposits whose references
- * differ only in spelling the oldest has the key.
+ * Schema 21: references are kept as they are compared. Of deposits that differ only in spelling the oldest
+ * has the key.
  */
 export const storeReferenceKeys = async (tx: Tx): Promise<void> => {
   const taken = new Set<string>();

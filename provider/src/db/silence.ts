@@ -4,16 +4,16 @@ import pg from 'pg';
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/;
 
-/** "postgres://role@a:5432,b:5432/name" names several: one address for each. */
+/** "postgres://role@a:5432,b:5432/name" gives an address for each. */
 export const urlsOf = (url: string): string[] => {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host.trim()}${after}`) : [url];
 };
 
-/** PgBouncer pools transactions there ("?pgbouncer=true"): no session outlives one. */
+/** PgBouncer by transaction ("?pgbouncer=true"): no session outlives one. */
 export const isPooled = (url: string): boolean => /[?&]pgbouncer=true(&|$)/.test(url);
 
-/** Its statements may be prepared by name: PgBouncer 1.21 or later with max_prepared_statements. */
+/** Prepared by name: PgBouncer 1.21 or later with max_prepared_statements. */
 export const mayPrepare = (url: string): boolean => !isPooled(url) || /[?&]prepared=true(&|$)/.test(url);
 
 const LOOK_EVERY = 2000;
@@ -38,7 +38,7 @@ const answers = async (connectionString: string, limit: number): Promise<boolean
 const socketOf = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/** Gives what breaks all connections of `pool`, so that who waits on one is told. */
+/** Gives what breaks all connections of `pool`, so that who waits is told. */
 export const cutOf = (pool: pg.Pool): (() => void) => {
   const sockets = new Set<Socket>();
   pool.on('connect', (client) => {
@@ -59,9 +59,8 @@ type Watched = {
 };
 
 /**
- * A frozen PgBouncer takes connections and statements and says nothing, for as long as anybody waits. So one
- * of several is asked every other second beside the work, and left once another answers and it does not.
- * Gives the stop.
+ * A frozen PgBouncer takes connections and statements and says nothing. So one of several is asked every
+ * other second, and left once another answers and it does not. Gives the stop.
  */
 export const watchSilence = ({ urls, current, leave }: Watched, limit = SILENT_AFTER): (() => void) => {
   const look = async (): Promise<void> => {

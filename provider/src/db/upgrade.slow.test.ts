@@ -31,7 +31,7 @@ const catalogue = async (db: Db): Promise<string[]> =>
     )
   ).map(({ line }) => line);
 
-// An embedded engine without a schema takes longest to start, and these start four.
+// An embedded engine is slow to start without a schema, and these start four.
 for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgres'] as const)) {
   test(`a database of the migrations before has, once taken over, the schema of a new one (${engine})`, async () => {
     const [old, fresh] = [await EMPTY_ENGINES[engine](), await EMPTY_ENGINES[engine]()];
@@ -55,7 +55,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     try {
       await makeSchema20(db);
       const user = newId(1);
-      // The keys are those that the database made of them, which knew nothing of width and kept ß.
+      // The keys as the database made them, which knew nothing of width and kept ß.
       for (const [proof, key, reference] of [
         ['UTR 1', 'UTR1', ''],
         ['utr-1', null, ''],

@@ -14,8 +14,8 @@ CREATE OR REPLACE VIEW every_tx AS
 `;
 
 /**
- * Bids moved out of the game's tables, one row each; a line's columns are joined by a bar. The bid stays,
- * with its key. The views show all as if it had never been moved.
+ * Bids moved out, one row each; a line's columns are joined by a bar. The bid stays, with its key. The views
+ * show all as if never moved.
  */
 export const archiveSchema = `
 CREATE TABLE archived_bid (

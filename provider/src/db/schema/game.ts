@@ -1,4 +1,4 @@
-/** A cap of which a field is '' is about all; amounts are null where it sets none. */
+/** An empty field of a cap means all; null amounts set none. */
 export const capSchema = `
 CREATE TABLE IF NOT EXISTS cap (
   cap_id uuid PRIMARY KEY,
@@ -25,8 +25,8 @@ CREATE TABLE IF NOT EXISTS exposure (
 ) WITH (fillfactor = 60);`;
 
 /**
- * `draw_session`: when a session was closed for sealing; a bid holds its row while it is written. The chain
- * of a house's draws only grows: its bodies are the very bytes that were signed.
+ * `draw_session`: when it was closed for sealing; a bid holds its row while it is written. The chain of a
+ * house's draws only grows: its bodies are the very bytes that were signed.
  */
 export const sealSchema = `
 CREATE TABLE IF NOT EXISTS draw_session (
