@@ -23,7 +23,7 @@ export const marketRoutes = (calls: Calls, context: Context): void => {
       result,
       wallet_amt: wallet.balance,
       betting_status: String(player.bettingStatus),
-      // Clients log out a player who is told anything but '1'; a blocked one has no good token.
+      // Clients log out who is told anything but '1'; a blocked player has no good token.
       account_block_status: '1',
       ...contacts,
     };
@@ -68,7 +68,7 @@ const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS op
  WHERE d.market_id = $1 AND d.play_date >= $2 AND d.play_date < $3 AND ro.pana IS NOT NULL
  ORDER BY d.play_date`;
 
-/** `month` is "2025-03". Throws the refusal when there is no such market. */
+/** `month` is "2025-03". Throws when there is no such market. */
 export const chartData = async (
   db: Database,
   marketId: string,
@@ -124,7 +124,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['gali', 'Gali Disawar chart'],
 ]);
 
-/** Pages behind "View Charts" and "Chart": results of the last two months. */
+/** "View Charts" and "Chart": the last two months. */
 export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void => {
   app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
     const date = isoDay(today(clock()));

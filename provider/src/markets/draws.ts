@@ -14,8 +14,8 @@ type Row = {
 };
 
 /**
- * From today on: times still to come move, a day switched off takes no more bids. A draw with bids is never
- * switched off here: that is voiding, with refunds; on a holiday late.ts does it.
+ * From today on: times to come move, a day switched off takes no more bids. A draw with bids is never
+ * switched off here: voiding refunds it, on a holiday late.ts does.
  */
 export const refreshDraws = async (tx: Tx, market: MarketRow, now: number): Promise<void> => {
   const date = isoDay(today(now));
@@ -55,7 +55,7 @@ export type MarketRow = {
   active: boolean;
 };
 
-/** In ms; a close before the open belongs to the following morning. */
+/** In ms; a close before the open is on the following morning. */
 export const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: number } => {
   const day = dayFromIso(iso);
   const own = market.hours[String(weekday(day))];
@@ -82,7 +82,7 @@ export const holidaysOf = async (
   return new Set(rows.map(({ day }) => day));
 };
 
-/** For markets that play on that weekday and have no holiday; draws that exist stay. */
+/** For markets that play then and have no holiday; draws that exist stay. */
 export const ensureDraws = async (db: Database, iso: string, now: number): Promise<void> => {
   const closed = await db.query<{ market_id: string }>(
     'SELECT market_id FROM holiday WHERE play_date = $1::date',
@@ -106,7 +106,7 @@ const insertSessions = (db: Database, iso: string) =>
     [iso],
   );
 
-/** Draws that exist stay as they are. */
+/** Those that exist stay. */
 export const insertDraws = async (
   db: Database,
   playing: readonly MarketRow[],

@@ -7,7 +7,7 @@ import { insertDraws, type MarketRow, readMarkets, refreshDraws } from './draws'
 const AHEAD = 366;
 const NAMED = 5;
 
-/** Taken before draws, so that a change of a market and a holiday wait for each other. */
+/** Locked before draws: changes of a market and holidays wait for each other. */
 export const lockMarkets = (tx: Tx) => tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
 
 const namesOf = (names: readonly string[]): string =>
@@ -44,8 +44,8 @@ type Setting = {
 };
 
 /**
- * No draw of that day ("2025-03-14") takes bids or is drawn. Throws when the day is past, or a draw has bids
- * or a result. Bids being written meanwhile are given back by late.ts.
+ * Throws when the day ("2025-03-14") is past, or a draw has bids or a result. Bids being written meanwhile
+ * are given back by late.ts.
  */
 export const setHoliday = async (
   tx: Tx,
@@ -66,7 +66,7 @@ export const setHoliday = async (
     [date, rows, reason, actor, instant(now)],
   );
   const ids = chosen.map(({ market_id }) => market_id);
-  // Made here, so that whoever makes this day's draws at the same moment waits and makes none.
+  // So that whoever makes this day's draws at the same moment waits and makes none.
   const playing = chosen.filter(
     ({ active, days }) => active && days.map(Number).includes(weekday(dayFromIso(date))),
   );
@@ -86,7 +86,7 @@ export const setHoliday = async (
   return { markets: chosen.length };
 };
 
-/** Of one market or all; coming draws are played, except those called off. */
+/** Of one market or all; coming draws are played unless called off. */
 export const removeHoliday = async (
   tx: Tx,
   { date, market = '', now }: { date: string; market: string | undefined; now: number },

@@ -31,7 +31,7 @@ inWorld('the polled file', 'postgres', {}, (world) => {
   const file = () => JSON.parse(raw()) as NewsFile;
   const list = (name = file().markets) =>
     JSON.parse(readFileSync(pathOf(dir, 'lists', `${name}.json`), 'utf8')) as Record<string, unknown>[];
-  /** Once a second, as the process does; nothing it kept is from before. */
+  /** As the process does each second, with nothing kept from before. */
   const round = async (again = newsRounds(world().context)): Promise<NewsFile> => {
     world().now += 1000;
     world().context.cache.clear();

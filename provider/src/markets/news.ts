@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { firstIdAt, timeOfId } from '../numbers';
 import type { LinklessCard } from './cards';
 
-/** Not by a clock that runs fast or is moved by hand: every file would look old. */
+/** Not by a clock that is set: every file would look old. */
 export const isToldByFile = ({ published, wall }: Pick<Context, 'published' | 'wall'>): boolean =>
   published !== undefined && wall !== undefined;
 
@@ -15,7 +15,7 @@ export const listOf = (cards: readonly LinklessCard[]): { text: string; digest: 
   return { text, digest: digestOf(text) };
 };
 
-/** Of what the wallet's answer says to all players beside the markets. */
+/** What the wallet's answer tells all players beside the markets. */
 export const othersOf = (settings: Settings, ...flags: readonly boolean[]): string => {
   const { limits, window, contacts, play, screenshots, translations } = settings;
   return digestOf(JSON.stringify([limits, window, contacts, play, screenshots, translations, flags]));

@@ -18,7 +18,7 @@ export const NEWS_EVERY = 1000;
 const ALIVE = 20_000;
 /** ms for which what it says is kept before. */
 const CACHED = 1000;
-/** Rounds that say a change again, as of later than any answer of before it. */
+/** Rounds that repeat a change, as later than any answer before it. */
 const AGAIN = 3;
 const LIST_KEPT = 10 * MINUTE;
 
@@ -30,7 +30,7 @@ const forgetLists = (dir: string, current: string): void => {
   }
 };
 
-/** What all phones share, into files. Many processes may do it: what was read later stays. */
+/** Into files. Many processes may do it: what was read later stays. */
 export const newsRounds = (context: Context): (() => Promise<void>) => {
   let again = 0;
   return async () => {
@@ -61,7 +61,7 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
       forgetLists(join(dir, LISTS), `${digest}.json`);
     }
     const { at: before = 0, ...other } = (parse(readPublished(dir, NOW) ?? '') ?? {}) as Partial<NewsFile>;
-    // Farther ahead it is no other process's, but of a clock that has been set back.
+    // Farther ahead it is of a clock that was set back.
     if (before > at && before < at + ALIVE) return;
     const isNew = JSON.stringify(other) !== JSON.stringify(said);
     again = isNew ? AGAIN : again - 1;
