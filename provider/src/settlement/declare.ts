@@ -12,7 +12,7 @@ import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
-/** Lines judged in one transaction; a larger draw resumes where it was interrupted. */
+/** Lines in one transaction; a larger draw resumes where it stopped. */
 export const PART = 50_000;
 
 export type Settled = { already: boolean; lines: number; winners: number; paid: number };
@@ -20,10 +20,7 @@ export type Settled = { already: boolean; lines: number; winners: number; paid: 
 type Run = { drawId: string; session: Session; actor: string; now: number };
 type Part = Run & { draw: Draw; version: number; size: number };
 
-/**
- * The last player of a part of about `size` pending lines; undefined when none are left. A player is never
- * split.
- */
+/** Of a part of about `size` pending lines, no player split; undefined when none are left. */
 const lastPlayer = async (tx: Tx, { drawId, session, size }: Part): Promise<string | undefined> => {
   const [last] = await tx.query<{ user_id: string }>(
     `SELECT user_id FROM (SELECT user_id FROM bid_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'pending'
@@ -107,9 +104,8 @@ const begin = async (tx: Tx, run: Run): Promise<{ version: number; already: bool
 };
 
 /**
- * Pays the winners once, however often it is called; a repeat finishes what was interrupted and judges bids
- * written late (late.ts). Throws refusals when nothing is saved, bids are still taken, or the Open is
- * missing.
+ * Pays once, however often it is called; a repeat finishes what was interrupted and judges bids written late
+ * (late.ts). Throws when nothing is saved, bids are still taken, or the Open is missing.
  */
 export const declare = async (context: Context, run: Run, size = PART): Promise<Settled> => {
   const { db, cache } = context;
@@ -131,7 +127,7 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
       return { more, already, totals: await totalsOf(tx, { ...run, version }) };
     });
 
-  // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
+  // Not in one transaction: what settles holds wallets, for which a bid under way may wait.
   if (await hasSeals(context))
     await db.tx(async (tx) => {
       const draw = await lockDraw(tx, run.drawId);

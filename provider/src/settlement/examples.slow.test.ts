@@ -14,7 +14,7 @@ const wins = async (world: World, token: string, path: string) => {
   return body.win_data as { amount: number; pana: string; digits: string; closedigits: string }[];
 };
 
-/** Every worked example of the design: what is bet, and what it pays on open 123, close 890. */
+/** The design's worked examples: what each pays on open 123, close 890. */
 const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: Line[]; paid: number }[] = [
   {
     name: 'Single Digit Open 6, 10',

@@ -2,11 +2,11 @@ import { isoDay, MINUTE, shift, today } from '../clock';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 
-/** What happened to a draw while bids may still have been under way. */
+/** What happened to a draw that bids may still be under way for. */
 export type Watched = 'Open' | 'Close' | 'void' | 'off';
 
 /**
- * How long after its own time (ms) a bid may be written: by then every try has met the connection's limit
+ * ms after its own time that a bid may be written: by then every try has met the connection's limit
  * (postgres.ts).
  */
 export const LATE = 15 * MINUTE;
@@ -18,14 +18,14 @@ export const watch = (tx: Tx, drawId: string, what: Watched, now: number) =>
     [drawId, what, instant(now)],
   );
 
-/** A result taken back waits for its correction, and so do its lines. */
+/** A result taken back, and its lines, wait for its correction. */
 export const unwatch = (tx: Tx, drawId: string, what: Watched) =>
   tx.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [drawId, what]);
 
 /** Days; an operator has seen older draws in every report. */
 const DAYS = 7;
 
-/** $1 now. Declared, with lines not settled: stopped half-way, or written late. */
+/** $1 now. Declared, but stopped half-way, or lines written late. */
 export const LAG = `
 SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS seconds FROM (
   SELECT started_at AS since FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL

@@ -17,7 +17,7 @@ const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const brokenRules = async ({ db }: World, now: number) =>
   (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0).map(({ name }) => name);
 
-/** Runs `work` at an earlier time: what it sends was taken then and is written now. */
+/** What `work` sends was taken then and is written now. */
 const takenAt = async <T>(world: World, time: number, work: () => Promise<T>): Promise<T> => {
   const { now } = world;
   world.now = time;

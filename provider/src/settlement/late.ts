@@ -14,7 +14,7 @@ type Voided = { players: number; refunded: number };
 
 const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> => {
   const { draw_id: drawId, name } = draw;
-  // Marked first: a line that arrives meanwhile is refunded by the next pass.
+  // Marked first: a line that arrives meanwhile is for the next pass.
   const marked = await tx.query<{ user_id: string; points: number }>(
     "UPDATE bid_line SET state = 'void' WHERE draw_id = $1 AND state = 'pending' RETURNING user_id, points",
     [drawId],
@@ -41,11 +41,11 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> 
   return { players: stakes.size, refunded: moves.reduce((sum, { wallet }) => sum + wallet, 0) };
 };
 
-/** Gives every stake back; may be called again. Throws when a result of it is declared. */
+/** Gives stakes back; may be called again. Throws when a result is declared. */
 export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
   const { db, cache } = context;
-  // First closed in its own transaction, so that hardly a bid arrives during the refund; late.ts takes those,
-  // and a refund that was cut off.
+  // Closed first, so that hardly a bid arrives during the refund; late.ts takes those, and a refund that was
+  // cut off.
   await db.tx(async (tx) => {
     await lockDraw(tx, run.drawId);
     if ((await liveResults(tx, run.drawId)).some(({ state }) => state === 'declared')) {
@@ -59,7 +59,7 @@ export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
   return voided;
 };
 
-/** Watched draws, and whether a line waits there that nothing else would decide. */
+/** Watched draws, and whether a line waits that nothing else would decide. */
 const WATCHED = `
 SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
        EXISTS (SELECT 1 FROM bid_line l
@@ -83,15 +83,15 @@ const decide = async (context: Context, drawId: string, what: Watched): Promise<
       await writeEntry(context.db, { actor, action: 'draw void', subject: drawId, detail }, now);
       return voidDraw(context, run);
     }
-    // A draw with bids is otherwise never switched off: the late one plays like the others.
+    // A draw with bids is never switched off otherwise: it plays like the others.
     return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
   }
   return declare(context, { ...run, session: what });
 };
 
 /**
- * Bids taken in time but written after their draw was declared or called off are paid or given back, as if
- * they had come a moment sooner. Gives how many draws had some. Any process may run it, at any time.
+ * Pays or gives back bids taken in time but written after their draw was declared or called off. Gives how
+ * many draws had some. Any process may run it, at any time.
  */
 export const settleLate = async (context: Context): Promise<number> => {
   const { db, clock, log } = context;
@@ -101,7 +101,7 @@ export const settleLate = async (context: Context): Promise<number> => {
       if (is_late) await decide(context, draw_id, what);
       if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
     } catch (error) {
-      // One that an operator has to look at does not hold up the others.
+      // One that needs an operator does not hold up the others.
       log.error('late bids not settled', { drawId: draw_id, what, error });
     }
   }

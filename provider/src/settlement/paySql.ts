@@ -1,4 +1,4 @@
-/** $1 draw, $2 session, $3 last player of this part, $4 settlement part, $5 to $7 the winning numbers. */
+/** $1 draw, $2 session, $3 last player of the part, $4 settlement part, $5 to $7 the winning numbers. */
 export const MARK_WON = `
 WITH marked AS (
 UPDATE bid_line AS l SET state = 'won', win_amount = (l.points * r.win) / r.stake, settle_id = $4

@@ -6,7 +6,7 @@ import { points } from '../numbers';
 import { type Draw, decidingNumbers, liveResults } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
-/** Of lines that wait for this result: $1 draw, $2 session, $3 to $5 what wins. */
+/** Lines that wait: $1 draw, $2 session, $3 to $5 what wins. */
 const SUMS = `count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked, count(w.bet_type)::int AS winning,
        coalesce(sum(CASE WHEN w.bet_type IS NOT NULL THEN (l.points * r.win) / r.stake END), 0)::bigint AS payout`;
 const RATED = `FROM bid_line l
@@ -21,7 +21,7 @@ const PREVIEW = `SELECT ${SUMS}, count(DISTINCT CASE WHEN w.bet_type IS NOT NULL
 
 type TypeRow = { bet_type: BetTypeName; lines: number; staked: number; winning: number; payout: number };
 
-/** By bet type, in points; the preview's rule. Throws when no result is saved. */
+/** In points; the preview's rule. Throws when no result is saved. */
 export const payoutsByType = async (db: Database, draw: Draw, session: Session) => {
   const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
   const wins = columnsOf(winningNumbers(draw.mode, session, numbers));

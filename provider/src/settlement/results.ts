@@ -20,7 +20,7 @@ export type Draw = {
 const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, d.archived_at
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
-/** The date is "2025-03-05". Throws the refusal when there is none. */
+/** The date is "2025-03-05". Throws when there is none. */
 export const findDraw = async (db: Database, marketId: string, date: string): Promise<Draw> => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw new Refusal('BAD_REQUEST', 'The date must be written 2025-03-05');
@@ -32,7 +32,7 @@ export const findDraw = async (db: Database, marketId: string, date: string): Pr
   return draw;
 };
 
-/** Saving, declaring, revoking and voiding a draw wait for each other. */
+/** So that saving, declaring, revoking and voiding wait for each other. */
 export const lockDraw = async (tx: Tx, drawId: string): Promise<Draw> => {
   await tx.query('SELECT 1 AS locked FROM draw WHERE draw_id = $1 FOR UPDATE', [drawId]);
   const [draw] = await tx.query<Draw>(`${DRAW} d.draw_id = $1`, [drawId]);
@@ -79,13 +79,13 @@ export type Saving = {
   number: string;
   actor: string;
   now: number;
-  /** Of the house, to seal the bids of the session where that is still to be done. */
+  /** The house's, to seal the session's bids where that is still to be done. */
   keys?: readonly KeyObject[] | undefined;
 };
 
 /**
- * Pays nothing; replaces an earlier one until the declaration. Gives its version. Throws the refusal where
- * the bids of the session are not sealed in a house that seals.
+ * Pays nothing; replaces an earlier one until the declaration. Gives its version. Throws where a house that
+ * seals has not sealed the session's bids.
  */
 export const saveResult = async (
   tx: Tx,

@@ -17,7 +17,7 @@ SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
 ) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
 ORDER BY won.settle_id, won.user_id`;
 
-/** From the wallet what is left, the rest as a claim on the player. */
+/** From the wallet what it has, the rest as a claim. */
 const reverse = async (
   tx: Tx,
   payouts: readonly Payout[],
@@ -26,7 +26,7 @@ const reverse = async (
 ): Promise<number> => {
   const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
   let taken = 0;
-  // A player has at most one payout in each part of a settlement.
+  // A player has at most one payout in each part.
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
     const own = payouts.filter(({ settle_id }) => settle_id === part);
     const moves = own.map(({ user_id: userId, tx_id, total }) => {
@@ -56,8 +56,8 @@ const reverse = async (
 };
 
 /**
- * By reversing transactions, never edits; points already spent stay owed on the receivable account. Lines
- * wait for the corrected result. Throws when the Close still stands on this Open.
+ * By reversing transactions, never edits; points already spent stay owed as a claim. Lines wait for the
+ * corrected result. Throws when the Close still stands on this Open.
  */
 export const revoke = async (tx: Tx, run: Run): Promise<Revoked> => {
   const { drawId, session, now } = run;

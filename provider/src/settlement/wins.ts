@@ -25,8 +25,8 @@ const bothPanas = (open: string, close: string): Winning[] => {
 };
 
 /**
- * The one rule for preview and declaration. The Close decides jodis and sangams. A Gali result is two digits,
- * kept as the Open.
+ * For preview and declaration. The Close decides jodis and sangams. A Gali result is two digits, kept as the
+ * Open.
  */
 export const winningNumbers = (mode: Mode, session: Session, { open, close }: Declared): Winning[] => {
   if (mode === 'gali') {
