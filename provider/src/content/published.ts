@@ -9,7 +9,7 @@ import { sha256 } from '../numbers';
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 type Type = keyof typeof TYPES;
 
-/** Words and days, no way out of the directory. */
+/** Allows no way out of the directory. */
 const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
 
 /** What phones poll, and its folder of lists. */
@@ -27,7 +27,7 @@ export const readPublished = (dir: string, name: string): string | undefined => 
   }
 };
 
-/** Whoever reads sees the old text or the new one, whole, also after a fall of the process. */
+/** Readers see the old text or the new one, whole, even after a crash. */
 export const publishFile = (dir: string, name: string, text: string): void => {
   const file = join(dir, name);
   mkdirSync(dirname(file), { recursive: true });

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { busy, Refusal } from '../http/refusal';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
-/** Baseline, extended and progressive frames; Huffman and quantisation tables; the restart interval. */
+/** Baseline, extended and progressive. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 const MOST_PIXELS = 2000;
-/** Encoders write about ten; each costs a pass over the whole picture. */
+/** Encoders write about ten; each costs a pass over the picture. */
 const MOST_SCANS = 32;
-/** Grey or colour: others look right only with metadata, which is not kept. */
+/** Grey or colour: others need metadata, which is not kept. */
 const COMPONENTS: readonly number[] = [1, 3];
 
 const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
@@ -63,7 +63,7 @@ const QUALITIES = [75, 50, 25];
 const addressOf = (file: string) => import.meta.resolve(`@jsquash/jpeg/${file}`);
 const MODULES = ['decode.js', 'encode.js', 'codec/dec/mozjpeg_dec.wasm', 'codec/enc/mozjpeg_enc.wasm'];
 
-/** As text: a file of its own would have to be found from the sources and from the bundle. */
+/** As text: a file would have to be found from sources and bundle alike. */
 const WORK = `
 const { readFileSync } = require('node:fs');
 const { parentPort, workerData: { bytes, most, qualities, modules } } = require('node:worker_threads');
@@ -110,8 +110,8 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a JPEG again from its pixels, in at most `most` bytes, one picture at a time. Throws the refusal for
- * what is none, takes too long or stays too large, and the "busy" one when many wait.
+ * From its pixels, in at most `most` bytes, one picture at a time. Throws for what is none, takes too long or
+ * stays too large, and "busy" when many wait.
  */
 export const redrawJpeg = async (bytes: Buffer, most: number): Promise<Buffer> => {
   checkJpeg(bytes);

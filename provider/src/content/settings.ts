@@ -1,16 +1,13 @@
 import type { Context } from '../context';
 import type { Database, Tx } from '../db/db';
 
-/**
- * By language, then by the text's name. Apart from the settings, so that the program before this one never
- * meets them.
- */
+/** By language, then name. Apart from the settings: the program before this one never meets them. */
 export type Translations = Record<string, Record<string, string>>;
 
 /** "rules.deposit_rule"; headlines are numbered: "headlines.1.notes". */
 export const wordsName = (setting: string, field: string): string => `${setting}.${field}`;
 
-/** In the first language where it is not kept in that one. */
+/** Else in the first language. */
 export const wordsIn = (
   { translations }: { translations: Translations },
   language: string | null | undefined,
@@ -18,7 +15,7 @@ export const wordsIn = (
   first: string,
 ): string => (language && translations[language]?.[name]) || first;
 
-/** An empty text goes, and with its last text a language. */
+/** An empty text goes, and a language with its last. */
 export const withWords = (
   before: Translations,
   setting: string,
@@ -41,9 +38,9 @@ export const DEFAULTS = {
     min_withdrawal: 500,
     max_withdrawal: 100_000,
     min_transfer: 100,
-    /** What one operator gives and takes in a day; above each of these another person must agree. */
+    /** What one operator gives and takes in a day; beyond, another must agree. */
     adjust_alone: 10_000,
-    /** What one operator credits in a day to players whose points meet in one wallet. */
+    /** Credited by one operator in a day to players whose points meet in one wallet. */
     deposit_alone: 100_000,
     /** What one operator pays out in a day to one number. */
     payout_alone: 50_000,
@@ -59,12 +56,12 @@ export const DEFAULTS = {
   slider: [] as { image_id: string; slider_image: string }[],
   rules: { withdrawal_rule: '', deposit_rule: '' },
   how_to_play: { html: '', video_link: '' },
-  /** When off, nothing of it is announced, asked for or taken. */
+  /** When off, nothing of it is announced or taken. */
   play: { on: false, helpline: '', terms: '' },
   screenshots: { days: 30 },
   /** Until this minute of the day cards show yesterday's results. */
   day: { starts_at_minute: 480 },
-  /** What the house holds, and from which loss in a draw the desk warns. */
+  /** What the house holds, and the loss in a draw from which the desk warns. */
   risk: { house: 0, line: 0 },
   translations: {} as Translations,
 };
