@@ -97,7 +97,7 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
         ['/api-starline-game', {}],
         ['/api-galidisawar-game', {}],
       ] as const) {
-        // The cards are kept for half a second of the wall clock, which this day outruns.
+        // Cards are kept half a second of the wall clock, which this day outruns.
         world().context.cache.clear();
         const { result } = (await world().call(path, body)).body as { result: { msg_status: number }[] };
         assert.ok(

@@ -12,14 +12,14 @@ import { writeEntry } from '../trail/entry';
 import { enterStanding } from '../trail/standing';
 import { approveDeposit } from '../wallet/deposits';
 
-/** Two, so that what needs a second person can be tried; printed at every start. */
+/** Two, to try what needs a second person; printed at every start. */
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
   { name: 'Chandra', role: 'cashier' },
 ];
 export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
 
-/** For a demo or a rehearsal alone: everybody knows their log-ins. */
+/** Not elsewhere: everybody knows their log-ins. */
 export const hireDemoOperators = ({ db, clock, deskKey }: Context): Promise<void> =>
   db.tx(async (tx) => {
     // Two processes may start together.

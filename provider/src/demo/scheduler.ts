@@ -27,8 +27,8 @@ SELECT d.draw_id, m.mode, s.session
  ORDER BY CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END, d.draw_id, s.session DESC`;
 
 /**
- * Draws what is five minutes past its cut-off, from play date `since` on (a week back when absent), and gives
- * how many. A number that the operator saved wins over a random one.
+ * Draws what is five minutes past its cut-off, from play date `since` on (a week back when absent); gives how
+ * many. A number the operator saved wins over a random one.
  */
 export const declareDue = async (
   context: Context,

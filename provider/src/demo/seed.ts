@@ -23,10 +23,10 @@ const HISTORY_DAYS = 3;
 
 type Play = { mode: Mode; market: string; pana: string; session: Session; numbers: readonly string[] };
 
-/** Seconds after midnight at which the demo player bids; the results of the day before are in by then. */
+/** Seconds after midnight: the results of the day before are in by then. */
 const FIRST_BID = 52 * 60;
 
-/** Every digit or half of them, so that each history has wins and losses. */
+/** Every digit or half of them: each history has wins and losses. */
 const DAILY: readonly Play[] = [
   {
     mode: 'main',
@@ -53,10 +53,7 @@ const DAILY: readonly Play[] = [
   },
 ];
 
-/**
- * Plays past days through the functions of a live day, under a clock in the past, so that a demo's ledger is
- * as true as any.
- */
+/** Through the functions of a live day, under a clock in the past: the ledger is as true as any. */
 const seedHistory = async (context: Context, userId: string): Promise<void> => {
   const now = context.clock();
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
@@ -72,7 +69,7 @@ const seedHistory = async (context: Context, userId: string): Promise<void> => {
       await placeBid(past, { bid, token, key: undefined, now: moment });
       moment += MINUTE;
     }
-    // A day's last results come after midnight; those not due yet are left to the running demo.
+    // A day's last results come after midnight; those not due are left to the running demo.
     moment = Math.min(instantOf(dayFromIso(shift(date, 1)), FIRST_BID), now);
     await declareDue(past, { since: date });
     await context.db.query('DELETE FROM session_token WHERE user_id = $1', [userId]);
@@ -130,7 +127,7 @@ const texts = async (tx: Tx, now: number): Promise<void> => {
   await writeSetting(tx, 'translations', translations);
 };
 
-/** In points; no luck in the history lifts the wallet above what the demo promises. */
+/** In points; no luck lifts the wallet above what the demo promises. */
 const FIRST_DEPOSIT = 3000;
 
 /** Does nothing the second time. */
@@ -152,7 +149,7 @@ export const seedDemo = async (context: Context): Promise<boolean> => {
   context.cache.clear();
   await seedHistory(context, userId);
   const { balance } = await walletOf(context.db, userId);
-  // After the wins of the history, or the passbook's balances would not follow each other.
+  // After the history's wins, for the passbook's balances to follow each other.
   const last = Math.max(context.clock(), now + 1);
   await context.db.tx((tx) => credit(tx, userId, DEMO_PLAYER.points - balance, last));
   context.cache.clear();
