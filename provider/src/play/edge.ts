@@ -50,7 +50,7 @@ const checkLimits = async (
   }
 };
 
-/** Everything that counts against limits waits at this lock. Tells whether the player has set any. */
+/** What counts against limits waits here. Tells whether the player has any. */
 export const lockGuarded = async (tx: Tx, userId: string): Promise<boolean> =>
   one(
     await tx.query<{ guarded: boolean }>('SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE', [
@@ -70,20 +70,20 @@ const checkPause = async (tx: Tx, userId: string, now: number): Promise<void> =>
   );
 };
 
-/** Minor units; the wallet is locked. Throws when the limit is passed. */
+/** Minor units; the wallet is locked. Throws beyond the limit. */
 export const checkStake = async (tx: Tx, userId: string, { amount, now }: Asked): Promise<void> => {
   await checkPause(tx, userId, now);
   await checkLimits(tx, userId, { kinds: ['stake', 'loss'], amount, now });
 };
 
-/** Minor units. Throws when the limit is passed. */
+/** Minor units. Throws beyond the limit. */
 export const checkDeposit = async (tx: Tx, userId: string, { amount, now }: Asked): Promise<void> => {
   if (!(await lockGuarded(tx, userId))) return;
   await checkPause(tx, userId, now);
   await checkLimits(tx, userId, { kinds: ['deposit'], amount, now });
 };
 
-/** Locks both wallets. Throws when the recipient's limit is passed; the sender is not told what that is. */
+/** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
 export const checkTransfer = async (
   tx: Tx,
   { from, to, ...asked }: Asked & { from: string; to: string },

@@ -5,7 +5,7 @@ import type { Kind, Period } from './used';
 
 const RISE_AFTER = DAY;
 
-/** Minor units; null: none. `next` is what it becomes, and when (ms). */
+/** Minor units; null: none. `next`: what it becomes, and when (ms). */
 export type Limit = {
   kind: Kind;
   period: Period;
@@ -37,8 +37,8 @@ export const limitsOf = async (db: Database, userId: string, now: number): Promi
   ).map((row) => inForce(row, now));
 
 /**
- * From here on the player's bids, deposits and transfers are checked. It changes the wallet's row, so a bid
- * waiting for that row finds the mark, and what was begun before is counted.
+ * Has the player's bids, deposits and transfers checked. It changes the wallet's row, so a bid waiting for
+ * that row finds the mark, and what was begun before is counted.
  */
 export const guardWallet = (tx: Tx, userId: string) =>
   tx.query('UPDATE wallet SET guarded = true WHERE user_id = $1', [userId]);
@@ -58,7 +58,7 @@ export const noteChange = (
     JSON.stringify(detail),
   ]);
 
-/** Minor units, null for none: lower at once, higher after a day. Locks the wallet's row. */
+/** Minor units, null: none. Lower at once, higher after a day. Locks the wallet. */
 export const setLimit = async (
   tx: Tx,
   { userId, kind, period, amount, now }: Omit<Limit, 'next'> & { userId: string; now: number },

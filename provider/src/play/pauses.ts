@@ -12,7 +12,7 @@ import { monthsLater } from './used';
 const methodOf = (kind: number): Method | undefined =>
   ([2, 3, 4] as const).find((method) => METHODS[method].kind === kind);
 
-/** All that the wallet holds, to the number saved last. False where there is nothing, or no number yet. */
+/** All the wallet holds, to the number saved last. False where there is nothing, or no number. */
 export const payOut = async (
   { guard }: Pick<Context, 'guard'>,
   tx: Tx,
@@ -33,7 +33,7 @@ export const payOut = async (
   return requestWithdrawal(tx, { ...asked, payoutWait: guard.payoutWait }).then(
     () => true,
     (error: unknown) => {
-      // A number that is too new is paid to once it has waited.
+      // One too new is paid to once it has waited.
       if (error instanceof Refusal && error.code === 'WINDOW') return false;
       throw error;
     },
@@ -96,8 +96,8 @@ const OWN = `SELECT w.balance, EXISTS (SELECT 1 FROM upi_number u WHERE u.user_i
 const OPEN_BIDS = 60 * DAY;
 
 /**
- * No bids, deposits or log-ins for some months; no command takes it back. Throws without a number to which
- * what the wallet holds can be paid. Gives the end (ms).
+ * No bids, deposits or log-ins for months; no command takes it back. Throws without a number to pay the
+ * wallet's points to. Gives the end (ms).
  */
 export const exclude = async (
   tx: Tx,
@@ -123,7 +123,7 @@ export const exclude = async (
   return until;
 };
 
-/** Until when (ms). Locks the player's row, so that a log-in stands before or after an exclusion. */
+/** Until when (ms). Locks the player's row: a log-in stands before or after an exclusion. */
 export const exclusionOf = async (tx: Tx, userId: string, now: number): Promise<number | undefined> => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
   const [row] = await tx.query<{ until: Date }>(

@@ -11,7 +11,7 @@ export type Period = (typeof PERIODS)[number];
 
 type Span = { from: number; to: number };
 
-/** By India's calendar, weeks from Monday; ms, `to` is the first instant after. */
+/** India's calendar, weeks from Monday; ms, `to` exclusive. */
 export const spansAt = (now: number): Record<Period, Span> => {
   const day = today(now);
   const monday = addDays(day, -((weekday(day) + 6) % 7));
@@ -33,7 +33,7 @@ export const monthsLater = (now: number, months: number): number => {
 
 const GAME = ['bid', 'win', 'win-reversal', 'void'];
 
-/** Without draws that were called off. $2 to $4: the first id of the day, the week and the month. */
+/** Without draws called off. $2 to $4: first id of the day, week and month. */
 const STAKES = `SELECT coalesce(sum(points) FILTER (WHERE bid_id >= $2), 0)::bigint AS day,
     coalesce(sum(points) FILTER (WHERE bid_id >= $3), 0)::bigint AS week,
     coalesce(sum(points) FILTER (WHERE bid_id >= $4), 0)::bigint AS month
@@ -50,8 +50,7 @@ const DEPOSITS = `WITH came AS (
     coalesce(sum(amount) FILTER (WHERE id >= $4), 0)::bigint AS month FROM came`;
 
 /**
- * By when points moved: ids are made beside the clock, so the transaction's time decides. $2 the first id
- * that may matter, $3 the starts.
+ * By the transaction's time: ids are made beside the clock. $2 the first id that may matter, $3 the starts.
  */
 const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
   FROM unnest($3::timestamptz[]) WITH ORDINALITY AS s(since, nr)
@@ -59,7 +58,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
     ON e.user_id = $1 AND e.tx_id >= $2 AND t.created_at >= s.since
  GROUP BY s.nr ORDER BY s.nr`;
 
-/** In minor units, since each instant: above zero is won. */
+/** Minor units, above zero is won. */
 export const netSince = async (db: Database, userId: string, since: readonly number[]): Promise<number[]> => {
   const rows = await db.query<{ net: number }>(NET, [
     userId,
@@ -70,7 +69,7 @@ export const netSince = async (db: Database, userId: string, since: readonly num
   return rows.map(({ net }) => net);
 };
 
-/** In the current day, week and month, in minor units; a loss below zero is won. */
+/** In the current day, week and month; minor units, a loss below zero is won. */
 export const usedOf = async (
   db: Database,
   userId: string,
