@@ -9,7 +9,7 @@ import { paths } from './runtime';
 
 const KEPT = 14;
 
-/** Writes the embedded database as one file and gives its path; never leaves half a file under its name. */
+/** Gives the path of one file; never leaves half a file under its name. */
 export const backUp = async (embedded: PgliteDb, data: string, now: number): Promise<string> => {
   const { backups } = paths(data);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
@@ -26,12 +26,12 @@ export const backUp = async (embedded: PgliteDb, data: string, now: number): Pro
 
 export type Restored = { transactions: number; schema: number; aside: string | undefined };
 
-/** Throws when the database is none of ours, newer than this program, or broken. */
+/** Throws when it is none of ours, newer than this program, or broken. */
 const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'>> => {
   const schema = await schemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)
     throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
-  // It is a copy: it may be brought to this program's schema to be checked.
+  // A copy may be brought to this program's schema.
   await migrate(db);
   const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0)
@@ -43,8 +43,8 @@ const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'
 };
 
 /**
- * Unpacks beside the database, verifies, and only then swaps; what was there stays under another name.
- * Throws, with nothing changed, when a server holds the directory or the backup is not good.
+ * Unpacks beside the database, verifies, only then swaps; the old one stays under another name. Throws, with
+ * nothing changed, when a server holds the directory or the backup is bad.
  */
 export const restore = async (file: string, data: string, now: number): Promise<Restored> => {
   const bytes = new Uint8Array(readFileSync(file));

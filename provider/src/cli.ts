@@ -43,7 +43,7 @@ const runServe = async (options: Options): Promise<number> => {
   if (demo) tell('Demo: play points, invented results, no money moves.');
   print(readyLine(serving, options));
   await stopping;
-  // Ending hard is better than not ending: the ledger is written in whole transactions.
+  // Ending hard beats not ending: the ledger is written in whole transactions.
   const { delay, limit } = options.ending;
   setTimeout(() => process.exit(1), delay + 2 * limit + 5000).unref();
   await serving.stop();
@@ -211,7 +211,7 @@ const runWith = async (options: Options, env: NodeJS.ProcessEnv): Promise<number
   return code;
 };
 
-/** Gives the exit code. Throws with a sentence for the person at the terminal. */
+/** Gives the exit code. Throws with a sentence for the terminal. */
 export const runCommand = async (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const options = readOptions(args, env);
   try {

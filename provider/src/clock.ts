@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn } from '@ank/protocol/dates';
 
-/** "Now" in ms since 1970. Nothing asks for the time elsewhere, so that a demo day can run fast. */
+/** ms since 1970. Nothing else asks for the time, so that a demo day can run fast. */
 export type Clock = () => number;
 
 /** Market times, play dates and windows are India time (decision 014). */

@@ -15,10 +15,10 @@ import type { WallClock } from './wallClock';
 export type Context = {
   db: Db;
   bids?: Db;
-  /** For what may be a few seconds old: a follower, where there is one. */
+  /** For what may be seconds old: a follower, where there is one. */
   reads?: FollowedReads;
   clock: Clock;
-  /** Set when `clock` is the machine's own: bids then go by the database's. */
+  /** Set when `clock` is the machine's: bids then go by the database's. */
   wall: WallClock | undefined;
   log: Log;
   cache: Cache;
@@ -31,12 +31,12 @@ export type Context = {
   demo: boolean;
   push?: PushService;
   training?: TrainingClock;
-  /** The first signs the trail's daily roots and the chain of the draws; read when needed. */
+  /** The first signs the trail's daily roots and the chain of draws. */
   trailKeys?: () => readonly KeyObject[];
   published?: string;
   /** Seals what lets operators in; never in the database. */
   deskKey: () => Buffer;
-  /** For codes and addresses; the same in all processes on one database. */
+  /** For codes and addresses; the same for all processes on one database. */
   secret: Buffer;
   /** Where players reach this server, when no request tells it. */
   publicUrl?: string;

@@ -32,8 +32,7 @@ test('the unit starts what is installed, with a command line that the program ta
   const { ending, production } = readOptions(args, { NODE_ENV: 'production' });
   assert.match(String(unit.get('Environment')), /\bNODE_ENV=production\b/);
   assert.ok(production);
-  // Refusing takes 2 s at most, players' and operators' listeners the limit each; then the process ends
-  // itself.
+  // Refusing takes 2 s at most, each listener the limit; then the process ends itself.
   assert.ok(Number(unit.get('TimeoutStopSec')) * 1000 > ending.delay + 2 * ending.limit + 5000);
   assert.equal(unit.get('KillSignal'), 'SIGTERM');
 });

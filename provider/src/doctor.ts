@@ -89,7 +89,7 @@ const clockFinding = (ahead: number): Finding => ({
     : "This machine's clock agrees with the database's",
 });
 
-/** Tables of which the serving role needs no more than to read and to add. */
+/** The serving role needs only to read and to add here. */
 const WRITTEN_ONCE = [
   'ledger_tx',
   'ledger_entry',

@@ -6,19 +6,19 @@ import { HOUR } from './clock';
  */
 export type Profile = 'secure' | 'documented';
 
-/** The documented profile leaves passwords open, like the providers it stands for. */
+/** The documented profile leaves passwords open, like the providers it copies. */
 export const defaultGuard = (profile: Profile) => ({
   /**
    * Failed log-ins of a number per 15 minutes, from a phone that logged in before, or an address without one.
    */
   perDevice: 10,
-  /** Failed log-ins of a number per 15 minutes, from all phones and addresses that its player never used. */
+  /** The same, from all phones and addresses that its player never used. */
   perNumber: 50,
   /** Failed log-ins per 15 minutes, and for each purpose codes sent and codes tried per hour. */
   perAddress: 300,
   /** The same from everywhere. */
   inTotal: 20_000,
-  /** Wrong codes of four digits that strangers may try in a day, in all; a hundred times as many of six. */
+  /** Wrong four-digit codes that strangers may try in a day, in all; a hundred times as many of six. */
   wrongCodes: 20,
   /** Calls at once; more wait their turn, far more are refused. */
   perPlayer: 6,
@@ -50,7 +50,7 @@ const isFirst = (text: string, name: string, [first, second]: readonly [string, 
   throw new Error(`${name} must be ${first} or ${second}, not "${text}"`);
 };
 
-/** From the environment. Throws with a sentence that names the wrong setting. */
+/** Throws with a sentence that names the wrong setting. */
 export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
   const usual = defaultGuard(profile);
   const read = (name: string, otherwise: number, least: number, most: number) =>

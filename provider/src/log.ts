@@ -11,7 +11,7 @@ const processName = Array.from({ length: 6 }, () => String.fromCharCode(97 + ran
 
 let requests = 0;
 
-/** The proxy's X-Request-Id, else one of ours: letters of this process, and a count. */
+/** The proxy's X-Request-Id, else letters of this process and a count. */
 export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && GIVEN.test(given)) return given;
@@ -25,20 +25,20 @@ const MOBILE = /(?<!\d)(91|0)?[6-9]\d{5}(\d{4})(?!\d)/g;
 /** Tokens and tickets: 32 random bytes. An error may quote what it was given. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** Leaves the last four digits of a mobile number, and nothing of a token. */
+/** Leaves a mobile number's last four digits, and nothing of a token. */
 export const masked = (text: string): string => text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
 
-/** debug: each call. info: what this process begins and ends. warn: an operator may want to look. */
+/** debug: each call. info: beginnings and ends. warn: an operator may want to look. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export type Fields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: Fields) => void>;
 
-/** With the kinds of ledger transactions that it booked, or tried to. */
+/** With the kinds of ledger transactions it booked, or tried to. */
 export type Request = { id: string; booked: Set<string> };
 
-/** The request's id stands in every line written meanwhile, and in X-Request-Id. */
+/** Its id stands in every line written meanwhile, and in X-Request-Id. */
 export const answering = new AsyncLocalStorage<Request>();
 
 const plain = (value: unknown): unknown => {
@@ -85,8 +85,8 @@ export const logTo = (write: (line: string) => void, level: Level = 'info'): Log
 const STDERR = 2;
 
 /**
- * Synchronous, so that nothing is lost when the process ends. A full disk costs the line: process.stderr
- * would end the process.
+ * Synchronous: nothing is lost when the process ends. A full disk costs the line; process.stderr would end
+ * the process.
  */
 export const writeStderr = (line: string): void => {
   try {

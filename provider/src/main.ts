@@ -1,7 +1,7 @@
 import { runCommand } from './cli';
 import { printable } from './operator/command/table';
 
-// A warning of Node's own that a full disk does not take must not end the process.
+// A warning of Node's that a full disk refuses must not end the process.
 process.stderr.on('error', () => undefined);
 
 runCommand(process.argv.slice(2), process.env).then(

@@ -5,7 +5,7 @@ import { readOptions } from './options';
 import { manual, wordsOf } from './testing/manual';
 import { commandLineOf, OWN_USAGES } from './usages';
 
-/** Every command that the page names: in blocks, in sentences and in the table of other work. */
+/** In blocks, in sentences and in the table of other work. */
 const NAMED = [
   ...manual().matchAll(/^(?:\$ )?ank-provider ([^\n>]+)(?: > \S+)?$/gm),
   ...manual().matchAll(/`ank-provider ([^`]+)`/g),

@@ -1,9 +1,6 @@
 import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
-/**
- * Amounts in the database are whole hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points,
- * 14250 minor.
- */
+/** Amounts are stored as hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points, 14250 minor. */
 
 /** In points; keeps every sum far inside 2^53. */
 export const MAX_POINTS = 10_000_000;
@@ -28,12 +25,12 @@ export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha2
 /** 32 random bytes in base64url: a token or a ticket. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Signs of an id that are shown at least: its time to the millisecond, which two of a kind hardly share. */
+/** Signs shown at least: the time to the millisecond, which two of a kind hardly share. */
 const SHOWN = 12;
 
 const WHOLE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
-/** For each id its beginning, as long as needed to tell it from the others. */
+/** Each id's beginning, as long as needed to tell it apart. */
 export const shortForms = (ids: Iterable<string>): Map<string, string> => {
   const all = [...new Set(ids)];
   const shortOf = (id: string): string => {
@@ -55,7 +52,7 @@ export const idsIn = (text: string): string[] => text.match(WHOLE) ?? [];
 const POOL = Buffer.alloc(4096);
 let used = POOL.length;
 
-/** From a pool: one call to the system serves hundreds of ids. Valid until the next call. */
+/** One call to the system serves hundreds of ids. Valid until the next call. */
 const random = (length: number): Buffer => {
   if (used + length > POOL.length) {
     randomFillSync(POOL);
@@ -76,7 +73,7 @@ export const dashed = (hex: string): string =>
     .filter((part) => part !== '')
     .join('-');
 
-/** UUID version 7 at `now` (ms): sorts by time, within a millisecond by the order of calls. */
+/** UUID version 7 at `now` (ms): sorts by time, then by the order of calls. */
 export const newId = (now: number): string => {
   counter = now === lastMs ? (counter + 1) & 0xfff : 0;
   lastMs = now;
@@ -96,5 +93,5 @@ export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) +
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** For reading out: ten letters and digits that are hard to mistake. */
+/** Ten letters and digits that are hard to mistake when read out. */
 export const newNumber = (): string => [...random(10)].map((byte) => LETTERS[byte % 32]).join('');

@@ -7,7 +7,7 @@ import { readPushKeys } from './notices/push/reach';
 import { readInstant, readZone } from './operator/command/zone';
 import { parseCommandLine } from './usages';
 
-/** serve: created and migrated. desk: there, with that schema. look: there, with any schema. */
+/** serve: created and migrated. desk: there, with that schema. look: any schema. */
 export type Purpose = 'serve' | 'desk' | 'look';
 
 export type Options = ReturnType<typeof readOptions>;
@@ -50,7 +50,7 @@ const addressOf = (address: string): string => {
 const startOf = (text: string | undefined, zone: string): number | undefined =>
   text === undefined ? undefined : readInstant(text, zone, '--start-at');
 
-/** Flags of the command line first, then the environment. Throws with a sentence that names what is wrong. */
+/** Flags first, then the environment. Throws with a sentence that names what is wrong. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
   const { flags, words } = parseCommandLine(args);
   const text = (flag: string, variable?: string): string | undefined => {
@@ -93,9 +93,9 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     deskIdle: number(env.DESK_IDLE_MINUTES ?? '30', 'DESK_IDLE_MINUTES', 1, 720),
     desk: text('desk', 'DESK_DIR'),
     demo,
-    /** A rehearsal: invented players, a clock that is moved by hand, nothing by itself. */
+    /** Invented players, a clock moved by hand, nothing by itself. */
     training,
-    /** Serves on a database that a newer program migrated: the way back from an upgrade. */
+    /** The way back from an upgrade: the database is a newer program's. */
     newerSchema: flags['newer-schema'] === true,
     /** Demo only: decides deposits and withdrawals. */
     autoCashier: demo && flags['no-auto-cashier'] !== true,
@@ -105,7 +105,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     startAt: demo ? startOf(text('start-at'), zone) : undefined,
     profile,
     production,
-    /** The file of the key that signs the trail's roots; outside the database. */
+    /** Signs the trail's roots; outside the database. */
     trailKey: env.TRAIL_KEY_FILE || join(text('data', 'PROVIDER_DATA') ?? 'data', 'trail.key'),
     published: env.PUBLISH_DIR || join(text('data', 'PROVIDER_DATA') ?? 'data', 'public'),
     guard: readGuard(env, profile),

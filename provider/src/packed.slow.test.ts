@@ -22,7 +22,7 @@ const placeOf = (from: string, name: string): string | undefined => {
   return from === '' ? undefined : placeOf(above(from), name);
 };
 
-/** Every package that an installation of `path` brings, as the lock file resolves them. */
+/** What an installation of `path` brings, by the lock file. */
 const closure = (path: string, found = new Set<string>()): Set<string> => {
   const { dependencies = {}, optionalDependencies = {} } = packages[path] ?? {};
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {

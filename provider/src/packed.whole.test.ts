@@ -9,11 +9,11 @@ import { npmRegistry } from './testing/npmRegistry';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An empty folder outside the checkout, with the packed provider installed as an operator would. */
+/** Outside the checkout, with the packed provider installed as an operator would. */
 let folder: string;
 type Ended = { code: number; output: string; errors: string };
 
-/** Runs a program to its end; nothing of the checkout is on its way to modules. */
+/** To its end; nothing of the checkout is on its way to modules. */
 const run = (file: string, args: string[], cwd = folder): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...process.env, NODE_OPTIONS: '', NODE_PATH: '', NODE_ENV: '' };

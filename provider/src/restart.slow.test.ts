@@ -48,9 +48,7 @@ const post = (url: string, body: unknown, key: string): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/**
- * The same, but for its last byte: the server has met it and cannot have begun it. `finish` sends that too.
- */
+/** But for its last byte: the server has met it and cannot have begun it. `finish` sends that too. */
 const postMost = (url: string, body: unknown, key: string) => {
   const text = JSON.stringify(body);
   const headers = {
@@ -90,7 +88,7 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
   const readiness = async () => (await fetch(`${server.ready.url}/readyz`)).status;
   await until('readiness fails', async () => (await readiness()) === 503);
   assert.equal((await fetch(`${server.ready.url}/healthz`)).status, 200);
-  // The listener is gone soon after it begins to refuse: whoever is not answered came later still.
+  // The listener is gone soon after it begins to refuse: who gets no answer came later.
   const asked = () => fetch(`${server.ready.url}/api-get-social-data`, { method: 'POST' });
   const isRefused = () =>
     asked().then(
@@ -160,7 +158,7 @@ test('a rolling restart of two processes behind the sample nginx leaves no bid w
   const more = async (count: number) => {
     for (const enough = placed + count; placed < enough && odd.length === 0; ) await sleep(20);
   };
-  // A process that has refused calls is asked again after two seconds: only then may the other one go.
+  // A process that refused is asked again after two seconds: only then may the other go.
   const plays = async (port: number) => {
     for (const before = nginx.answeredBy(port); nginx.answeredBy(port) < before + 10 && odd.length === 0; )
       await sleep(50);

@@ -30,7 +30,7 @@ const FOLLOWER_POOL = 4;
 export const paths = (data: string) => ({
   database: join(data, 'db'),
   lock: join(data, 'provider.lock'),
-  /** Where the running server's desk is, and a token for it; only its owner reads it. */
+  /** The running server's desk and a token for it; only its owner reads it. */
   desk: join(data, 'operator.json'),
   backups: join(data, 'backups'),
   deskKey: join(data, 'desk.key'),
@@ -45,8 +45,8 @@ export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' 
 };
 
 /**
- * The embedded engine stands behind its lock. Throws when another process holds the directory, and when a
- * database that is not to be created is missing.
+ * The embedded engine stands behind its lock. Throws when another process holds the directory, or a database
+ * not to be created is missing.
  */
 export const openDatabase = async (
   options: Pick<Options, 'databaseUrl' | 'data' | 'poolSize'>,
@@ -75,7 +75,7 @@ export const openDatabase = async (
   }
 };
 
-/** The environment's, else one kept in the database for all processes. */
+/** The environment's, else one in the database for all processes. */
 const secretOf = async (db: Db, own: string | undefined, purpose: Purpose): Promise<Buffer> => {
   if (own !== undefined) {
     if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');

@@ -26,7 +26,7 @@ import { stageEvening } from './training/stage';
 import { compareClocks } from './wallClock';
 
 const BACKUP_EVERY = 60 * MINUTE;
-/** Connections that wait to be taken; the system's limit may be lower. */
+/** Connections waiting; the system's limit may be lower. */
 const BACKLOG = 8192;
 
 export type Serving = { port: number; operatorPort: number; stop: () => Promise<void> };
@@ -42,7 +42,7 @@ const explain = (error: unknown, host: string, port: number, flag: string): unkn
   return error;
 };
 
-/** For the command line on this machine; the token dies with this process. */
+/** For this machine's command line; the token dies with this process. */
 const leaveDeskNote = (options: Options, port: number, token: string): (() => Promise<void>) => {
   const { desk } = paths(options.data);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
@@ -91,7 +91,7 @@ const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options
 /** Throws with a sentence, with nothing left running. */
 export const serve = async (options: Options): Promise<Serving> => {
   if (options.production && !options.publicUrl) {
-    // Links in answers would follow the Host header, which anybody may write.
+    // Links would follow the Host header, which anybody may write.
     throw new Error(
       'With NODE_ENV=production PUBLIC_URL must name the origin under which players reach this server',
     );
@@ -111,7 +111,7 @@ export const serve = async (options: Options): Promise<Serving> => {
     await ensureCurrentDraws(context);
     if (context.wall) await compareClocks(context.db, context.wall, context.metrics);
 
-    // In the opposite order: after the listeners have closed, before the database does.
+    // Runs in the opposite order: after the listeners, before the database.
     undo.push(() =>
       context.loads
         .flush()
@@ -133,7 +133,7 @@ export const serve = async (options: Options): Promise<Serving> => {
     undo.push(leaveDeskNote(options, portOf(desk), localToken));
 
     const { embedded } = database;
-    // Nobody else has it open, so whatever is under way there was a dead process's.
+    // Nobody else has it open: what is under way there was a dead process's.
     if (embedded) await closeEnded(context, 0);
     undo.push(startHousekeeping(context, options.sendsPushes));
     if (embedded && !options.demo) {
@@ -152,7 +152,7 @@ export const serve = async (options: Options): Promise<Serving> => {
   }
 };
 
-/** For a program that started this one, and in demo mode how to log in. */
+/** For the program that started this one, and how to log in to a demo. */
 export const readyLine = ({ port, operatorPort }: Serving, { demo, training, host }: Options): string =>
   JSON.stringify({
     ready: true,

@@ -73,7 +73,7 @@ export const playerServer = (
         (await isReached(context.db));
       return reply.code(isReady ? 200 : 503).send({ status: isReady });
     });
-    // Restarting the process would not bring a lost database back, so this asks for none.
+    // No database: restarting the process would not bring it back.
     scope.get('/healthz', async () => ({ status: true }));
   });
   return app;

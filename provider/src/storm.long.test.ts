@@ -41,13 +41,13 @@ test('2,000 phones that come while the process is held up are all let in, and ea
   const server: Running = await startServer(['--data', join(dir, 'storm')], { DATABASE_URL: engine.url });
   try {
     server.child.kill('SIGSTOP');
-    // Only the system takes these: with a shorter queue most would never open.
+    // The system alone takes these: with a shorter queue most would never open.
     const sockets = await Promise.all(Array.from({ length: PHONES }, () => opened(server.ready.port)));
     const answers = sockets.map(statusOf);
     server.child.kill('SIGCONT');
     const statuses = await Promise.all(answers);
     for (const socket of sockets) socket.destroy();
-    // How many are too many goes by the machine; manners.slow.test.ts sets it.
+    // How many are too many goes by the machine; see manners.slow.test.ts.
     assert.deepEqual(new Set(statuses.filter((one) => one !== '429')), new Set(['401']));
   } finally {
     server.child.kill('SIGCONT');

@@ -8,7 +8,7 @@ import { sweep } from './sweep';
 import { onBothInWhole } from './testing/both';
 import { bid, join, openMarkets, type Person } from './testing/people';
 
-/** Tables that grow with players and bids; a scan of one of the others reads a page or two. */
+/** Grow with players and bids; a scan of another reads a page or two. */
 const BIG =
   /Seq Scan on (bid|bid_line|archived_bid|ledger_tx|ledger_entry|player|wallet|session_token|rate_bucket|otp_challenge|idempotency|deposit_request|withdraw_request|adjustment|settlement)\b/;
 
@@ -85,7 +85,7 @@ onBothInWhole('what runs again and again', {}, (world) => {
     for (const [sql, params] of sent) {
       if (!/\b(SELECT|DELETE|UPDATE)\b/.test(sql)) continue;
       const plan = await db.tx(async (tx) => {
-        // Of a table without rows a scan is the best plan: what is asked is whether there is another.
+        // Without rows a scan is the best plan: the question is whether there is another.
         await tx.query('SET LOCAL enable_seqscan = off');
         return tx.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, params);
       });

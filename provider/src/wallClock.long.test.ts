@@ -18,7 +18,7 @@ import { callOf, type Running, run, startServer } from './testing/process';
 import { MORNING, newWorld, type World } from './testing/world';
 import { writeEntry } from './trail/entry';
 
-/** A draw of market `m` today whose Open was taken until `ago` ms before now. */
+/** Of market `m` today, its Open taken until `ago` ms before now. */
 const drawEnded = async ({ db }: World, ago: number): Promise<{ drawId: string; day: string }> => {
   const drawId = newId(Date.now());
   await db.query("DELETE FROM draw WHERE market_id = 'm'");
@@ -32,7 +32,7 @@ const drawEnded = async ({ db }: World, ago: number): Promise<{ drawId: string; 
   return { drawId, day: row?.day ?? '' };
 };
 
-/** By the day of its draw, which stays when midnight passes meanwhile. */
+/** By its draw's day, which stays when midnight passes meanwhile. */
 const request = (session: string, day: string) => ({
   game_id: 'm',
   new_result: {
@@ -48,7 +48,7 @@ const SLOW = 20 * MINUTE;
 onBothInWhole('the time of a bid', {}, (world) => {
   before(() => openMarkets(world()));
 
-  /** A bid at a process of this machine's own clock, which is `off` ms behind. */
+  /** At a process whose clock is `off` ms behind. */
   const placed = async ({ token }: Person, session: 'Open' | 'Close', day: string, off: number) => {
     const context = { ...world().context, clock: Date.now, wall: { ahead: 0 } };
     const bid = readBid('main', request(session, day), Date.now());

@@ -13,7 +13,7 @@ export type WallClock = {
   ahead: number;
 };
 
-/** In ms; 0 where the time that asking took may explain the difference. */
+/** ms; 0 where the time that asking took may explain it. */
 export const measureAhead = async (db: Database): Promise<number> => {
   const before = Date.now();
   const { at } = one(await db.query<{ at: Date }>('SELECT clock_timestamp() AS at'));
@@ -32,7 +32,7 @@ export const compareClocks = async (
   metrics.ahead.set(wall.ahead / 1000);
 };
 
-/** A wrong clock would misjudge what is in time; 503, so that a proxy gives the bid to another process. */
+/** A wrong clock misjudges what is in time; 503: a proxy gives the bid to another process. */
 export const checkWallClock = ({ wall }: { wall: WallClock | undefined }): void => {
   if (wall && isApart(wall.ahead))
     throw new Refusal('CLOCK', 'Bids cannot be taken at the moment. Nothing was done. Please try again.', {
