@@ -159,6 +159,6 @@ export const readLine = (mode: Mode, sent: SentLine, type: BetTypeName, requestS
   return { ...line, settleAt, digits, closedigits, session, points: pointsOf(sent.points) };
 };
 
-/** What the Open decides, jodis and sangams. */
+/** Taken only until the Open cut-off: what the Open decides, jodis and sangams. */
 export const endsAtOpen = ({ settleAt, betType }: Line): boolean =>
   settleAt === 'Open' || betType === 'Jodi Digit' || betType === 'Half Sangam' || betType === 'Full Sangam';

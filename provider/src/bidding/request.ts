@@ -50,7 +50,7 @@ export type SentBid = {
   };
 };
 
-/** Not yet checked against draw and funds. */
+/** Not yet checked against draw, funds and caller. */
 export type Bid = {
   mode: Mode;
   marketId: string;

@@ -43,7 +43,7 @@ const PLACES = {
 const ROOM = `WITH game AS (${gameOf({ now: 'coalesce($1::timestamptz, statement_timestamp())', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
   ${heldCaps(PLACES)} SELECT h.*, ${usedOf(PLACES)} AS used FROM held h, game`;
 
-/** A cap that a bid passes, and the whole points still possible. */
+/** A cap that a bid passes, and the whole points still possible, on `number` where it is one. */
 type Room = Pick<Held, 'what' | 'number'> & { points: number };
 
 const roomIn = ({ what, number, numbers, staked, cost, most_stake, most_cost, used }: Held): Room[] => {
@@ -58,7 +58,7 @@ const roomIn = ({ what, number, numbers, staked, cost, most_stake, most_cost, us
 
 type Asked = [context: Pick<Context, 'db' | 'wall'>, userId: string, bid: Bid, now: number];
 
-/** The tightest cap that a bid passes. */
+/** The tightest cap that a bid passes; undefined where it passes none. */
 export const roomOf = async (...[{ db, wall }, userId, bid, now]: Asked): Promise<Room | undefined> => {
   const { lines, marketId, mode, dates, beforeOpen } = bid;
   const rows = await db.query<Held>(ROOM, [
