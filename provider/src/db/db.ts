@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** For what is the same for every player and changes rarely. */
 export type Cache = {
-  /** The kept value when younger than `ms`, else a load that callers share. */
+  /** The kept value when younger than `ms`, else a load, shared by callers at the same time. */
   get: <T>(key: string, ms: number, load: () => Promise<T>) => Promise<T>;
   /** After an operator's write, so that it shows at once. */
   clear: () => void;
@@ -32,7 +32,7 @@ export type Row = Record<string, unknown>;
 /** The row type is the caller's promise about its SELECT list. */
 export type Query = <R extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<R[]>;
 
-/** For functions that need a transaction: cannot be had outside one. */
+/** For functions that need a transaction: they cannot be called outside one. */
 export type Tx = { query: Query; readonly inTransaction: true };
 
 export type Database = Pick<Tx, 'query'>;

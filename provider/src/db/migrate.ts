@@ -104,7 +104,8 @@ const change = async (db: Db, version: number, applied: number[]): Promise<void>
     'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
   if (version === 0) {
-    // One script is one transaction. A second process waits on the row's key and finds the work done.
+    // One script is one transaction. The row comes first: a second process waits on its key and finds the
+    // work done.
     await db.script(`SET LOCAL lock_timeout = ${LOCK_WAIT}; ${NOTE} (${SCHEMA_VERSION}); ${BASELINE}`);
     applied.push(SCHEMA_VERSION);
     return;

@@ -2,11 +2,11 @@ import { referenceKey } from '@ank/protocol/reference';
 import { FIRST_ID, newId } from '../numbers';
 import type { Tx } from './db';
 
-/** What was written before need not have left an entry. */
+/** What was written before need not have left an entry: the rules ask from here on. */
 export const TRAIL_BEGINS =
   "coalesce((SELECT min(at) FROM audit WHERE action = 'trail begins'), '-infinity')";
 
-/** By the house's clock, which a rehearsal or demo sets apart. */
+/** By the clock of the house, which a rehearsal or demo sets apart. */
 export const beginTrail = async (tx: Tx): Promise<void> => {
   await tx.query(
     `INSERT INTO audit (id, at, actor, action, subject, detail)
