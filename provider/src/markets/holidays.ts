@@ -44,8 +44,8 @@ type Setting = {
 };
 
 /**
- * Throws when the day ("2025-03-14") is past, or a draw has bids or a result. Bids being written meanwhile
- * are given back by late.ts.
+ * No draw of that day ("2025-03-14") takes bids. Throws when it is past, or a draw has bids or a result. Bids
+ * being written meanwhile are given back by late.ts.
  */
 export const setHoliday = async (
   tx: Tx,
