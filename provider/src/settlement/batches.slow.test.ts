@@ -31,7 +31,7 @@ onBothInWhole('many players at once', {}, (world) => {
     assert.ok(twice && spender && friend);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
-    // Written a moment late: paid by a settlement part of its own.
+    // Taken in time, written a moment late: paid by a settlement part of its own.
     world().now = MORNING + 1000;
     await writtenLate(world().db, () => bid(world(), twice, [{ digits: '6', points: 20 }]));
     world().now = AFTER_OPEN;

@@ -44,7 +44,7 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
     await world().db.tx((tx) => saveResult(tx, { ...run, number: '890' }));
     const said = { actor: 'test', subject: drawId, detail: { session: 'Close', number: '890' } };
     await writeEntry(world().db, { ...said, action: 'result declare' }, run.now);
-    // Stands for a process that dies between two parts.
+    // A database that fails after the first part stands for a process that dies there.
     let parts = 0;
     const { context } = world();
     const dying = {

@@ -127,7 +127,7 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
       return { more, already, totals: await totalsOf(tx, { ...run, version }) };
     });
 
-  // Not in one transaction: what settles holds wallets, for which a bid under way may wait.
+  // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
   if (await hasSeals(context))
     await db.tx(async (tx) => {
       const draw = await lockDraw(tx, run.drawId);

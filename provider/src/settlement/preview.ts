@@ -6,7 +6,7 @@ import { points } from '../numbers';
 import { type Draw, decidingNumbers, liveResults } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
-/** Lines that wait: $1 draw, $2 session, $3 to $5 what wins. */
+/** Lines that wait for this result: $1 draw, $2 session, $3 to $5 what wins. */
 const SUMS = `count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked, count(w.bet_type)::int AS winning,
        coalesce(sum(CASE WHEN w.bet_type IS NOT NULL THEN (l.points * r.win) / r.stake END), 0)::bigint AS payout`;
 const RATED = `FROM bid_line l

@@ -79,7 +79,7 @@ export type Saving = {
   number: string;
   actor: string;
   now: number;
-  /** The house's, to seal the session's bids where that is still to be done. */
+  /** Of the house, to seal the session's bids where that is still to be done. */
   keys?: readonly KeyObject[] | undefined;
 };
 
