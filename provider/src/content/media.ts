@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
 import { notThere } from '../http/refusal';
 
-/** May run no script. */
+/** Served with its fixed type; may run no script. */
 export type PictureType = (typeof PICTURES)[number];
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);

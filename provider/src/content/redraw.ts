@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { busy, Refusal } from '../http/refusal';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
-/** Baseline, extended and progressive. */
+/** Baseline, extended and progressive frames; Huffman and quantisation tables; the restart interval. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 const MOST_PIXELS = 2000;
 /** Encoders write about ten; each costs a pass over the picture. */
 const MOST_SCANS = 32;
-/** Grey or colour: others need metadata, which is not kept. */
+/** Grey or colour: others look right only with metadata, which is not kept. */
 const COMPONENTS: readonly number[] = [1, 3];
 
 const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
