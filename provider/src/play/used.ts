@@ -58,7 +58,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
     ON e.user_id = $1 AND e.tx_id >= $2 AND t.created_at >= s.since
  GROUP BY s.nr ORDER BY s.nr`;
 
-/** Minor units, above zero is won. */
+/** In minor units, since each instant: above zero is won. */
 export const netSince = async (db: Database, userId: string, since: readonly number[]): Promise<number[]> => {
   const rows = await db.query<{ net: number }>(NET, [
     userId,
