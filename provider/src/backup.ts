@@ -9,7 +9,7 @@ import { paths } from './runtime';
 
 const KEPT = 14;
 
-/** Gives the path of one file; never leaves half a file under its name. */
+/** Gives the path of the file; never leaves half a file under its name. */
 export const backUp = async (embedded: PgliteDb, data: string, now: number): Promise<string> => {
   const { backups } = paths(data);
   mkdirSync(backups, { recursive: true, mode: 0o700 });

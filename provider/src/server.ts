@@ -73,7 +73,7 @@ export const playerServer = (
         (await isReached(context.db));
       return reply.code(isReady ? 200 : 503).send({ status: isReady });
     });
-    // No database: restarting the process would not bring it back.
+    // Asks for no database: restarting the process would not bring a lost one back.
     scope.get('/healthz', async () => ({ status: true }));
   });
   return app;
