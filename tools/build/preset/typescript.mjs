@@ -4,19 +4,17 @@ import { existsSync } from 'node:fs';
 const isSource = existsSync(new URL('../src/cli.ts', import.meta.url));
 const loaders = isSource ? await Promise.all([import('tsx/cjs/api'), import('tsx/esm/api')]) : [];
 
-let endReading = () => {};
-
 const isHere = () => process.execArgv.some((arg) => arg.includes('tsx')) || globalThis.ankReadsTypeScript;
 
 /**
  * Lets this process import TypeScript files, once: the kernel's count as CommonJS for Node, the tools' as ES
- * modules.
+ * modules. Gives what ends it, to whom it began for.
  */
 export const readTypeScript = () => {
   if (!isSource || isHere()) return;
   globalThis.ankReadsTypeScript = true;
   const ends = loaders.map(({ register }) => register());
-  endReading = () => {
+  return () => {
     globalThis.ankReadsTypeScript = false;
     return Promise.all(ends.map((end) => end()));
   };
@@ -30,7 +28,8 @@ export const load = (name) => {
 
 /** The same, for another program's process: the files that it loads afterwards stay as they are. */
 export const loadAlone = async (name) => {
+  const endReading = readTypeScript();
   const found = await load(name);
-  await endReading();
+  await endReading?.();
   return found;
 };
