@@ -13,7 +13,7 @@ export type ReleaseCheckout = {
   remove: () => void;
 };
 
-const OF_ALL = ['package.json', 'lerna.json', 'nx.json', 'LICENSE', 'README.md'];
+const OF_ALL = ['package.json', 'lerna.json', 'nx.json', 'LICENSE', 'README.md', 'docs'];
 const isSource = (path: string) => !['dist', 'node_modules', '.ank'].includes(basename(path));
 
 /**
