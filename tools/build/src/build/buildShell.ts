@@ -7,7 +7,7 @@ import type { Package } from '../workspace/packages';
 import { compile } from './compile';
 import { precompress } from './compress';
 import { LANGUAGE } from './configs/browsers';
-import { deprecatedNames, type Names, pageNames } from './configs/pageNames';
+import { type Names, offeredNames } from './configs/pageNames';
 import { kernelVersion, offeredModules } from './configs/sharedModules';
 import { integrityOf } from './integrity';
 import { keepMaps } from './maps';
@@ -39,8 +39,7 @@ const describe = (compilation: Compilation, template: string, version: string, d
     kernel: kernelVersion(),
     contract: CONTRACT,
     offers: offeredModules(),
-    names: pageNames(),
-    deprecated: deprecatedNames(),
+    ...offeredNames(),
     template,
     scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
     styles: first.filter((file) => file.endsWith('.css')).map(fileOf),

@@ -1,11 +1,10 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import type { BuiltShell } from '@ank/build/build-shell';
 import { doPrefixesMeet } from '@ank/build/claims';
-import { namesMissing } from '@ank/build/page-names';
 import type { Candidate, Registry } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
-import { type Built, nameOf, saysOf, servedVersions } from '../publish/built';
+import { type Built, nameOf, namesMissing, saysOf, servedVersions } from '../publish/built';
 import {
   contentFaults,
   integrityFaults,

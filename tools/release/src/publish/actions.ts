@@ -1,7 +1,6 @@
-import { deprecatedAmong, spelled } from '@ank/build/page-names';
 import type { Registry } from '@ank/protocol/registry';
 import type { Target } from '../targets/target';
-import type { Built } from './built';
+import { type Built, deprecatedAmong, spelled } from './built';
 import { INDEX } from './goLive';
 import { type Published, type PublishOptions, publish } from './publish';
 import { latestRevision, type Revision, readRevision, revisionNumbers, type Said } from './revisions';

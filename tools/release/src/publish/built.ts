@@ -152,3 +152,24 @@ export const slim = ({
     };
   }),
 });
+
+/** `Badge of @ank/shared/ui`. */
+export const spelled = (names: Candidate['uses'] = {}): string[] =>
+  Object.entries(names).flatMap(([door, own]) => own.map((name) => `${name} of ${door}`));
+
+/** A door that says nothing lacks nothing. */
+export const namesMissing = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] => {
+  const known = new Set(spelled(there));
+  return Object.entries(used).flatMap(([door, names]) =>
+    there[door] ? spelled({ [door]: names }).filter((name) => !known.has(name)) : [],
+  );
+};
+
+/** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */
+export const deprecatedAmong = (
+  deprecated: Record<string, string> = {},
+  used?: Candidate['uses'],
+): string[] =>
+  spelled(used).flatMap((name) =>
+    deprecated[name] ? [`${name}, deprecated since ${deprecated[name]}`] : [],
+  );

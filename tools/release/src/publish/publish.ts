@@ -1,11 +1,10 @@
 import { inOrder } from '@ank/build/in-order';
-import { deprecatedAmong } from '@ank/build/page-names';
 import type { Registry } from '@ank/protocol/registry';
 import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
-import { type Built, listOfFiles, nameOf, versionOfBuilt, withNewest } from './built';
+import { type Built, deprecatedAmong, listOfFiles, nameOf, versionOfBuilt, withNewest } from './built';
 import { goLive, upload } from './goLive';
 import { EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
 

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
 import { type Package, ROOT } from '@ank/build/packages';
-import { pageNames } from '@ank/build/page-names';
+import { offeredNames } from '@ank/build/page-names';
 import { offeredModules } from '@ank/build/shared-modules';
 import { ask, listen } from '@ank/testkit/listen';
 import { registryIn, testSite } from '@ank/testkit/site';
@@ -61,7 +61,7 @@ test('a build names the modules it takes of the page, and a shell those it offer
   const offered = shell(now.shell);
   assert.ok(offered.kind === 'shell');
   assert.deepEqual(offered.shell.offers, offeredModules());
-  assert.deepEqual(offered.shell.names, pageNames());
+  assert.deepEqual(offered.shell.names, offeredNames().names);
 });
 
 test('what a build counts as offered is what the shell hands to remotes', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { handedOn, menuIcons, namesSpelled, pageNames } from './pageNames';
+import { handedOn, menuIcons, namesSpelled, offeredNames } from './pageNames';
 
 test('a door says its names before and after packing, and which are on their way out', () => {
   const source = `export { a, type B, c as d } from './a';
@@ -18,7 +18,7 @@ export type { E } from './e';`;
 });
 
 test('the kernel at hand has names behind every door, and icons', () => {
-  const names = pageNames();
+  const { names } = offeredNames();
   assert.ok(Object.values(names).every((own) => own.length > 0));
   assert.ok(names['@ank/shared/ui']?.includes('IconButton'));
   assert.ok(!names['@ank/shared/ui']?.includes('IconName'), 'types are nothing in the page');

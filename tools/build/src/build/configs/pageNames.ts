@@ -26,32 +26,29 @@ export const handedOn = (text: string): HandedOn => {
   return { names: sorted(items.map(({ name }) => name)), deprecated: Object.fromEntries(deprecated) };
 };
 
-const doors = () =>
-  doorFiles().map(([door, file]) => ({ door, file, ...handedOn(readFileSync(file, 'utf8')) }));
-
-/** What a remote may take: `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`. */
-export const pageNames = (): Names => {
-  const ui = doors().find(({ door }) => door.endsWith('/ui'))?.file ?? '';
+/**
+ * What a remote may take, `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`, and what of it is on its way
+ * out, `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
+ */
+export const offeredNames = (): { names: Names; deprecated: Record<string, string> } => {
+  const doors = doorFiles().map(([door, file]) => ({ door, file, ...handedOn(readFileSync(file, 'utf8')) }));
+  const ui = doors.find(({ door }) => door.endsWith('/ui'))?.file ?? '';
   const drawn = readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8');
   const icons = [...drawn.matchAll(/^ +['"]?([\w-]+)['"]?:/gm)].map(([, name = '']) => name);
   return {
-    ...Object.fromEntries(doors().map(({ door, names }) => [door, names])),
-    [ICONS]: sorted(icons),
+    names: { ...Object.fromEntries(doors.map(({ door, names }) => [door, names])), [ICONS]: sorted(icons) },
+    deprecated: Object.fromEntries(
+      doors.flatMap(({ door, deprecated }) =>
+        Object.entries(deprecated).map(([name, says]) => [`${name} of ${door}`, says]),
+      ),
+    ),
   };
 };
-
-/** `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`. */
-export const deprecatedNames = (): Record<string, string> =>
-  Object.fromEntries(
-    doors().flatMap(({ door, deprecated }) =>
-      Object.entries(deprecated).map(([name, says]) => [`${name} of ${door}`, says]),
-    ),
-  );
 
 /** Throws for an icon that the kernel at hand lacks: it would be drawn as nothing. */
 export const menuIcons = (menu: readonly MenuItem[]): Names => {
   if (menu.length === 0) return {};
-  const { [ICONS]: known = [] } = pageNames();
+  const { [ICONS]: known = [] } = offeredNames().names;
   const wrong = menu.find(({ icon }) => !known.includes(icon));
   if (wrong)
     throw new Error(
@@ -79,26 +76,8 @@ export const namesSpelled = (code: readonly string[], doors: Iterable<string>): 
       [...text.matchAll(MEMBER)].map(([, member, , text, taken]) => member ?? text ?? taken),
     ),
   );
-  const page = pageNames();
+  const page = offeredNames().names;
   return Object.fromEntries(
     [...doors].flatMap((door) => (page[door] ? [[door, page[door].filter((name) => words.has(name))]] : [])),
   );
 };
-
-/** `Badge of @ank/shared/ui`. */
-export const spelled = (names: Names = {}): string[] =>
-  Object.entries(names).flatMap(([door, own]) => own.map((name) => `${name} of ${door}`));
-
-/** A door that says nothing lacks nothing. */
-export const namesMissing = (used: Names = {}, there: Names = {}): string[] => {
-  const known = new Set(spelled(there));
-  return Object.entries(used).flatMap(([door, names]) =>
-    there[door] ? spelled({ [door]: names }).filter((name) => !known.has(name)) : [],
-  );
-};
-
-/** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */
-export const deprecatedAmong = (deprecated: Record<string, string> = {}, used?: Names): string[] =>
-  spelled(used).flatMap((name) =>
-    deprecated[name] ? [`${name}, deprecated since ${deprecated[name]}`] : [],
-  );
