@@ -1,9 +1,9 @@
 import { Field } from '@ank/shared/ui';
 import { FormDialog } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
-import { ChipChoice } from '../parts/Select';
 import { useTexts } from '../texts';
-import { MODES, type Mode } from './market';
+import { ModeChoice } from './ModeChoice';
+import type { Mode } from './market';
 
 export function AddMarket({ onClose }: { onClose: () => void }) {
   const t = useTexts();
@@ -27,9 +27,8 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
   const isMain = form.values.mode === 'main';
   return (
     <FormDialog form={form} title={t('addMarket')} submit={t('addMarket')} onClose={onClose}>
-      <ChipChoice
+      <ModeChoice
         label={t('what')}
-        choices={MODES.map((value) => ({ value, name: t(value) }))}
         value={form.values.mode as Mode}
         onChange={(mode) => form.set({ mode })}
       />

@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 import { AddMarket } from './AddMarket';
 import { EditMarket } from './EditMarket';
 import { HolidaysPart } from './HolidaysPart';
-import styles from './Markets.module.css';
+import { lines } from './lines';
 import { type Market, weekLines } from './market';
 import { RatesPart } from './RatesPart';
 
@@ -20,7 +20,6 @@ export default function MarketsScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const read = useRead('market list', {});
   const isAdmin = useMay('admin');
-  const linesOf = (market: Market) => weekLines(market, language, t('closedDay'));
   return (
     <>
       <Answered read={read}>
@@ -32,17 +31,7 @@ export default function MarketsScreen() {
             keyOf={({ market_id }) => market_id}
             columns={[
               text(t('market'), 'name'),
-              {
-                name: t('week'),
-                cell: (market) => (
-                  <span className={styles.lines}>
-                    {linesOf(market).map((line) => (
-                      <span key={line}>{line}</span>
-                    ))}
-                  </span>
-                ),
-                value: (market) => linesOf(market).join('; '),
-              },
+              lines(t('week'), (market: Market) => weekLines(market, language, t('closedDay'))),
               { name: t('state'), value: ({ active }) => t(active ? 'active' : 'switchedOff') },
               {
                 name: t('change'),

@@ -8,12 +8,12 @@ import { useDeskForm } from '../form/useDeskForm';
 import { WholeList } from '../list/WholeList';
 import { Answered } from '../parts/Answered';
 import { Part } from '../parts/Part';
-import { ChipChoice } from '../parts/Select';
 import { useConfirmed } from '../parts/useConfirmed';
 import { changesOf } from '../proposals/changes';
 import { useTexts } from '../texts';
-import styles from './Markets.module.css';
-import { instantInIndia, MODES, type Mode } from './market';
+import { lines } from './lines';
+import { ModeChoice } from './ModeChoice';
+import { instantInIndia, type Mode } from './market';
 import { paidBack } from './paidBack';
 
 type Shown = OutputOf<'rates show'>;
@@ -80,17 +80,7 @@ function PlannedRates({ mode, shown: { rates, planned }, isAdmin }: Props) {
           keyOf={({ from }) => from}
           columns={[
             { name: t('fromWhen'), value: ({ from }) => stampOf(from) },
-            {
-              name: t('change'),
-              cell: (set) => (
-                <span className={styles.lines}>
-                  {linesOf(set).map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </span>
-              ),
-              value: (set) => linesOf(set).join('; '),
-            },
+            lines(t('change'), linesOf),
             ...(isAdmin ? [ending.column] : []),
           ]}
         />
@@ -105,12 +95,7 @@ export function RatesPart({ isAdmin }: { isAdmin: boolean }) {
   const [mode, setMode] = useState<Mode>('main');
   return (
     <Part title={t('rates')}>
-      <ChipChoice
-        label={t('market')}
-        choices={MODES.map((value) => ({ value, name: t(value) }))}
-        value={mode}
-        onChange={setMode}
-      />
+      <ModeChoice label={t('market')} value={mode} onChange={setMode} />
       <Answered read={useRead('rates show', { mode })}>
         {(shown) => (
           <>
