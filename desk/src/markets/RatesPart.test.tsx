@@ -34,6 +34,8 @@ test('each rate says what it pays of what is staked while it is typed, and which
   await user.clear(digit);
   await user.type(digit, '950');
   expect(digit).toHaveAccessibleDescription(/pay 950 of 100/);
+  await user.type(digit, 'x');
+  expect(digit).toHaveAccessibleDescription(/pay 0 of 100/);
   expect(screen.getByText(/^Bids that wait for their result: 12\./)).toBeVisible();
 });
 

@@ -11,6 +11,6 @@ const CHANCES = new Map([
   ['Full Sangam', 0.000036],
 ]);
 
-/** What of 100 points staked is paid on average, when `stake` points win `win`. */
+/** What of 100 points staked is paid on average, when `stake` points win `win`; 0 while that is no number. */
 export const paidBack = (betType: string, stake: number, win: number): number =>
-  Math.round((100 * (CHANCES.get(betType) ?? 0) * win) / stake);
+  Math.round((100 * (CHANCES.get(betType) ?? 0) * win) / stake) || 0;
