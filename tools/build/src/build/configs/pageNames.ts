@@ -27,8 +27,8 @@ export const handedOn = (text: string): HandedOn => {
 };
 
 /**
- * What a remote may take, `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`, and what of it is on its way
- * out, `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
+ * What a remote may take, `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`, and what of it goes:
+ * `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
  */
 export const offeredNames = (): { names: Names; deprecated: Record<string, string> } => {
   const doors = doorFiles().map(([door, file]) => ({ door, file, ...handedOn(readFileSync(file, 'utf8')) }));
