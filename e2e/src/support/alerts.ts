@@ -23,7 +23,10 @@ export const noteAlerts = (): void => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** Waits until an alert says these words, or has said them since the last wait: it closes after 3 s. */
+/**
+ * Waits until an alert says these words, or has said them since the last wait: it closes after 3 s. A dialog that
+ * closes with it takes its entry off the history first, else the browser drops the address that a test opens next.
+ */
 export const alertSays = async (page: Page, words: string): Promise<void> => {
   await page.waitForFunction((wanted) => {
     const one = (window as Noting).said?.find(({ text, isHeard }) => !isHeard && text.includes(wanted));
@@ -35,6 +38,9 @@ export const alertSays = async (page: Page, words: string): Promise<void> => {
       )
     );
   }, words);
+  await page.waitForFunction(
+    () => document.querySelector('dialog[open]') || !(history.state as { ankOpen?: boolean } | null)?.ankOpen,
+  );
 };
 
 export const timesSaid = (page: Page, words: string): Promise<number> =>
