@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { getConfig } from './config';
 import { storage } from './kept';
+import { getConfig } from './provider';
 import { useCommon } from './useCommon';
 
 export const LANGUAGE_KEY = 'ank.language';

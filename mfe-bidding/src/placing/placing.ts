@@ -17,14 +17,24 @@ import {
   checkStarted,
   confirmationClosed,
   lookedUp,
+  receiptClosed,
+  receiptGiven,
   selectSlip,
   submitted,
 } from '../slip/slipSlice';
 import type { Say } from '../texts';
 import { AGAIN, type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
-import { type Finding, findingOf, isPlaced, isRefused, isUnknown, pointsPlaced } from './finding';
+import {
+  type Finding,
+  findingOf,
+  isPlaced,
+  isRefused,
+  isUnknown,
+  LAST_PLACED,
+  pointsPlaced,
+  receiptOf,
+} from './finding';
 import { lookBidUp } from './lookUp';
-import { LAST_PLACED, receiptClosed, receiptGiven, receiptOf } from './receipt';
 import { rowsOf, signature } from './verdict';
 
 // From the confirmed slip to what the player is told, whatever becomes of the screen and its version.

@@ -80,7 +80,7 @@ const rooms: Room[] = [
       'node:fs',
       '@ank/shared/config',
       '@ank/protocol/game',
-      '../../shared/src/config',
+      '../../shared/src/provider',
       '../../provider/src/main',
     ],
   },

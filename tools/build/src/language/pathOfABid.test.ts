@@ -10,14 +10,14 @@ const ways = waysOf('path-of-a-bid.md');
 const [there = ''] = ways;
 const isInThePage = (file: string) => !file.startsWith('provider/');
 
-test('each way has at most fourteen files, and a bid enters at most 20 in the page', () => {
+test('each way has at most fourteen files, and a bid enters at most 16 in the page', () => {
   assert.equal(ways.length, 2);
   for (const way of ways) {
     const { length } = stepsOf(way);
     assert.ok(length >= 5 && length <= 14, `${length} steps`);
   }
   const inThePage = stepsOf(there).filter(([file]) => isInThePage(file)).length + askedOf(there).length;
-  assert.ok(inThePage <= 20, `${inThePage} files`);
+  assert.ok(inThePage <= 16, `${inThePage} files`);
 });
 
 testExports(ways);
