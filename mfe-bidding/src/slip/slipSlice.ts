@@ -13,7 +13,6 @@ import {
   check,
   confirm,
   EMPTY_SLIP,
-  isInQuestion,
   lookUp,
   removeFrom,
   replaceIn,
@@ -71,6 +70,9 @@ const slipOf = (kept: unknown, typed: unknown): Slip => {
     ? { ...content, state: 'unresolved', attempt }
     : { ...content, state: 'editing', unsent: attempt };
 };
+
+export const isInQuestion = ({ state }: Slip): boolean =>
+  state === 'sending' || state === 'checking' || state === 'unresolved';
 
 const attemptOf = (slip: Slip): Attempt | undefined =>
   slip.state === 'editing' ? slip.unsent : slip.state === 'settled' ? undefined : slip.attempt;

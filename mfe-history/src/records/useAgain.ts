@@ -6,8 +6,7 @@ import { toast } from '@ank/shared/toast';
 import { useCallback } from 'react';
 import { useTexts } from '../texts';
 import { modeOf, wholeAgain } from './again';
-import { marketsEndpoint } from './endpoints';
-import type { HistoryRecord } from './records';
+import { type HistoryRecord, marketsEndpoint } from './records';
 
 const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
 

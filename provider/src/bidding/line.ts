@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
+import type { Asked } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { minor, wholePoints } from '../numbers';
 
@@ -23,14 +24,7 @@ export type Line = {
   points: number;
 };
 
-export type SentLine = {
-  digits?: string | number | null | undefined;
-  closedigits?: string | number | null | undefined;
-  points: string | number;
-  session?: string | null | undefined;
-  pana?: string | null | undefined;
-  closepana?: string | null | undefined;
-};
+export type SentLine = Asked<'/api-submit-bid'>['body']['new_result']['result'][number];
 
 const NAMES: Readonly<Record<string, BetTypeName>> = {
   singledigit: 'Single Digit',

@@ -6,8 +6,7 @@ import { ensureCurrentDraws } from '../markets/draws';
 import { firstIdAt, newId, newNumber, points, sha256 } from '../numbers';
 import { checkStake, lockGuarded } from '../play/edge';
 import { hasCaps, isOverCap } from './capSql';
-import { type Attempt, type Flags, runBid } from './placeSql';
-import type { Bid } from './request';
+import { type Attempt, type Bid, type Flags, runBid } from './placeSql';
 import { capReason, capsAreSet, overCap, reasonOf } from './room';
 
 type Placed = {

@@ -5,8 +5,7 @@ import { Refusal, unauthorized } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { noFunds } from '../wallet/ledger';
 import { hasCaps, heldCaps, usedOf } from './capSql';
-import { type Flags, gameOf } from './placeSql';
-import type { Bid } from './request';
+import { type Bid, type Flags, gameOf } from './placeSql';
 
 /** In the order in which a player would want to know. */
 export const reasonOf = async (
