@@ -75,7 +75,7 @@ export const COMMON =
 /** A flag that is followed by a word takes a value. */
 const flagsIn = (usage: string): Map<string, FlagKind> =>
   new Map(
-    [...usage.matchAll(/--([a-z][a-z-]*)(?: (?!\[|--|or\b)([^\s\],]+))?/g)].map(([, name = '', value]) => [
+    [...usage.matchAll(/--([a-z][\w-]*)(?: (?!\[|--|or\b)([^\s\],]+))?/g)].map(([, name = '', value]) => [
       name,
       value === undefined ? 'boolean' : 'string',
     ]),
