@@ -1,4 +1,5 @@
 import type { Config } from './formats/config';
+import { isRow } from './read';
 
 export type { Config } from './formats/config';
 
@@ -26,16 +27,13 @@ export const DEFAULT_CONFIG: Config = {
   demo: false,
 };
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A checked configuration with the default of every key that it leaves out; unknown keys are ignored. */
 export const withDefaults = (given: Partial<Config>): Config => {
   const value: Record<string, unknown> = given;
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG };
   for (const [key, fallback] of Object.entries(DEFAULT_CONFIG)) {
     const own = value[key] ?? fallback;
-    config[key] = isRecord(own) ? { ...(fallback as object), ...own } : own;
+    config[key] = isRow(own) ? { ...(fallback as object), ...own } : own;
   }
   if (given.brand) config.brand = given.brand;
   return config as Config;

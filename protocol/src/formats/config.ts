@@ -1,4 +1,4 @@
-/** Config.json. `parseConfig` checks it without a schema. */
+/** Config.json. `mustBeConfig` checks it without a schema. */
 import { type Static, Type } from 'typebox';
 import type { Brand } from '../brand';
 import { feature } from './registry';

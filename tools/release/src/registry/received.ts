@@ -10,6 +10,7 @@ import { isRow, isText, type Row } from '@ank/protocol/read';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import semver from 'semver';
 import { candidateFiles } from '../gate/fileRules';
+import { faultsOfRules } from '../gate/gate';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
 import { type Built, folderOf, type Upload } from '../publish/built';
@@ -104,7 +105,7 @@ export const builtFrom = (parcel: Parcel, hosts: string[]): Built => {
     throw new Malformed(name, `its version is none of the form 1.2.3: ${JSON.stringify(version)}`);
   if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
   const files = filesOf(parcel, folderOf(name, version));
-  const faults = massFaults(says, files);
+  const faults = faultsOfRules(massFaults(says, files));
   if (faults.length > 0) throw new Refused(name, faults);
   return name === 'shell'
     ? { kind: 'shell', shell: shellIn(version, says, files), hosts, files }
