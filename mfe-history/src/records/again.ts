@@ -1,13 +1,13 @@
 import { type BetType, betTypeOf, type Mode, type Session } from '@ank/protocol/bet-types';
 import type { HistoryRecord } from './records';
 
-export type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
+type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
 
 export const modeOf = (path: string): Mode =>
   path.includes('starline') ? 'starline' : path.includes('galidisawar') ? 'gali' : 'main';
 
 /** Undefined for one that no bid screen could make. */
-export const againOf = (
+const againOf = (
   mode: Mode,
   { betType, numbers, session, points }: HistoryRecord,
 ): { type: BetType; line: HandedLine } | undefined => {
