@@ -82,7 +82,7 @@ const flagsIn = (usage: string): Map<string, FlagKind> =>
   );
 
 /** A name means the same kind in all commands. */
-export const ALL_FLAGS: ReadonlyMap<string, FlagKind> = new Map([
+const ALL_FLAGS: ReadonlyMap<string, FlagKind> = new Map([
   ...flagsIn([...Object.values(OWN_USAGES), COMMON].join(' | ')),
   ...Object.values(DESK_COMMANDS).flatMap(({ flags }) => [...flags]),
 ]);
@@ -92,7 +92,7 @@ const wordsIn = (usage: string): number => {
   return names.split(' ').filter((word) => word !== '').length;
 };
 
-export type CommandLine = { name: string; flags: ReadonlyMap<string, FlagKind>; mostWords: number };
+type CommandLine = { name: string; flags: ReadonlyMap<string, FlagKind>; mostWords: number };
 
 const COMMON_FLAGS = flagsIn(COMMON);
 const isOwn = (name: string): name is keyof typeof OWN_USAGES => Object.hasOwn(OWN_USAGES, name);
