@@ -48,7 +48,6 @@ const endWell = () => {
   if (current && !isShort(current)) storage.remove(DIED + keyOf(current));
 };
 
-/** Before a version's code runs. */
 export const begin = (trial: Omit<Trial, 'since'>): Trial => {
   current = { ...trial, since: Date.now() };
   tabStorage.write(PAGE, OWN);
