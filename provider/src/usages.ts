@@ -82,7 +82,7 @@ const flagsIn = (usage: string): Map<string, FlagKind> =>
   );
 
 /** A name means the same kind in all commands. */
-export const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn(
+const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn(
   [...Object.values(OWN_USAGES), COMMON, ...Object.values(DESK_COMMANDS).map(({ usage }) => usage)].join(']'),
 );
 
@@ -91,7 +91,7 @@ const wordsIn = (usage: string): number => {
   return names.split(' ').filter((word) => word !== '').length;
 };
 
-export type CommandLine = { name: string; flags: ReadonlyMap<string, FlagKind>; mostWords: number };
+type CommandLine = { name: string; flags: ReadonlyMap<string, FlagKind>; mostWords: number };
 
 const lineOf = (name: string): CommandLine | undefined => {
   const own: Readonly<Record<string, string>> = OWN_USAGES;

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   phone: 'फ़ोन नंबर',
   password: 'पासवर्ड',
@@ -95,4 +92,4 @@ export default {
   nameRequired: 'नाम डालना ज़रूरी है!',
   mobileFixed: 'आपका फ़ोन नंबर {mobile} यहाँ नहीं बदला जा सकता।',
   profileDone: 'प्रोफ़ाइल सेव हो गई',
-} satisfies Complete<typeof en>;
+};

@@ -40,7 +40,7 @@ const focusNext = (button: HTMLElement) => {
   (lines[at + 1] ?? lines[at - 1])?.focus();
 };
 
-export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onRemove }: ItemProps) {
+const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onRemove }: ItemProps) {
   const t = useTexts();
   const id = useId();
   const { session, digits, families } = line;

@@ -28,7 +28,7 @@ export const sumOf = (records: readonly HistoryRecord[], name: 'points' | 'won' 
   records.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
 
 export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
-export type BidState = (typeof BID_STATES)[number];
+type BidState = (typeof BID_STATES)[number];
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';

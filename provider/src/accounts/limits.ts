@@ -20,7 +20,6 @@ export const WRONG = {
   6: { asker: 25, account: 100, address: 100, share: 100 },
 } as const;
 
-/** Of an own phone or network: all tries of all its codes. */
 const OWN_WRONG = 25;
 
 /** In a demo everybody plays behind one address. */

@@ -22,9 +22,7 @@ type Caller = {
 };
 
 type Attempt = {
-  /** The password was right: only failures count. */
   succeeded: () => Promise<void>;
-  /** No password was compared. */
   undo: () => Promise<void>;
 };
 
@@ -83,7 +81,6 @@ export type LoggedIn = {
   name: string;
   mobile: string;
   bettingStatus: number;
-  /** To be sent with the next log-in from this phone. */
   device: string;
 };
 

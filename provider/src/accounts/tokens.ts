@@ -46,7 +46,6 @@ const LIFE = 30 * DAY;
 /** How often a token's use is written: polls do not write. */
 const TOUCH_EVERY = 60 * MINUTE;
 
-/** A token has at most 200 characters. */
 const LONGEST_DEVICE = 100;
 
 export const deviceNamed = (token: string): string =>
@@ -65,6 +64,8 @@ export const addressMac = (secret: Buffer, address: string): Buffer =>
     .update(`address:${networkOf(address)}`)
     .digest();
 
+type Opened = { userId: string; address: string; agent?: string; passkey?: string | null; device?: string };
+
 /**
  * 32 random bytes, of which only the hash is stored; lives 30 days from its last use. `device`, a name by
  * which another app knows its phone, stands behind a point in the token itself: see deviceNamed.
@@ -72,13 +73,7 @@ export const addressMac = (secret: Buffer, address: string): Buffer =>
 export const issueToken = async (
   { secret }: Pick<Context, 'secret'>,
   tx: Database,
-  {
-    userId,
-    address,
-    agent = '',
-    passkey = null,
-    device = '',
-  }: { userId: string; address: string; agent?: string; passkey?: string | null; device?: string },
+  { userId, address, agent = '', passkey = null, device = '' }: Opened,
   now: number,
 ): Promise<string> => {
   const mark =
@@ -110,7 +105,6 @@ export const playerOf = async ({ db, clock }: Context, token: string): Promise<P
   return { userId: user_id, mobile, name, bettingStatus: betting_status };
 };
 
-/** At most once an hour. */
 export const touchToken = async (db: Database, hash: Buffer, lastUsed: Date, now: number): Promise<void> => {
   if (now - lastUsed.getTime() < TOUCH_EVERY) return;
   await db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [

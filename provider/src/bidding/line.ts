@@ -61,7 +61,6 @@ export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTy
   return name && OF_MODE[mode].has(name) ? name : undefined;
 };
 
-/** In any case, also "closed"; undefined for anything else. */
 export const sessionNamed = (sent: string | null | undefined): Session | undefined => {
   if (sent === 'Open' || sent === 'Close') return sent;
   const folded = (sent ?? '').trim().toLowerCase();

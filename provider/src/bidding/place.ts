@@ -30,7 +30,6 @@ const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
   isNew: false,
 });
 
-/** Throws when the key was used for another bid. */
 const placedBefore = async (
   db: Database,
   userId: string,
@@ -62,7 +61,6 @@ const userOf = async (db: Database, tokenHash: Buffer): Promise<string | undefin
   return rows[0]?.user_id;
 };
 
-/** Rolls a repeated bid back. */
 class Repeated extends Error {
   constructor(readonly earlier: Placed) {
     super('The same bid was placed a moment ago');

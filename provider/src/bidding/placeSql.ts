@@ -127,7 +127,6 @@ export type Attempt = {
   tokenHash: Buffer;
   key: string | undefined;
   now: number;
-  /** Null where the database goes by its own clock. */
   setTime: string | null;
   bidId: string;
   number: string;

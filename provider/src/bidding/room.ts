@@ -88,7 +88,6 @@ export const capReason = async (...asked: Asked): Promise<Refusal | undefined> =
   return new Refusal('CAP', words, { extra: { room } });
 };
 
-/** Others may have come and gone since the table refused it. */
 export const overCap = async (...asked: Asked): Promise<Refusal> =>
   (await capReason(...asked)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 

@@ -43,7 +43,6 @@ export const openDays = async (
   return rows.map(({ day }) => day);
 };
 
-/** Fills in the day of the one open draw. Throws where two are open. */
 const dated = async (context: Context, bid: Bid, now: number): Promise<Bid> => {
   if (bid.dates.length > 0) return bid;
   const days = await openDays(context, bid, now);

@@ -62,7 +62,6 @@ export const featuresFor = (
   ...(hasNews ? ['news-file'] : []),
 ];
 
-/** None is announced by the field's absence. */
 export const announce = (features: readonly string[]): { features?: string[] } =>
   features.length > 0 ? { features: [...features] } : {};
 

@@ -9,7 +9,6 @@ import { houseSchema, proposalSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
 
-/** Waiting adjustments become proposals; those of former operators are closed. */
 const proposeWaiting = async (tx: Tx): Promise<void> => {
   await tx.query(
     `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)

@@ -1,4 +1,4 @@
-export type RefusalCode =
+type RefusalCode =
   | 'ADULT'
   | 'APP_KEY'
   | 'AUTH'
@@ -34,7 +34,6 @@ export type RefusalCode =
 type Details = {
   /** A refusal of the game or the money is an answer and keeps 200. */
   http?: number;
-  /** Such as the empty list its reader expects. */
   extra?: Record<string, unknown>;
   /** Seconds. */
   retryAfter?: number;

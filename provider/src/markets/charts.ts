@@ -55,7 +55,6 @@ export const marketRoutes = (calls: Calls, context: Context): void => {
   }
 };
 
-/** First days of a month and of the next, "2025-03-01". */
 const boundsOf = (month: string): [string, string] => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1));
@@ -69,7 +68,7 @@ const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS op
  ORDER BY d.play_date`;
 
 /** `month` is "2025-03". Throws when there is no such market. */
-export const chartData = async (
+const chartData = async (
   db: Database,
   marketId: string,
   month: string,
@@ -124,7 +123,6 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['gali', 'Gali Disawar chart'],
 ]);
 
-/** "View Charts" and "Chart": the last two months. */
 export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void => {
   app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
     const date = isoDay(today(clock()));

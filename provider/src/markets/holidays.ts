@@ -86,7 +86,6 @@ export const setHoliday = async (
   return { markets: chosen.length };
 };
 
-/** Of one market or all; coming draws are played unless called off. */
 export const removeHoliday = async (
   tx: Tx,
   { date, market = '', now }: { date: string; market: string | undefined; now: number },

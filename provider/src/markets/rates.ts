@@ -42,7 +42,6 @@ type RateRow = { bet_type: BetTypeName; stake: number; win: number };
 const ratesOf = (rows: readonly RateRow[]): Rate[] =>
   rows.map(({ bet_type, stake, win }) => ({ betType: bet_type, stake: points(stake), win: points(win) }));
 
-/** Empty before the first were set. */
 export const currentRates = async (db: Database, mode: Mode, now: number): Promise<Rate[]> =>
   ratesOf(
     await db.query<RateRow>(
@@ -53,7 +52,6 @@ export const currentRates = async (db: Database, mode: Mode, now: number): Promi
     ),
   );
 
-/** Those that begin after `now` (ms), the next first. */
 export const plannedRates = async (
   db: Database,
   mode: Mode,

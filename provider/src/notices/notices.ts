@@ -127,7 +127,7 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
 };
 
 /** `readTo`: the newest that the player has seen; later ones stay new. */
-export const readNotices = async (
+const readNotices = async (
   db: Database,
   { userId, readTo, now }: { userId: string; readTo: number | undefined; now: number },
 ): Promise<{ unread: number; notices: NoticeRow[] }> => {

@@ -7,7 +7,6 @@ import { type Kind, type Period, spansAt, usedOf } from './used';
 
 type Pause = { kind: 'break' | 'exclusion'; until: number };
 
-/** The longest first. */
 export const pauseOf = async (db: Database, userId: string, now: number): Promise<Pause | undefined> => {
   const [row] = await db.query<{ kind: Pause['kind']; until: Date }>(
     'SELECT kind, until FROM play_pause WHERE user_id = $1 AND until > $2 ORDER BY until DESC LIMIT 1',

@@ -91,7 +91,6 @@ type ExposureRow = {
   payout: number;
 };
 
-/** By what they would pay, largest first, after the first `skipped`. */
 export const exposure = async (
   db: Database,
   drawId: string,

@@ -117,7 +117,6 @@ export const saveResult = async (
   return version;
 };
 
-/** Gives its version; undefined when it was declared before. */
 export const markDeclared = async (
   tx: Tx,
   { drawId, session, actor, now }: Omit<Saving, 'number' | 'keys'>,

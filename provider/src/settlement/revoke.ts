@@ -17,7 +17,6 @@ SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
 ) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
 ORDER BY won.settle_id, won.user_id`;
 
-/** From the wallet what it has, the rest as a claim. */
 const reverse = async (
   tx: Tx,
   payouts: readonly Payout[],

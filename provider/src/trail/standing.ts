@@ -91,7 +91,6 @@ export const STANDING: readonly Kind[] = [
   },
 ];
 
-/** What each entry says of each piece of that kind. */
 export const saidOf = ({ name, by, keys = `'[""]'::jsonb`, value }: Kind): string => {
   const stands = `a.action = '${name} stands'`;
   return `(SELECT a.id, a.at, a.subject, k.key, CASE WHEN ${stands} THEN ${AFTER} ELSE ${value} END AS value FROM audit a

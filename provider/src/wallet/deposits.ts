@@ -15,24 +15,19 @@ export const readReference = (typed: string): string | null => {
 
 export type Request = { id: string; number: string };
 
+type Wanted = {
+  userId: string;
+  amount: number;
+  method: string;
+  now: number;
+  most: number;
+  reference?: string;
+};
+
 /** Minor units; no points move until an operator has seen the money. */
 export const requestDeposit = async (
   tx: Tx,
-  {
-    userId,
-    amount,
-    method,
-    now,
-    most,
-    reference = '',
-  }: {
-    userId: string;
-    amount: number;
-    method: string;
-    now: number;
-    most: number;
-    reference?: string;
-  },
+  { userId, amount, method, now, most, reference = '' }: Wanted,
 ): Promise<Request> => {
   await checkWaiting(tx, 'deposit_request', userId, most);
   const key = readReference(reference);
@@ -82,7 +77,6 @@ export const approveDeposit = async (
   tx: Tx,
   decision: Decision & {
     proof?: string;
-    /** Who asked for it, where two were needed. */
     proposer?: string;
   },
 ): Promise<Decided> => {

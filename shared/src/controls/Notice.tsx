@@ -12,10 +12,8 @@ type Props = {
   playText: string;
 };
 
-/** Nothing moves when the notice comes. */
 export const NoticePlace = () => <Skeleton className={styles.place} />;
 
-/** Rests after two passes; with reduced motion it stands. */
 export function Notice({ children, label, pauseText, playText }: Props) {
   const [state, setState] = useState<'moving' | 'paused' | 'rested'>('moving');
   const language = useLanguage();

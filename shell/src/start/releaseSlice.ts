@@ -5,7 +5,6 @@ import { injectSlice } from '@ank/shared/store';
 export type Live = { revision: number; revoked: readonly string[] };
 type ReleaseState = {
   booted: number;
-  /** 0 before the first answer. */
   latest: number;
   revoked: readonly string[];
 };
