@@ -5,6 +5,7 @@ import { phoneFault, required } from '../form/rules';
 import { brand } from '../frame/brand';
 import { Aside, Form, PhoneField, SecretField, Submit, TextLink } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
+import { ResultsLink } from '../frame/ResultsLink';
 import { hasPasskeyHere } from '../passkeys/here';
 import { late } from '../passkeys/late';
 import { useTexts } from '../texts';
@@ -52,6 +53,7 @@ function Login() {
       <Aside>
         {t('newHere')} <TextLink to="/r">{t('register')}</TextLink>
       </Aside>
+      <ResultsLink />
     </HeroScreen>
   );
 }

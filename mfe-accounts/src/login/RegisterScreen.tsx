@@ -8,6 +8,7 @@ import { explain, isRefusal, limitWords } from '../failure';
 import { phoneFault, required } from '../form/rules';
 import { Aside, Form, PhoneField, SecretField, Submit, TextLink } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
+import { ResultsLink } from '../frame/ResultsLink';
 import { AdultBox, useAsksForAge } from '../play/AdultBox';
 import { useTexts } from '../texts';
 import { useAccountsCheckMobileMutation } from './endpoints';
@@ -85,6 +86,7 @@ function Register() {
       <Aside>
         {t('haveAccount')} <TextLink to="/login">{t('login')}</TextLink>
       </Aside>
+      <ResultsLink />
     </HeroScreen>
   );
 }

@@ -19,6 +19,7 @@ export default {
   forgotPassword: 'पासवर्ड भूल गए?',
   newHere: 'नए हैं?',
   register: 'रजिस्टर करें',
+  results: 'सभी मार्केट के रिज़ल्ट',
 
   registerTitle: 'अपना खाता बनाएँ',
   username: 'यूज़रनेम',

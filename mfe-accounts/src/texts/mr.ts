@@ -19,6 +19,7 @@ export default {
   forgotPassword: 'पासवर्ड विसरलात?',
   newHere: 'नवीन आहात?',
   register: 'रजिस्टर करा',
+  results: 'सर्व मार्केटचे रिझल्ट',
 
   registerTitle: 'तुमचे खाते तयार करा',
   username: 'युजरनेम',
