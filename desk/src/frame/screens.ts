@@ -25,9 +25,10 @@ export const MENU = [
     () => import(/* webpackChunkName: "withdrawals" */ '../queue/WithdrawalsScreen'),
   ),
   screen(
-    'proposals',
+    'pending',
     'check',
     () => import(/* webpackChunkName: "proposals" */ '../proposals/ProposalsScreen'),
+    '/proposals',
   ),
   screen('results', 'trophy', () => import(/* webpackChunkName: "results" */ '../results/ResultsScreen')),
   screen('risk', 'alert', () => import(/* webpackChunkName: "risk" */ '../risk/RiskScreen')),
