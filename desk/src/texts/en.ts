@@ -374,7 +374,8 @@ export const en = {
   mostCost: 'Most they may win',
   numberShape: 'Write it like 5, 123 or 123-45.',
   addCap: 'Set this cap',
-  capHint: 'What is left empty is about all. 0 points stop it. Bids that were placed count.',
+  capHint:
+    'What is left empty is about all. 0 points stop it. Bids that were placed count; of a draw its dearest result.',
   capSet: 'The cap holds from now on.',
   capGone: 'The cap is taken away.',
   proposals: 'Proposals',

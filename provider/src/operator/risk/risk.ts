@@ -30,10 +30,10 @@ export const capRoutes = (desk: Desk, { db }: Context): void => {
   // Set again for the same, the new amounts stand in place of the old.
   desk.write('cap set', async (tx, { input, operator, now }) => {
     const { what, market = '', date = '', betType = '', number = '', stake, cost } = input;
-    if (stake === undefined && (cost === undefined || what === 'draw'))
+    if (stake === undefined && cost === undefined)
       throw new Refusal(
         'BAD_REQUEST',
-        'Say the most points (--stake) or, but for a whole draw, the most that they may win (--cost)',
+        'Say the most points (--stake) or the most that they may win (--cost)',
       );
     if (betType !== '' && !BET_TYPES.some(({ name, rateKey }) => name === betType && rateKey))
       throw new Refusal('BAD_REQUEST', `No bid line is a "${betType}"`);
@@ -47,7 +47,7 @@ export const capRoutes = (desk: Desk, { db }: Context): void => {
     const id = newId(now);
     await tx.query(
       'INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)',
-      [id, ...about, stake ?? null, what === 'draw' ? null : (cost ?? null), operator.name],
+      [id, ...about, stake ?? null, cost ?? null, operator.name],
     );
     return { subject: subjectOf(input), detail: { before, after: input }, answer: { id } };
   });

@@ -49,7 +49,7 @@ export const initRoutes = (desk: Desk): void => {
   desk.write('init', async (tx, { input, operator, now }) => {
     const { upi, mobile, telegram = mobile, modes = MODES } = input;
     const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
-    // Or one bid could win all a small house holds. A whole draw has none: its bids would wait for one row.
+    // Or one bid could win all a small house holds.
     await tx.query(
       `INSERT INTO cap SELECT c.id, c.what, '', '', '', '', c.stake, c.cost, $1
          FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS c(id, what, stake, cost)`,
