@@ -106,10 +106,14 @@ export const en = {
   nobodyBid: 'Nobody bid on it.',
   revoke: 'Revoke the result',
   callOff: 'Call the draw off',
+  callCloseOff: 'Call the Close off',
   revokeDoes:
     'Takes {points} points back from {players} players; who has spent them owes the rest. The right number can then be declared.',
-  voidDoes:
+  callOffDoes:
     'Gives {points} points back to {players} players. The draw is not played, and this is not taken back.',
+  callCloseOffDoes:
+    'Gives {points} points back to {players} players: bids on the Close, jodis and sangams. What stood on the Open stays. This is not taken back.',
+  openStays: 'While its Close is declared or called off, the Open stays.',
   revoked: 'The result of {name} is taken back.',
   voided: '{name} is called off; the stakes are back.',
   players: 'Players',

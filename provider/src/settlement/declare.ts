@@ -112,7 +112,11 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
   const step = () =>
     db.tx(async (tx) => {
       const draw = await lockDraw(tx, run.drawId);
-      if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played');
+      const isDeclared = (await liveResults(tx, run.drawId)).some(
+        ({ session, state }) => session === run.session && state === 'declared',
+      );
+      // What a declared Open has still to pay is paid though the Close is called off.
+      if (draw.state !== 'on' && !isDeclared) throw new Refusal('STATE', 'This draw is not played');
       checkCutoff(draw, run.session, run.now);
       const { version, already } = await begin(tx, run);
       const more = await settlePart(tx, { ...run, draw, version, size });

@@ -53,6 +53,10 @@ export const liveResults = (db: Database, drawId: string): Promise<ResultRow[]> 
     [drawId],
   );
 
+/** Lines `l` that no declared result decides. */
+export const UNDECIDED = `NOT EXISTS (SELECT 1 FROM result r
+  WHERE r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared')`;
+
 const checkNumber = (mode: Mode, session: Session, number: string): void => {
   if (mode !== 'main' && session !== 'Open')
     throw new Refusal('BAD_REQUEST', 'This market has one result, saved as Open');

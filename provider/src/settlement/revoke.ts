@@ -71,6 +71,8 @@ export const revoke = async (tx: Tx, run: Run): Promise<Revoked> => {
   ) {
     throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first');
   }
+  if (draw.state === 'void')
+    throw new Refusal('STATE', 'The Close of this draw is called off: its Open stays');
   if (draw.archived_at !== null)
     throw new Refusal('STATE', 'The bids of this draw are in the archive: bring them back first');
   const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
