@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { newId } from '../numbers';
 import { writeEntry } from '../trail/entry';
 import { lockWallets, postMany } from '../wallet/batch';
@@ -54,7 +54,11 @@ export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
     const last = mode === 'main' ? 'Close' : 'Open';
     const results = await liveResults(tx, run.drawId);
     if (results.some(({ session, state }) => session === last && state === 'declared'))
-      throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`);
+      throw new Refusal(
+        'STATE',
+        `The ${last} of this draw is declared: revoke it first`,
+        because('revokeFirst'),
+      );
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
     await watch(tx, run.drawId, 'void', run.now);
   });

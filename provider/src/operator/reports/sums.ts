@@ -1,7 +1,7 @@
 import { linesOf } from '../../archive/every';
 import { DAY, dayFromIso, instantOf, ZONE } from '../../clock';
 import { type Database, instant, one, sqlState } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, points } from '../../numbers';
 
 const MOST_DAYS = 366;
@@ -78,6 +78,7 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
     throw new Refusal(
       'BUSY',
       'On these days more was bid than can be added up in a minute: ask for fewer days',
+      because('fewerDays'),
     );
   }
 };
@@ -85,9 +86,10 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
 /** In points. Throws the refusal when the days are turned, too many, or hold too much for the database. */
 export const sumsOf = async (db: Database, days: Days) => {
   const [begin, end] = [instantOf(dayFromIso(days.from)), instantOf(dayFromIso(days.to)) + DAY];
-  if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first');
+  if (end <= begin)
+    throw new Refusal('BAD_REQUEST', 'The last day is before the first', because('daysTurned'));
   if (end - begin > MOST_DAYS * DAY)
-    throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`);
+    throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, because('fewerDays'));
   const { money, hours, rows } = await read(db, days, begin, end);
   return {
     games: rows.flatMap(({ mode, name, market, ...sums }) =>
