@@ -362,6 +362,11 @@ export const en = {
   refusedMissing: 'It is not there, or not any more.',
   refusedTaken: 'This is taken already: choose another.',
   refusedRole: 'Your role may not do this, or not here.',
+  noLoads:
+    'No page has reported yet. Players’ pages report how their parts load once the configuration that the site is published with names the address, as here; then publish again, and open the site.',
+  loadsByVersion: 'Loads by version',
+  loaded: 'Loaded',
+  failures: 'Failures',
   addHoliday: 'Add a holiday',
   holidayDoes:
     'On this day the markets take no bids and have no draw; the app says closed. Where there are bids, their draws are called off first: under Results, which gives the stakes back.',

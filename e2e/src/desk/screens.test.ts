@@ -156,7 +156,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
 
   await go(page, 'Site');
   assert.deepEqual(await faultsOf(page, 'site'), []);
-  await page.getByRole('link', { name: 'Money' }).click();
+  await page.getByRole('link', { name: /^Money / }).click();
   await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor();
   await page.getByLabel('Smallest deposit').fill('200');
   await page.getByRole('button', { name: 'Save' }).first().click();
