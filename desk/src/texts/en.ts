@@ -367,6 +367,11 @@ export const en = {
   loadsByVersion: 'Loads by version',
   loaded: 'Loaded',
   failures: 'Failures',
+  decided: 'Decided',
+  marketChanged: 'Market changed',
+  proposedBy: 'Proposed by',
+  sealBroken: 'Two people were passed over because',
+  refused: 'refused',
   addHoliday: 'Add a holiday',
   holidayDoes:
     'On this day the markets take no bids and have no draw; the app says closed. Where there are bids, their draws are called off first: under Results, which gives the stakes back.',

@@ -93,7 +93,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByText('the file comes to these totals').waitFor();
 
   await go(page, 'Trail');
-  await page.getByText('proposal decide').waitFor();
+  await page.getByRole('cell', { name: 'Decided' }).first().waitFor();
   assert.deepEqual(await faultsOf(page, 'trail'), []);
 
   await go(page, 'Staff');
