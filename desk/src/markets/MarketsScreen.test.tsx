@@ -103,7 +103,7 @@ test('a market is added at the desk, and the refusal of a name that is taken kee
   await user.type(dialog.getByLabelText('Open'), '11:00');
   await user.type(dialog.getByLabelText('Close'), '12:00');
   await user.click(dialog.getByRole('button', { name: 'Add a market' }));
-  expect(await dialog.findByText('There is a market "ratan"')).toBeVisible();
+  expect(await dialog.findByText('This is taken already: choose another.')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Ratan');
   expect(sent.calls.find(({ body }) => 'id' in body)?.body).toEqual({
     ...{ id: 'ratan', name: 'Ratan', mode: 'main', open: '11:00', close: '12:00' },

@@ -93,7 +93,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByText('the file comes to these totals').waitFor();
 
   await go(page, 'Trail');
-  await page.getByText('proposal decide').waitFor();
+  await page.getByRole('cell', { name: 'Decided' }).first().waitFor();
   assert.deepEqual(await faultsOf(page, 'trail'), []);
 
   await go(page, 'Staff');
@@ -162,6 +162,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await holiday.waitFor({ state: 'detached' });
 
   await go(page, 'Site');
+  assert.deepEqual(await faultsOf(page, 'site'), []);
+  await page.getByRole('link', { name: /^Money / }).click();
+  await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor();
   await page.getByLabel('Smallest deposit').fill('200');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText('Noted. A second person has to agree').waitFor();
@@ -181,7 +184,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   assert.deepEqual(await faultsOf(page, 'releases'), []);
   usha.assertQuiet(/401/);
 
-  await go(chandra.page, 'Site');
+  await chandra.page.goto('/desk/site/help');
   await chandra.page.getByText('Changing needs the role').waitFor();
   assert.equal(await chandra.page.getByRole('button', { name: 'Save' }).count(), 0);
 });

@@ -1,3 +1,5 @@
+import type { Reason } from '@ank/protocol/operator/refusals';
+
 type RefusalCode =
   | 'ADULT'
   | 'APP_KEY'
@@ -56,10 +58,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Missing, unknown, expired or revoked: 401 ends the session in the client. */
-export const unauthorized = (): Refusal => new Refusal('AUTH', 'UnAuthorized request', { http: 401 });
+/** For the desk's page, which says it in the reader's language. */
+export const because = (why: Reason, values: Record<string, string | number> = {}): Details => ({
+  extra: { why, values },
+});
 
-export const forbidden = (words: string): Refusal => new Refusal('FORBIDDEN', words, { http: 403 });
+/** Missing, unknown, expired or revoked: 401 ends the session in the client. */
+export const unauthorized = (details: Details = {}): Refusal =>
+  new Refusal('AUTH', 'UnAuthorized request', { ...details, http: 401 });
+
+export const forbidden = (words: string, details: Details = {}): Refusal =>
+  new Refusal('FORBIDDEN', words, { ...details, http: 403 });
 
 /** 404, where a browser asks for a file or a picture. */
 export const notThere = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });

@@ -3,7 +3,7 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { append, hasChain } from './chain';
 import { linesOfDraw } from './lines';
 import { leafHash, levelsOf, mapInSteps, rootOf } from './tree';
@@ -52,6 +52,7 @@ export const ensureSealed = async (tx: Tx, run: Run): Promise<void> => {
     throw new Refusal(
       'STATE',
       'The bids of this session are not sealed yet: a server with the key of the house does it within seconds. Try again then',
+      because('notSealed'),
     );
 };
 

@@ -1,6 +1,6 @@
 import { referenceKey } from '@ank/protocol/reference';
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
@@ -67,7 +67,8 @@ const decide = async (
       WHERE id = $1 AND status = 0 RETURNING user_id, amount, request_number`,
     [id, status, actor, instant(now), proof, readReference(proof)],
   );
-  if (!decided) throw new Refusal('STATE', 'There is no pending deposit request with this id');
+  if (!decided)
+    throw new Refusal('STATE', 'There is no pending deposit request with this id', because('requestDecided'));
   await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };

@@ -1,7 +1,7 @@
 import { minutesIn, minutesOf } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
 import { type Database, instant, type Tx } from '../db/db';
-import { inWords, Refusal } from '../http/refusal';
+import { because, inWords, Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkWaiting, inHold, inWallet, post, STATUS } from './ledger';
@@ -99,7 +99,8 @@ export const decide = async (
       WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
     [id, status, actor, instant(now), reason],
   );
-  if (!decided) throw new Refusal('STATE', 'There is no pending withdrawal with this id');
+  if (!decided)
+    throw new Refusal('STATE', 'There is no pending withdrawal with this id', because('requestDecided'));
   await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };

@@ -5,7 +5,7 @@ import { isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import { type Database, one } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
 import { findDraw } from '../../settlement/results';
 import { type Declared, winningNumbers } from '../../settlement/wins';
@@ -152,7 +152,11 @@ export const riskRoutes = (desk: Desk, context: Context): void => {
     const { draw_id, mode } = await findDraw(db, market, date);
     for (const number of [open, close ?? open])
       if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number))
-        throw new Refusal('NUMBER', `${number} is not a result of this market`);
+        throw new Refusal(
+          'NUMBER',
+          `${number} is not a result of this market`,
+          because('notOfMarket', { number }),
+        );
     const halves = await openHalves(db, date, draw_id);
     return {
       results: halves
