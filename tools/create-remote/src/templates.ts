@@ -78,7 +78,6 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
     name: remote.name,
     Name: capital(remote.name),
     port: String(remote.port),
-    kernel: versionOf(remote.versions, '@ank/shared'),
     registry: remote.registry ?? '',
     schema: `${place === 'repository' ? './node_modules/@ank' : '../tools'}/build/config/remote.schema.json`,
   };

@@ -48,14 +48,10 @@ const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] => 
         `it keeps contract ${candidate.contract}, the shell asks for ${shell.contract}`,
     ],
   ),
-  ...faults(
-    'kernel range',
-    'Publish a shell with that kernel first, or widen "kernel" in remote.json if nothing newer is used.',
-    [
-      !satisfies(shell.kernel, candidate.kernel) &&
-        `it needs @ank/shared ${candidate.kernel}, the live shell has ${shell.kernel}`,
-    ],
-  ),
+  ...faults('kernel range', 'Publish a shell with that kernel first, or build without what it brought.', [
+    !satisfies(shell.kernel, candidate.kernel) &&
+      `it needs @ank/shared ${candidate.kernel}, the live shell has ${shell.kernel}`,
+  ]),
   ...faults(
     'shared modules',
     'Publish a shell that has it first, or build against what the live shell has.',

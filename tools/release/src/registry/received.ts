@@ -59,7 +59,7 @@ const candidateIn = (name: string, version: string, value: unknown, of: RemoteDe
     throw new Malformed(name, 'its candidate is of another name or version');
   if (!candidateFiles(candidate).every(fileIn(folderOf(name, version))))
     throw new Malformed(name, 'its candidate offers what is not its own');
-  if (candidate.contract !== of.contract || candidate.kernel !== of.kernel)
+  if (candidate.contract !== of.contract)
     throw new Malformed(name, 'its candidate and its remote.json differ');
   return candidate;
 };
