@@ -100,7 +100,6 @@ const described = {
 const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT}` });
 const kernel = Type.String({ pattern: SPOKEN, says: 'must be a range of @ank/shared, such as "^1.0.0"' });
 
-/** Its build derives the kernel that it needs, unless one is named. */
 export const remoteDescription = Type.Object({ contract, kernel: Type.Optional(kernel), ...described });
 export type RemoteDescription = Static<typeof remoteDescription>;
 
