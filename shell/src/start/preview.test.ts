@@ -8,7 +8,7 @@ const published: Registry = {
   remotes: [aRemote(), aRemote({ name: 'bidding', candidates: [aCandidate('1.0.0', 'bidding')] })],
   revoked: [],
 };
-const record = aRemote({ title: { en: 'Purse' }, candidates: [aCandidate('3.0.0-aa')] });
+const record = aRemote({ title: { en: 'Points' }, candidates: [aCandidate('3.0.0-aa')] });
 
 /** What the site answers to the one file that is asked for. */
 const siteHas = (path: string, text: string) => {

@@ -79,6 +79,7 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
     Name: capital(remote.name),
     port: String(remote.port),
     registry: remote.registry ?? '',
+    playwright: versionOf(remote.versions, 'playwright-core'),
     schema: `${place === 'repository' ? './node_modules/@ank' : '../tools'}/build/config/remote.schema.json`,
   };
   const templates = [...templatesIn('remote'), ...(place === 'repository' ? templatesIn(place) : [])];

@@ -13,7 +13,7 @@ export type Preview = { remote: RemoteRecord; signature?: Signature };
 export const previewPath = (name: string, version: string): string =>
   `${folderOf(name, version)}/preview.json`;
 
-/** Judged as if it went live, and put where no page names it. Throws Refused; the second time changes nothing. */
+/** Judged as if it went live, and put where no page names it; twice is as once. Throws Refused. */
 export const preview = async (target: Target, built: Built): Promise<void> => {
   const [name, version] = [nameOf(built), versionOfBuilt(built)];
   if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
