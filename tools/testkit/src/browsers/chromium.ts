@@ -1,1 +1,5 @@
-export { CHROMIUM_ARGS, chromiumPath, launchChromium } from '@ank/release/chromium';
+import { launchChromium as launch } from '@ank/release/chromium';
+import type { Browser } from 'playwright-core';
+
+export { CHROMIUM_ARGS, chromiumPath } from '@ank/release/chromium';
+export const launchChromium: () => Promise<Browser> = launch;
