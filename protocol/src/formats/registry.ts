@@ -99,7 +99,7 @@ const described = {
 const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT}` });
 const kernel = Type.String({ pattern: SPOKEN, says: 'must be a range of @ank/shared, such as "^1.0.0"' });
 
-export const remoteDescription = Type.Object({ contract, kernel, ...described });
+export const remoteDescription = Type.Object({ contract, kernel: Type.Optional(kernel), ...described });
 export type RemoteDescription = Static<typeof remoteDescription>;
 
 const percent = Type.Number({ minimum: 0, maximum: 100, says: 'must be a percentage from 0 to 100' });

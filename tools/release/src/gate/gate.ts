@@ -50,8 +50,7 @@ const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Finding[] =
   },
   {
     rule: 'kernel range',
-    wayOut:
-      'Publish a shell with that kernel first, or widen "kernel" in remote.json if nothing newer is used.',
+    wayOut: 'Publish a shell with that kernel first, or build without what it brought.',
     says: [
       !satisfies(shell.kernel, candidate.kernel) &&
         `it needs @ank/shared ${candidate.kernel}, the live shell has ${shell.kernel}`,

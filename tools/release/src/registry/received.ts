@@ -42,7 +42,7 @@ const fileIn =
     isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
 
 const filesOf = ({ name, files }: Parcel, folder: string): Upload[] => {
-  const odd = files.find(({ path }) => !FILE.test(path) || path === 'files.json');
+  const odd = files.find(({ path }) => !FILE.test(path) || /^(files|preview)\.json$/.test(path));
   if (odd) throw new Malformed(name, `${JSON.stringify(odd.path)} is no name of a file in it`);
   if (new Set(files.map(({ path }) => path)).size < files.length)
     throw new Malformed(name, 'a file comes twice');
@@ -60,7 +60,7 @@ const candidateIn = (name: string, version: string, value: unknown, of: RemoteDe
     throw new Malformed(name, 'its candidate is of another name or version');
   if (!candidateFiles(candidate).every(fileIn(folderOf(name, version))))
     throw new Malformed(name, 'its candidate offers what is not its own');
-  if (candidate.contract !== of.contract || candidate.kernel !== of.kernel)
+  if (candidate.contract !== of.contract)
     throw new Malformed(name, 'its candidate and its remote.json differ');
   return candidate;
 };
