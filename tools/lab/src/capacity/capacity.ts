@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * From docs/scale.md and docs/performance.md. Times are the processor's, in ms; each pair of figures is with 9
- * and with 300 markets, between which a line is drawn.
+ * From docs/scale.md and docs/performance.md. Times are the processor's, in ms; each pair of figures is with
+ * 9 and with 300 markets, between which a line is drawn.
  */
 export const MEASURED = {
   /** Server, for a poll with nothing new, and with the whole answer. */
