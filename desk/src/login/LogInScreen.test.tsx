@@ -30,7 +30,7 @@ test('name, password and code go together with the header of the page; a refusal
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
 });
 
-test('who worked here is told why the session ended, whoever comes anew is not', async () => {
+test('who worked here is told why the session ended, whoever comes for the first time is not', async () => {
   const open = (parts: object) => {
     const body = JSON.stringify({ status: false, code: 'AUTH', ...parts });
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status: 401 }));

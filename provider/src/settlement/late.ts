@@ -41,10 +41,7 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> 
   return { players: stakes.size, refunded: moves.reduce((sum, { wallet }) => sum + wallet, 0) };
 };
 
-/**
- * Gives stakes back; may be called again. What stands on a declared Open stays: the Close alone is called off.
- * Throws when the last result is declared.
- */
+/** Gives back what no declared Open decides; may be called again. Throws when the last result is declared. */
 export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; late.ts takes those, and a refund that was
