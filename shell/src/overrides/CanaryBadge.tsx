@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { joinCanary, leaveCanary } from '../start/joinCanary';
 import styles from './OverrideBadge.module.css';
 
-type Canary = {
-  asked: string | undefined;
-  joined: string | undefined;
-  reload?: () => void;
-};
+type Canary = { asked: string | undefined; joined: string | undefined; reload?: () => void };
 
 export function CanaryBadge({ asked, joined, reload = () => location.replace(location.pathname) }: Canary) {
   const [isAsking, setIsAsking] = useState(asked !== undefined);
