@@ -38,10 +38,7 @@ export const languageSlice = createSlice({
       state.arrivals += 1;
     },
   },
-  selectors: {
-    selectLanguage: ({ chosen }) => chosen,
-    selectArrivals: ({ arrivals }) => arrivals,
-  },
+  selectors: { selectLanguage: ({ chosen }) => chosen, selectArrivals: ({ arrivals }) => arrivals },
 });
 
 export const { chosen: languageChosen, catalogueArrived } = languageSlice.actions;

@@ -142,9 +142,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     // After a session that ended by itself the tab still has the player's own.
     builder.addCase(loggedIn, (_slips, { payload }) => slipsOf(payload)).addMatcher(endsSession, () => ({})),
-  selectors: {
-    selectOne: (slips, name: string): Slip => slips[name] ?? EMPTY_SLIP,
-  },
+  selectors: { selectOne: (slips, name: string): Slip => slips[name] ?? EMPTY_SLIP },
 });
 
 export const {

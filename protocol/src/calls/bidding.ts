@@ -49,10 +49,7 @@ const submit = call(
 /** The cap that a bid would pass, and the points that are still possible; absent where it passes none. */
 const room = call(
   { mode: text, game_id: sent(numeric), new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult) },
-  {
-    ...status,
-    room: Type.Optional(Type.Object({ what: answered, number: answered, points: number })),
-  },
+  { ...status, room: Type.Optional(Type.Object({ what: answered, number: answered, points: number })) },
 );
 
 export const biddingCalls = {

@@ -26,12 +26,7 @@ export const marketCalls = {
   ),
   '/api-chart-data': call(
     { game_id: text, month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }) },
-    {
-      ...said,
-      game_name: answered,
-      has_earlier: Type.Boolean(),
-      days: Type.Array(rows.chartDay),
-    },
+    { ...said, game_name: answered, has_earlier: Type.Boolean(), days: Type.Array(rows.chartDay) },
   ),
   '/api-game-rates': rates,
   '/api-starline-game-rates': rates,

@@ -23,11 +23,7 @@ const waitAfter = (times: readonly number[], most: { hour: number; day: number }
   return Math.ceil((free - now) / 1000);
 };
 
-export type Challenge = {
-  mobile: string;
-  purpose: CodePurpose;
-  userId?: string;
-};
+export type Challenge = { mobile: string; purpose: CodePurpose; userId?: string };
 
 export type Ask = Challenge & { asker: string; digits: Digits };
 

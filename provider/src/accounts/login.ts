@@ -21,10 +21,7 @@ type Caller = {
   isKnownAddress: boolean;
 };
 
-type Attempt = {
-  succeeded: () => Promise<void>;
-  undo: () => Promise<void>;
-};
+type Attempt = { succeeded: () => Promise<void>; undo: () => Promise<void> };
 
 type Allowance = { scope: string; most: number; isOwn?: boolean };
 

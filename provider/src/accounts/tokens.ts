@@ -51,12 +51,7 @@ const LONGEST_DEVICE = 100;
 export const deviceNamed = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 
-export type Player = {
-  userId: string;
-  mobile: string;
-  name: string;
-  bettingStatus: number;
-};
+export type Player = { userId: string; mobile: string; name: string; bettingStatus: number };
 
 /** Enough to know an address again, not to read it. */
 export const addressMac = (secret: Buffer, address: string): Buffer =>

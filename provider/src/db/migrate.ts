@@ -40,11 +40,7 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     sql: 'ALTER TABLE deposit_request ADD COLUMN IF NOT EXISTS reference_key text',
     fill: storeReferenceKeys,
   },
-  {
-    id: 22,
-    sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea',
-    fill: async () => undefined,
-  },
+  { id: 22, sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea', fill: async () => undefined },
   {
     id: 23,
     sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${trailSchema}`,

@@ -16,11 +16,7 @@ export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false 
 
 export type Body<P extends TProperties> = Static<ReturnType<typeof bodyOf<P>>>;
 
-type Problem = {
-  instancePath?: string;
-  keyword?: string;
-  params?: Record<string, unknown>;
-};
+type Problem = { instancePath?: string; keyword?: string; params?: Record<string, unknown> };
 
 const FAULT_WORDS: Readonly<Record<string, string>> = {
   type: 'is not of the right kind',

@@ -94,8 +94,4 @@ export const limited = (seconds: number): Refusal =>
 
 /** Nothing was begun. Not 503, which tells a proxy that this process ends (decision 022). */
 export const busy = (words = 'The server is busy. Please try again in a few seconds.'): Refusal =>
-  new Refusal('BUSY', words, {
-    http: 429,
-    retryAfter: 5,
-    extra: { retry_after: 5 },
-  });
+  new Refusal('BUSY', words, { http: 429, retryAfter: 5, extra: { retry_after: 5 } });

@@ -18,11 +18,7 @@ export const pauseOf = async (db: Database, userId: string, now: number): Promis
 export const excludedUntil = (until: number): Refusal =>
   new Refusal('EXCLUDED', `You excluded yourself from playing here until ${stamp(until)}.`);
 
-const NAMES: Readonly<Record<Kind, string>> = {
-  deposit: 'points added',
-  stake: 'stakes',
-  loss: 'losses',
-};
+const NAMES: Readonly<Record<Kind, string>> = { deposit: 'points added', stake: 'stakes', loss: 'losses' };
 const EACH: Readonly<Record<Period, string>> = { day: 'a day', week: 'a week', month: 'a month' };
 
 const checkLimits = async (

@@ -76,10 +76,7 @@ const decide = async (
 /** `proof` is the bank's reference, which no second deposit may carry. */
 export const approveDeposit = async (
   tx: Tx,
-  decision: Decision & {
-    proof?: string;
-    proposer?: string;
-  },
+  decision: Decision & { proof?: string; proposer?: string },
 ): Promise<Decided> => {
   const { id, actor, now, proof = '', proposer } = decision;
   const decided = await decide(tx, decision, 2, proof);

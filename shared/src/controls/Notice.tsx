@@ -5,12 +5,7 @@ import styles from './Notice.module.css';
 
 const secondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28));
 
-type Props = {
-  children: string;
-  label: string;
-  pauseText: string;
-  playText: string;
-};
+type Props = { children: string; label: string; pauseText: string; playText: string };
 
 export const NoticePlace = () => <Skeleton className={styles.place} />;
 
