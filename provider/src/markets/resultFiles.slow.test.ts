@@ -51,7 +51,7 @@ inWorld('pages of results for everybody', 'pglite', {}, (world) => {
     assert.doesNotMatch(page('en/night.html'), /123/);
   });
 
-  test('are not written anew, nor is anything asked for them, while nothing changes', async () => {
+  test('stay as they are, and no chart is read, while nothing changes', async () => {
     const written = () => statSync(pathOf(dir, 'results/en/index.html')).ino;
     const before = written();
     const { db } = world().context;

@@ -9,7 +9,7 @@ export const resultText = (mode: Mode, open: string, close: string): string => {
   return mode === 'main' ? `${open}${close || '*-***'}` : open;
 };
 
-const WORDS = {
+const SPOKEN = {
   en: {
     name: 'English',
     ...{ results: 'Results', chart: 'Chart', date: 'Date', game: 'Game', none: 'No results yet' },
@@ -27,8 +27,8 @@ const WORDS = {
   },
 } as const;
 
-export type Language = keyof typeof WORDS;
-export const LANGUAGES = Object.keys(WORDS) as Language[];
+export type Language = keyof typeof SPOKEN;
+export const LANGUAGES = Object.keys(SPOKEN) as Language[];
 
 /** The colours of shared/src/ui/tokens.css, which a page for itself cannot load. */
 const STYLE = `:root{--bar:#8e1452;--bg:#f2f1f5;--card:#fff;--ink:#1b1220;--soft:#54495c;--line:#dcd8e2;--link:#7d0f47;color-scheme:light dark}
@@ -53,7 +53,7 @@ const pageOf = (language: Language, title: string, nav: string, body: string): s
 const linksTo = (name: string, language: Language): string =>
   `<nav>${LANGUAGES.map((one) => {
     const here = one === language ? ' aria-current="page"' : '';
-    return `<a href="../${one}/${name}" hreflang="${one}" lang="${one}" rel="alternate"${here}>${WORDS[one].name}</a>`;
+    return `<a href="../${one}/${name}" hreflang="${one}" lang="${one}" rel="alternate"${here}>${SPOKEN[one].name}</a>`;
   }).join('')}</nav>`;
 
 export type ChartRow = { market_id: string; name: string; mode: Mode; play_date: string } & Record<
@@ -62,7 +62,7 @@ export type ChartRow = { market_id: string; name: string; mode: Mode; play_date:
 >;
 
 const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean): string => {
-  const { date, game, results, none } = WORDS[language];
+  const { date, game, results, none } = SPOKEN[language];
   const cells = rows.map(
     ({ mode, name, play_date, open_text, close_text }) =>
       `<tr><td>${play_date}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, open_text, close_text)}</td></tr>`,
@@ -82,7 +82,7 @@ export const marketPage = (
   file: string,
   rows: readonly ChartRow[],
 ): string => {
-  const { results, chart } = WORDS[language];
+  const { results, chart } = SPOKEN[language];
   const back = `<p><a href="index.html">${results}</a></p>`;
   return pageOf(language, `${name} ${chart}`, linksTo(file, language), back + tableOf(language, rows, false));
 };
@@ -93,7 +93,7 @@ export const resultsPage = (
   lists: Readonly<Record<Mode, readonly LinklessCard[]>>,
   fileOf: (id: string) => string | undefined,
 ): string => {
-  const words = WORDS[language];
+  const words = SPOKEN[language];
   const rowOf = (mode: Mode, card: LinklessCard): string => {
     const file = fileOf(card.game_id);
     const link = file === undefined ? '' : `<a href="${file}">${words.chart}</a>`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { night } from '../../../lab/bench/night';
 import { drill } from './drill';
 import { FAULTS } from './moreFaults';
 
@@ -22,5 +23,18 @@ test(
     assert.deepEqual([restored.lost, restored.doubled, restored.balanced], [0, 0, true]);
     assert.ok(restored.acknowledged >= 700);
     assert.equal(restored.laterKept, 0, 'nothing of what came after the instant');
+  },
+);
+
+test(
+  'a night with a takeover and a storm loses no bid and tells those whom its results concern',
+  LIMIT,
+  async () => {
+    const { lost, doubled, alone, balanced, acknowledged, polls, calm, concerned, told } = await night(500);
+    assert.deepEqual([lost, doubled, alone, balanced], [0, 0, 0, true]);
+    assert.ok(acknowledged >= 600);
+    assert.ok(polls >= 1000);
+    assert.ok(calm > 0);
+    assert.equal(told, concerned);
   },
 );

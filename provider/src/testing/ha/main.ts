@@ -5,7 +5,7 @@ import { FAULTS } from './moreFaults';
 
 /**
  * npm run drill -w provider: what players lose when something fails. npm run drill -w provider -- start: the
- * cluster alone, until Ctrl-C; with names of faults: these alone.
+ * cluster alone, until Ctrl-C; with names of faults: these alone; with "night [PHONES]": an evening of so many phones.
  */
 const { positionals } = parseArgs({ allowPositionals: true, strict: true });
 
@@ -36,6 +36,12 @@ if (positionals[0] === 'start') {
   for (const node of nodes) console.log(`${node.name}: ${urlOf(node)}`);
   console.log(`Folders and logs: ${dir}. Ctrl-C ends it and removes them.`);
   setInterval(() => undefined, 60_000);
+} else if (positionals[0] === 'night') {
+  const { night } = await import('../../../lab/bench/night');
+  const told = await night(Number(positionals[1] ?? 10_000));
+  console.table(told);
+  const { lost, doubled, alone, balanced, told: pushes, concerned } = told;
+  if (lost + doubled + alone > 0 || !balanced || pushes !== concerned) process.exitCode = 1;
 } else {
   const strange = positionals.find((name) => FAULTS.every((fault) => fault.name !== name));
   if (strange) throw new Error(`There is no "${strange}": ${FAULTS.map(({ name }) => name).join(', ')}`);
