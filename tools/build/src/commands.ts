@@ -43,7 +43,7 @@ export const commands: Commands = {
     run: async (args) => (await import('./pack/packPackage')).pack(args),
   },
   docs: {
-    help: 'the guides, of this release and without a network: PAGE',
+    help: 'the guides, of this release and without a network: PAGE; --parts: the UI parts, to try',
     run: async (args) => (await import('./docsCommand')).docs(args),
   },
   where: {

@@ -6,9 +6,11 @@ import { BUILD_DIR } from './workspace/project';
 /** In the package, in Ank's repository. */
 const GUIDES = [join(BUILD_DIR, 'docs'), join(BUILD_DIR, '../../docs')];
 
-/** Lists the guides, or shows one. Throws for one that is not there. */
+/** Lists the guides, shows one, or serves the kernel's parts. Throws for a guide that is not there. */
 export const docs = async (args: string[]): Promise<number> => {
-  const [page] = readArgs(args, {}, 1).positionals;
+  const { values, positionals } = readArgs(args, { parts: { type: 'boolean' } }, 1);
+  if (values.parts) return (await import('./parts')).serveParts();
+  const [page] = positionals;
   const folder = GUIDES.find((dir) => existsSync(dir)) ?? '';
   const textOf = (name: string) => readFileSync(join(folder, `${name}.md`), 'utf8');
   const pages = [folder, join(folder, 'decisions')].flatMap((dir) =>

@@ -1,0 +1,43 @@
+import { makeStore } from '@ank/shared/store';
+import { languageChosen, markLanguage } from '@ank/shared/texts';
+import '@ank/shared/ui.css';
+import { type ReactNode, useEffect } from 'react';
+import { Provider as Store } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+
+const choice = (options: readonly string[]) => ({
+  options,
+  control: { type: 'inline-radio' },
+  defaultValue: options[0],
+});
+
+/** Beside the theme, which the workbench has already. */
+export const argTypes = {
+  language: choice(['en', 'hi', 'mr']),
+  textSize: choice(['100%', '130%', '200%']),
+};
+
+type Control = Partial<Record<keyof typeof argTypes, { value?: string }>>;
+
+const store = makeStore();
+
+/** Around each story, what the shell has around a screen. */
+export function Provider({
+  globalState,
+  children,
+}: {
+  globalState: { control: Control };
+  children: ReactNode;
+}) {
+  const { language, textSize } = globalState.control;
+  useEffect(() => {
+    store.dispatch(languageChosen(language?.value ?? 'en'));
+    markLanguage(language?.value ?? 'en');
+    document.documentElement.style.fontSize = textSize?.value ?? '';
+  }, [language?.value, textSize?.value]);
+  return (
+    <Store store={store}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </Store>
+  );
+}

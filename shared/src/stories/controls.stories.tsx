@@ -1,0 +1,122 @@
+import {
+  BottomSheet,
+  Checkbox,
+  Chips,
+  Dialog,
+  DialogActions,
+  Facts,
+  Notice,
+  NoticePlace,
+  OtpField,
+  Popup,
+  RadioGroup,
+  ResultCells,
+  SegmentedSwitch,
+  Stepper,
+  Warning,
+} from '@ank/shared/controls';
+import { Button, Page } from '@ank/shared/ui';
+import { Held, Opened } from './Held';
+import { useWords } from './words';
+
+const SESSIONS = [
+  { value: 'open', label: 'Open', detail: '9:00' },
+  { value: 'close', label: 'Close', disabled: true },
+] as const;
+
+export const Choices = () => (
+  <Held<string> first="open">
+    {(value, onChange) => {
+      const given = { legend: 'Session', options: SESSIONS, value, onChange };
+      return (
+        <Page>
+          <SegmentedSwitch name="half" {...given} />
+          <RadioGroup name="row" {...given} hint="One of both" />
+          <Checkbox label="Remember" detail="On this phone" defaultChecked />
+        </Page>
+      );
+    }}
+  </Held>
+);
+
+export const Numbers = () => {
+  const t = useWords();
+  const texts = { label: t('amount'), lessText: '-10', moreText: '+10' };
+  return (
+    <Page>
+      <Held first="10">
+        {(value, onChange) => <Stepper {...texts} value={value} onChange={onChange} hint="10 - 10,000" />}
+      </Held>
+      <Held first="">
+        {(value, onChange) => <Stepper {...texts} value={value} onChange={onChange} error={t('wrong')} />}
+      </Held>
+      <Held first={100}>
+        {(value, onChange) => (
+          <Chips label={t('amount')} options={[100, 500, 1000]} value={value} onChange={onChange} />
+        )}
+      </Held>
+      <Held first="12">
+        {(value, onChange) => <OtpField label="Code" value={value} onChange={onChange} />}
+      </Held>
+      <OtpField label="Code" value="1234" onChange={() => {}} error={t('wrong')} />
+    </Page>
+  );
+};
+
+export const Results = () => (
+  <Page>
+    <ResultCells value="" />
+    <ResultCells value="128-1" />
+    <ResultCells value="128-10-370" closed />
+    <ResultCells value="128-1" shape="starline" small />
+    <ResultCells value="79" shape="gali" />
+  </Page>
+);
+
+export const Notices = () => {
+  const t = useWords();
+  return (
+    <Page>
+      <Notice label="Notice" pauseText={t('close')} playText={t('retry')}>
+        {t('wrong')}
+      </Notice>
+      <NoticePlace />
+      <Warning>{t('wrong')}</Warning>
+    </Page>
+  );
+};
+
+export const Dialogs = () => {
+  const t = useWords();
+  return (
+    <Page>
+      <Opened>
+        {(close) => (
+          <Dialog open onClose={close} title={t('submit')} subtitle="Main Bazar">
+            <Facts facts={[{ label: t('amount'), value: '500', big: true }]} />
+            <DialogActions>
+              <Button variant="secondary" onClick={close}>
+                {t('close')}
+              </Button>
+              <Button onClick={close}>{t('submit')}</Button>
+            </DialogActions>
+          </Dialog>
+        )}
+      </Opened>
+      <Opened>
+        {(close) => (
+          <BottomSheet open onClose={close} label={t('submit')}>
+            <Button onClick={close}>{t('close')}</Button>
+          </BottomSheet>
+        )}
+      </Opened>
+      <Opened>
+        {(close) => (
+          <Popup open onClose={close} label={t('submit')}>
+            <Button onClick={close}>{t('close')}</Button>
+          </Popup>
+        )}
+      </Opened>
+    </Page>
+  );
+};

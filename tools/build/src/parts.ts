@@ -1,0 +1,55 @@
+import { join, relative } from 'node:path';
+import { doorFiles } from './build/configs/sharedModules';
+import { wordDefinitions } from './build/gameWords';
+import { writeInto } from './workspace/files';
+import { ROOT } from './workspace/packages';
+import { installedFolder } from './workspace/resolved';
+import { run } from './workspace/run';
+
+/** Fetched when somebody asks, and nobody's dependency. */
+const WORKBENCH = '@ladle/react@5.1.1';
+
+/** The kernel's, as sources or packed. */
+const storiesFolder = () => join(doorFiles()[0]?.[1] ?? '', '../../stories');
+
+/** What the kernel draws with. */
+const LIBRARIES = [
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router-dom',
+  'react-toastify',
+  '@reduxjs/toolkit',
+];
+
+/** One copy of each for the workbench and for what it shows; a packed kernel's are asked for by name. */
+const viteConfig = () => ({
+  server: { fs: { strict: false } },
+  define: { __ANK_VERSION__: '"parts"', ...wordDefinitions() },
+  resolve: {
+    alias: Object.fromEntries(LIBRARIES.map((name) => [name, installedFolder(name, storiesFolder())])),
+  },
+  optimizeDeps: { include: LIBRARIES, exclude: ['@ank/shared', '@ank/protocol'] },
+});
+
+/** Serves the UI parts of the doors in their states, themes, languages and text sizes, until Ctrl-C. */
+export const serveParts = async (): Promise<number> => {
+  const cwd = join(ROOT, '.ank/parts');
+  const stories = storiesFolder();
+  const config = {
+    stories: `${relative(cwd, stories)}/*.stories.{tsx,js}`,
+    viteConfig: './vite.config.mjs',
+    port: Number(process.env.PORT ?? 4190),
+  };
+  const files = {
+    'config.mjs': `export default ${JSON.stringify(config)};`,
+    'vite.config.mjs': `export default ${JSON.stringify(viteConfig())};`,
+    // It reads names that are declared in the file itself.
+    'components.jsx': `import * as own from ${JSON.stringify(join(stories, 'components'))};\nexport const Provider = own.Provider;\nexport const argTypes = own.argTypes;`,
+  };
+  for (const [name, text] of Object.entries(files)) writeInto(join(cwd, name), `${text}\n`);
+  return run('npx', ['--yes', '--package', WORKBENCH, 'ladle', 'serve', '--config', '.'], {
+    cwd,
+    env: { BROWSER: 'none', ...process.env },
+  });
+};
