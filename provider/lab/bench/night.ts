@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isoDay, today } from '../../src/clock';
+import type { Tx } from '../../src/db/db';
 import { openPostgres } from '../../src/db/postgres';
 import { pushRound } from '../../src/notices/push/round';
 import { subscribe } from '../../src/notices/push/store';
-import { sha256 } from '../../src/numbers';
+import { minor, newId, newNumber, sha256 } from '../../src/numbers';
 import { bidOf, longestGap, startBidding } from '../../src/testing/ha/bidders';
 import { type Books, readBooks } from '../../src/testing/ha/books';
 import { startCluster } from '../../src/testing/ha/cluster';
@@ -14,13 +15,12 @@ import { declareResult } from '../../src/testing/people';
 import { type Running, startServer } from '../../src/testing/process';
 import { pushEndpoint } from '../../src/testing/pushEndpoint';
 import { newWorld } from '../../src/testing/world';
-import { onPhones, WALLET } from './phones';
-import { addMarkets, clearOfMidnight, MARKET, PLAYERS, prepare, quantile } from './prepare';
+import { account, post, STATUS } from '../../src/wallet/ledger';
+import { newPhones, PAUSE } from './crowd';
+import { addMarkets, clearOfMidnight, MARKET, prepare, quantile } from './prepare';
 
 const DRAWS = [MARKET, 'two', 'three', 'four', 'five'];
 const BIDDERS = 20;
-/** ms between two polls of a phone. */
-const PAUSE = 15_000;
 
 export type Night = Books & {
   phones: number;
@@ -45,60 +45,25 @@ export type Night = Books & {
   told: number;
 };
 
-const newPhones = (phones: number) => {
-  let [polls, shed, faults, isOver, isStorm, calmAt] = [0, 0, 0, false, false, 0];
-  const known: string[] = [];
-  const served = new Set<number>();
-  let begin: () => void = () => undefined;
-  const storm = new Promise<undefined>((resolve) => {
-    begin = () => resolve(undefined);
-  });
-  const waitFor = (ms: number) => (isStorm ? sleep(ms) : Promise.race([sleep(ms), storm]));
-  const run = (urls: readonly string[]) =>
-    onPhones(
-      urls,
-      phones,
-      () => isOver,
-      async (connection, nr) => {
-        if (isStorm && !served.has(nr)) {
-          const asked = { env_type: 'Prod', app_key: 'night', unique_token: `bench-${(nr % PLAYERS) + 1}` };
-          const answer = JSON.parse(await connection.post(WALLET, JSON.stringify(asked))) as {
-            status?: unknown;
-            retry_after?: number;
-          };
-          if (answer.status === true) {
-            served.add(nr);
-            calmAt = performance.now();
-            return;
-          }
-          if (answer.retry_after) shed++;
-          else faults++;
-          return sleep((answer.retry_after ?? 5) * 1000);
-        }
-        const head = await connection.get(
-          '/api-public/now.json',
-          known[nr] ? `if-none-match: ${known[nr]}\r\n` : '',
-        );
-        if (!/^\S+ (200|304) /.test(head)) throw new Error(`No file: ${head}`);
-        polls++;
-        known[nr] = /\r\netag: (\S+)/i.exec(head)?.[1] ?? '';
-        await waitFor(PAUSE * (0.5 + Math.random()));
-      },
-    );
-  return {
-    run,
-    storm: async () => {
-      const began = performance.now();
-      isStorm = true;
-      begin();
-      await until('every phone has its wallet', async () => served.size === phones, 240_000);
-      return { began, calm: (calmAt - began) / 1000 };
-    },
-    end: () => {
-      isOver = true;
-    },
-    counts: () => ({ polls, shed, faults }),
-  };
+/** By the ledger, so that the books can be held against it. */
+const endow = async (tx: Tx, bidders: readonly { user_id: string }[]): Promise<void> => {
+  for (const { user_id: userId } of bidders) {
+    const [at, points] = [Date.now(), minor(1_000_000)];
+    const given = {
+      account: account.wallet(userId),
+      userId,
+      amount: points,
+      note: 'Gift',
+      status: STATUS.bonus,
+    };
+    await post(tx, {
+      ...{ txId: newId(at), kind: 'gift', ref: userId, actor: 'bench', at },
+      entries: [
+        { ...given, publicId: newNumber() },
+        { account: account.bonus, amount: -points },
+      ],
+    });
+  }
 };
 
 /** Phones that poll, bids on five draws, a takeover, a storm, a declaration, and who is told of it. */
@@ -107,6 +72,7 @@ export const night = async (phones: number): Promise<Night> => {
   const db = openPostgres({ url: cluster.url, poolSize: 8 });
   const ends = await pushEndpoint();
   const servers: Running[] = [];
+  const tokens = Array.from({ length: BIDDERS }, (_, nr) => `bench-${nr + 1}`);
   try {
     await prepare(db);
     await addMarkets(db, DRAWS);
@@ -123,6 +89,11 @@ export const night = async (phones: number): Promise<Night> => {
         Date.now() - PAUSE,
       );
     }
+    await db.query('UPDATE wallet SET balance = 0');
+    const bidders = people.filter(({ token_hash }) =>
+      tokens.some((token) => sha256(token).equals(token_hash)),
+    );
+    await db.tx((tx) => endow(tx, bidders));
     for (const name of ['first', 'second'])
       servers.push(await startServer(['--data', join(cluster.dir, name)], { DATABASE_URL: cluster.url }));
     const urls = servers.map(({ ready }) => ready.url);
@@ -136,7 +107,6 @@ export const night = async (phones: number): Promise<Night> => {
       failure = error;
     });
     const now = Date.now();
-    const tokens = Array.from({ length: BIDDERS }, (_, nr) => `bench-${nr + 1}`);
     const countAlone = watchCopies(cluster);
     const bidding = startBidding(urls, tokens, 'night', (token, nr) =>
       bidOf(token, DRAWS[nr % DRAWS.length], now),
