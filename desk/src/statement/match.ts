@@ -1,6 +1,7 @@
+import { referenceKey } from '@ank/protocol/reference';
 import { dayOf } from '../form/time';
 import type { Request } from '../queue/requests';
-import { type Line, sameOf } from './read';
+import type { Line } from './read';
 
 export type Differs = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
 export type Match = { line: Line; request: Request; differs: Differs[] };
@@ -43,7 +44,7 @@ export const matched = (
   waiting: readonly Request[],
   credited: readonly Request[],
 ): Matched => {
-  const used = new Set(credited.map(({ proof = '' }) => sameOf(proof)));
+  const used = new Set(credited.map(({ proof = '' }) => referenceKey(proof)));
   const seen = new Set<string>();
   const lines = all.filter((line) => {
     const own = JSON.stringify([line.reference, line.amount, line.day]);
@@ -51,10 +52,10 @@ export const matched = (
     seen.add(own);
     return isNew;
   });
-  const isDone = ({ reference }: Line) => reference !== '' && used.has(sameOf(reference));
+  const isDone = ({ reference }: Line) => reference !== '' && used.has(referenceKey(reference));
   const open = lines.filter((line) => !isDone(line));
-  const byReference = groupBy(open, ({ reference }) => sameOf(reference));
-  const claims = groupBy(waiting, ({ reference = '' }) => sameOf(reference));
+  const byReference = groupBy(open, ({ reference }) => referenceKey(reference));
+  const claims = groupBy(waiting, ({ reference = '' }) => referenceKey(reference));
   const found: Match[] = [];
   for (const [reference, requests] of claims) {
     const paying = byReference.get(reference) ?? [];

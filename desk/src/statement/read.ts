@@ -69,15 +69,8 @@ const LONG = /\b(?=[A-Z0-9]{16,22}\b)[A-Z]{1,6}\d[A-Z0-9]+\b/;
 const SHORTEST = 8;
 
 const referenceOf = (text: string, cell: string): string => {
-  const found = TWELVE.exec(text)?.[0] ?? LONG.exec(text)?.[0] ?? referenceKey(cell);
-  const whole = /^0+\d{12}$/.test(found) ? found.slice(-12) : found;
+  const whole = referenceKey(TWELVE.exec(text)?.[0] ?? LONG.exec(text)?.[0] ?? cell);
   return whole.length < SHORTEST || /^0*$/.test(whole) ? '' : whole;
-};
-
-/** Without "UTR" or "UPI ref" before the digits. */
-export const sameOf = (reference: string): string => {
-  const key = referenceKey(reference);
-  return /(?<!\d)\d{12}(?!\d)/.exec(key)?.[0] ?? key;
 };
 
 export type Statement = {

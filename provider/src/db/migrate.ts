@@ -69,9 +69,11 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
   { id: 28, sql: '', fill: async () => undefined },
   // Again: from here on settings, caps, holidays and the like too.
   { id: 29, sql: '', fill: (tx) => enterStanding(tx, 'housekeeping', Date.now()) },
+  // Again: "UTR" before the digits no longer tells one from another.
+  { id: 30, sql: '', fill: storeReferenceKeys },
 ];
 
-export const SCHEMA_VERSION = 29;
+export const SCHEMA_VERSION = 30;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

@@ -18,7 +18,10 @@ export const beginTrail = async (tx: Tx): Promise<void> => {
 
 const PAGE = 5000;
 
-type Row = { id: string; proof: string; reference: string; proof_key: string | null };
+type Row = { id: string; proof: string; reference: string } & Record<
+  'proof_key' | 'reference_key',
+  string | null
+>;
 
 const setKeys = (
   tx: Tx,
@@ -31,15 +34,14 @@ const setKeys = (
   );
 
 /**
- * Schema 21: references are kept as they are compared. Of deposits that differ only in spelling the oldest
- * has the key.
+ * References are kept as they are compared. Of deposits that differ only in spelling the oldest has the key.
  */
 export const storeReferenceKeys = async (tx: Tx): Promise<void> => {
   const taken = new Set<string>();
   let after = FIRST_ID;
   for (;;) {
     const rows = await tx.query<Row>(
-      "SELECT id, proof, reference, proof_key FROM deposit_request WHERE id > $1 AND (proof <> '' OR reference <> '') ORDER BY id LIMIT $2",
+      "SELECT id, proof, reference, proof_key, reference_key FROM deposit_request WHERE id > $1 AND (proof <> '' OR reference <> '') ORDER BY id LIMIT $2",
       [after, PAGE],
     );
     const changed = rows.flatMap(({ id, proof, proof_key }) => {
@@ -54,12 +56,11 @@ export const storeReferenceKeys = async (tx: Tx): Promise<void> => {
       [changed.map(([id]) => id), keyed.map(([, key]) => key)],
     );
     await setKeys(tx, 'proof_key', keyed);
-    const said = rows.map(({ id, reference }) => [id, referenceKey(reference)] as const);
-    await setKeys(
-      tx,
-      'reference_key',
-      said.filter(([, key]) => key !== ''),
-    );
+    const said = rows.flatMap(({ id, reference, reference_key }) => {
+      const key = referenceKey(reference);
+      return key === (reference_key ?? '') ? [] : [[id, key] as const];
+    });
+    await setKeys(tx, 'reference_key', said);
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
     after = last.id;

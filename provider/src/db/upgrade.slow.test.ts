@@ -38,7 +38,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     try {
       await makeSchema20(old.db);
       assert.equal(await schemaVersion(old.db), 20);
-      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29]);
+      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
       assert.deepEqual(await migrate(fresh.db), [SCHEMA_VERSION]);
       assert.deepEqual(await migrate(old.db), []);
       const lines = await catalogue(fresh.db);
@@ -63,6 +63,8 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
         ['UTR2', 'UTR2', ''],
         ['straße 3', 'STRAßE3', ''],
         ['', null, 'ｐａｙ-4'],
+        ['utr 503488123456', 'UTR503488123456', ''],
+        ['503488123456', '503488123456', 'UTR 503488123456'],
       ])
         await db.query(
           'INSERT INTO deposit_request (user_id, id, amount, request_number, proof, proof_key, reference, created_at) VALUES ($1, $2::uuid, 1, $2::uuid::text, $3, $4, $5, now())',
@@ -74,11 +76,11 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
       );
       assert.deepEqual(
         rows.map(({ proof_key }) => proof_key),
-        ['UTR1', null, 'UTR2', null, 'STRASSE3', null],
+        ['UTR1', null, 'UTR2', null, 'STRASSE3', null, '503488123456', null],
       );
       assert.deepEqual(
         rows.map(({ reference_key }) => reference_key),
-        [null, null, null, null, null, 'PAY4'],
+        [null, null, null, null, null, 'PAY4', null, '503488123456'],
       );
     } finally {
       await close();

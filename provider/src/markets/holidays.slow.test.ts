@@ -69,7 +69,7 @@ onBothInWhole('a holiday', {}, (world) => {
     await ensureDraws(world().db, AFTER, world().now);
     assert.equal(await states(world(), AFTER), ALL_OFF);
     const { coming } = (await world().desk('GET', '/calendar')).body as { coming: { about: string }[] };
-    assert.deepEqual(coming.map(({ about }) => about).sort(), ['', 'Main Mandi', 'Starline 01:00 PM']);
+    assert.deepEqual(coming.map(({ about }) => about).sort(), ['', 'Kaveri', 'Starline 12:00 PM']);
     await remove(world(), { date: AFTER });
     assert.equal(
       await states(world(), AFTER),

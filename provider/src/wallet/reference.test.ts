@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { referenceKey } from '@ank/protocol/reference';
 import { readReference } from './deposits';
 
-test('a reference is one however it is typed: case, blanks, dashes, width, ligatures, letters of any script', () => {
+test('a reference is one however it is typed: case, dashes, width, letters of any script, words before UPI’s digits', () => {
   for (const [typed, key] of [
     ['utr-77 01', 'UTR7701'],
     ['ＵＴＲ７７０１', 'UTR7701'],
@@ -11,6 +11,12 @@ test('a reference is one however it is typed: case, blanks, dashes, width, ligat
     ['straße 1', 'STRASSE1'],
     ['भीम-12', 'भम12'],
     ['--', ''],
+    ['UTR 5034 8812 3456', '503488123456'],
+    ['upi ref no. 0000503488123456', '503488123456'],
+    ['IMPS/503488123456', '503488123456'],
+    ['012345678901', '012345678901'],
+    ['SBIN 503488123456', 'SBIN503488123456'],
+    ['UTR 50348812345', 'UTR50348812345'],
   ] as const)
     assert.equal(referenceKey(typed), key, typed);
 });
