@@ -65,9 +65,9 @@ onBothInWhole('the trail', {}, (world) => {
       ['under way', null],
       ['done', 95],
     ]);
-    const refused = await post('/draws/void', { ...DRAW, reason: 'no draw' });
+    const refused = await post('/results/declare', { ...DRAW, session: 'Close' });
     assert.equal(refused.status, false);
-    assert.deepEqual(await states('draw void'), [
+    assert.deepEqual((await states('result declare')).slice(2), [
       ['under way', null],
       ['refused', refused.msg],
     ]);
