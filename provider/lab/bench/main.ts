@@ -12,13 +12,12 @@ import { clearOfMidnight, load, median, onPostgres, prepare, processorTimeOf, wi
 import { benchReads } from './reads';
 import { benchRush } from './rush';
 import { benchSettlement } from './settle';
-import { benchStorm } from './storm';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle
  * LINES] [--players N] [--polls SECONDS [--phones N]] [--reads BIDS [--archive] [--keep DIR]] [--rush
- * SECONDS] [--storm PHONES]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no
- * polls; the last three only when asked for. What --reads made stays in DIR and is read there again by the next run.
+ * SECONDS]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; the last two
+ * only when asked for. What --reads made stays in DIR and is read there again by the next run.
  */
 const text = (otherwise: string) => ({ type: 'string', default: otherwise }) as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -26,7 +25,7 @@ const { values } = parseArgs({
   options: {
     ...{ seconds: text('5'), rounds: text('3'), clients: text('1,8,32'), processes: text('1') },
     ...{ settle: text('50000'), players: text('5000'), polls: text('4'), phones: text('32') },
-    ...{ embedded: flag, rush: text('0'), storm: text('0'), reads: text('0'), archive: flag, keep: text('') },
+    ...{ embedded: flag, rush: text('0'), reads: text('0'), archive: flag, keep: text('') },
   },
 });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
@@ -103,7 +102,6 @@ try {
   if (Number(values.polls) > 0) await benchPolls(dir, rounds, Number(values.polls), Number(values.phones));
   if (Number(values.reads) > 0) await benchReads(Number(values.reads), values.archive, values.keep);
   if (Number(values.rush) > 0) await benchRush(dir, rounds, Number(values.rush));
-  if (Number(values.storm) > 0) await benchStorm(dir, Number(values.storm));
   if (Number(values.settle) > 0) await benchSettlement(Number(values.settle), Number(values.players));
 } finally {
   rmSync(dir, { recursive: true, force: true });

@@ -36,7 +36,7 @@ const pollFile = async (url: string, phones: number, isOver: (count: number) => 
     () => isOver(count),
     async (connection, nr) => {
       count++;
-      const [head] = await connection.get(
+      const head = await connection.get(
         '/api-public/now.json',
         known[nr] ? `if-none-match: ${known[nr]}\r\n` : '',
       );
