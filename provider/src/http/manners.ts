@@ -49,6 +49,8 @@ const LOOK_EVERY = 50;
 const TOO_LATE = 500;
 /** Polls under way that a late process still takes: it may be late for other reasons. */
 const AT_ONCE = 32;
+/** Polls under way in any process: a wave must not be taken whole before it shows that it is late. */
+const MOST_AT_ONCE = 256;
 /** Seconds; phones shall not come back together. */
 const AGAIN_FROM = 5;
 const AGAIN_TO = 20;
@@ -101,7 +103,7 @@ export const shedPolls = (
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!POLLS.has(request.routeOptions.url ?? '')) return done();
-    if (taken.size < atOnce || howLate() < TOO_LATE) {
+    if (taken.size < (howLate() < TOO_LATE ? MOST_AT_ONCE : atOnce)) {
       taken.add(request);
       return done();
     }
