@@ -3,6 +3,7 @@ import { ToastHost } from '@ank/shared/toast-host';
 import { Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { errorWords } from './calls/ask';
 import { useSession } from './calls/desk';
 import { Frame } from './frame/Frame';
 import { LogInScreen } from './login/LogInScreen';
@@ -22,11 +23,11 @@ function Gate() {
     return (
       <main>
         <Failed retryText={t('retry')} onRetry={refetch}>
-          {error.message ?? t('noAnswer')}
+          {errorWords(t, error)}
         </Failed>
       </main>
     );
-  return <LogInScreen />;
+  return <LogInScreen ended={error?.why && errorWords(t, error)} />;
 }
 
 export function App({ store }: { store: AppStore }) {

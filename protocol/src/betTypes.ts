@@ -36,9 +36,7 @@ export type BetType = {
   form: FormKind;
   /** For a sangam its pana; for SP DP TP the digit; for a motor the panas it can produce. */
   numbers: readonly string[];
-  /** 'open only': lines are sent as Open. */
   sessions: 'both' | 'open only';
-  /** Cannot be chosen after the market's open time. */
   timeChecked: boolean;
   /** Absent where lines are paid as another bet type. */
   rateKey?: RateKey;

@@ -1,6 +1,6 @@
 import type { Brand } from './brand';
 import { brandFaults } from './brandFaults';
-import { type Config, DEFAULT_CONFIG, isRecord, withDefaults } from './config';
+import { type Config, DEFAULT_CONFIG, withDefaults } from './config';
 
 const isZone = (zone: string) => {
   try {
@@ -52,29 +52,39 @@ const RULES: { [Key in keyof Config]?: [test: (value: Config[Key]) => boolean, s
   ],
 };
 
-const faultsOf = (brand: unknown): string[] =>
-  isRecord(brand) &&
-  typeof brand.name === 'string' &&
-  typeof brand.mark === 'string' &&
-  isRecord(brand.accent)
-    ? brandFaults(brand as Brand)
+const kindOf = (value: unknown) => {
+  if (value === null || typeof value !== 'object') return `a ${typeof value}`;
+  return Array.isArray(value) ? 'a list' : 'an object';
+};
+
+const faultsOf = (value: unknown): string[] => {
+  const brand = value as Partial<Brand>;
+  return kindOf(brand) === 'an object' &&
+    typeof brand.name === 'string' &&
+    typeof brand.mark === 'string' &&
+    kindOf(brand.accent) === 'an object'
+    ? brandFaults(value as Brand)
     : ['brand must have name, mark and accent (light and dark)'];
+};
 
-const kindOf = (value: unknown) =>
-  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-
-/** Fills in the defaults and ignores unknown keys. Throws an Error that names every wrong key. */
-export const parseConfig = (value: unknown): Config => {
-  if (!isRecord(value)) throw new Error('The configuration must be a JSON object.');
+/** Ignores unknown keys. Throws an Error that names every wrong one. */
+export const mustBeConfig: (value: unknown) => asserts value is Partial<Config> = (value) => {
+  if (kindOf(value) !== 'an object') throw new Error('The configuration must be a JSON object.');
+  const config = value as Partial<Config>;
   const wrong: string[] = [];
   for (const [key, fallback] of Object.entries(DEFAULT_CONFIG)) {
-    const given = value[key];
+    const given = config[key as keyof Config];
     if (given === undefined || given === null) continue;
     const rule = RULES[key as keyof Config] as [(value: unknown) => boolean, string] | undefined;
     if (kindOf(given) !== kindOf(fallback)) wrong.push(`${key} must be ${kindOf(fallback)}`);
     else if (rule && !rule[0](given)) wrong.push(`${key} ${rule[1]}`);
   }
-  if (value.brand !== undefined && value.brand !== null) wrong.push(...faultsOf(value.brand));
+  if (config.brand !== undefined && config.brand !== null) wrong.push(...faultsOf(config.brand));
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
+};
+
+/** With the defaults filled in. Throws as `mustBeConfig` does. */
+export const parseConfig = (value: unknown): Config => {
+  mustBeConfig(value);
   return withDefaults(value);
 };

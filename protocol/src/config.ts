@@ -1,4 +1,5 @@
 import type { Config } from './formats/config';
+import { isRow } from './read';
 
 export type { Config } from './formats/config';
 
@@ -35,7 +36,7 @@ export const withDefaults = (given: Partial<Config>): Config => {
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG };
   for (const [key, fallback] of Object.entries(DEFAULT_CONFIG)) {
     const own = value[key] ?? fallback;
-    config[key] = isRecord(own) ? { ...(fallback as object), ...own } : own;
+    config[key] = isRow(own) ? { ...(fallback as object), ...own } : own;
   }
   if (given.brand) config.brand = given.brand;
   return config as Config;

@@ -1,6 +1,12 @@
-/** What providers really send (decision 002): nothing here throws or yields NaN. */
+/** What providers are sent, and really send (decision 002): nothing here throws or yields NaN. */
 
 import type { Listed, Loose } from './calls';
+
+export const callBody = (envType: string, appKey: string, token?: string) => ({
+  env_type: envType,
+  app_key: appKey,
+  unique_token: token,
+});
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -65,15 +65,13 @@ const withRuntime = async (
 };
 
 type Command = {
-  usage: string;
   help: string;
   run: (options: Options, env: NodeJS.ProcessEnv) => Promise<number>;
 };
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  serve: { usage: OWN_USAGES.serve, help: 'run the provider', run: runServe },
+const COMMANDS: Readonly<Record<Exclude<keyof typeof OWN_USAGES, 'help'>, Command>> = {
+  serve: { help: 'run the provider', run: runServe },
   migrate: {
-    usage: '',
     help: "bring the database to this program's schema",
     run: (options) =>
       withRuntime(options, 'serve', async ({ context }) => {
@@ -82,7 +80,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       }),
   },
   'migrate status': {
-    usage: OWN_USAGES['migrate status'],
     help: 'which schema the database has and which changes wait; changes nothing; exit 1 when some wait',
     run: (options) =>
       withRuntime(options, 'look', async ({ context }) => {
@@ -102,7 +99,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       }),
   },
   seed: {
-    usage: OWN_USAGES.seed,
     help: 'write the demo data into an empty database',
     run: (options) => {
       if (!options.demo) throw new Error('Only demo data can be seeded: say seed --demo');
@@ -113,7 +109,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   doctor: {
-    usage: '',
     help: 'what to know before real play; exit 1 when something is not right',
     run: (options) =>
       withRuntime(options, 'look', async ({ context }) => {
@@ -123,38 +118,31 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       }),
   },
   audit: {
-    usage: OWN_USAGES.audit,
     help: 'check every invariant of the ledger, or of what is new since it was last in order; exit 1 on a breach',
     run: (options, env) => runAudit(options, env, TERMINAL),
   },
   ...TRAIL_COMMANDS,
   'check-draw': {
-    usage: OWN_USAGES['check-draw'],
     help: "check a published draw, or a proof that the app saved, without the house: signatures, chain, seals, results; against the lines that draw lines gave an auditor, and against somebody's copy; exit 1 when something is wrong",
     run: ({ words, flags }) => runCheckDraw(words[1], flags, TERMINAL),
   },
   archive: {
-    usage: OWN_USAGES.archive,
     help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; every history, report and check reads on',
     run: (options) => withRuntime(options, 'desk', runArchive(options, print)),
   },
   'archive back': {
-    usage: OWN_USAGES['archive back'],
     help: 'move what was archived of the draws from a month on (2025-06) back, to correct a result or to go back to the release before',
     run: (options) => withRuntime(options, 'desk', runBringBack(options, print)),
   },
   'push keys': {
-    usage: OWN_USAGES['push keys'],
     help: 'make keys of your own for Web Push; they go into the environment of serve',
     run: async () => printPushKeys(TERMINAL),
   },
   'push work': {
-    usage: OWN_USAGES['push work'],
     help: 'encrypt and send pushes until stopped, for processes that run serve --no-push-sending',
     run: (options) => withRuntime(options, 'desk', ({ context }) => pushWork(context, untilStopped())),
   },
   backup: {
-    usage: '',
     help: 'write the embedded database to a file; the server must be stopped (it makes its own every hour)',
     run: (options) =>
       withRuntime(options, 'look', async ({ database }) => {
@@ -164,7 +152,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       }),
   },
   restore: {
-    usage: OWN_USAGES.restore,
     help: 'put a backup in place of the embedded database',
     run: async (options) => {
       const [, file] = options.words;
@@ -180,7 +167,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const helpOf = (name: string, { usage, help: does, fields }: DeskCommand): number => {
+const helpOf = (name: string, { usage, help: does, fields = [] }: DeskCommand): number => {
   print(`ank-provider ${`${name} ${usage}`.trim()}\n  ${does}`);
   for (const field of fields) print(`    ${field}`);
   return 0;
@@ -192,16 +179,18 @@ const help = (words: readonly string[]): number => {
   );
   const one = named === undefined ? undefined : DESK_COMMANDS[named];
   if (named !== undefined && one) return helpOf(named, one);
-  const rows = Object.entries({ ...COMMANDS, ...DESK_COMMANDS });
   print(`ank-provider COMMAND ${COMMON}\n`);
-  for (const [name, command] of rows) print(`  ${`${name} ${command.usage}`.trim()}\n      ${command.help}`);
+  const usages: Readonly<Record<string, string>> = OWN_USAGES;
+  for (const [name, does] of Object.entries({ ...COMMANDS, ...DESK_COMMANDS }))
+    print(`  ${`${name} ${'usage' in does ? does.usage : usages[name]}`.trim()}\n      ${does.help}`);
   return 0;
 };
 
 const runWith = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
   const [name = 'help', second = ''] = options.words;
   if (name === 'help' || options.flags.help === true) return help(options.words);
-  const command = COMMANDS[`${name} ${second}`] ?? COMMANDS[name];
+  const commands: Readonly<Record<string, Command>> = COMMANDS;
+  const command = commands[`${name} ${second}`] ?? commands[name];
   if (command) return command.run(options, env);
   const code = await runDesk(options, env, TERMINAL);
   if (code === undefined)

@@ -23,7 +23,7 @@ import { newLoadCounts } from './telemetry/counts';
 import { readTrailKeys } from './trail/roots';
 import { trainingOf } from './training/open';
 
-export type OpenDatabase = Lanes & { embedded: PgliteDb | undefined };
+type OpenDatabase = Lanes & { embedded: PgliteDb | undefined };
 
 const FOLLOWER_POOL = 4;
 

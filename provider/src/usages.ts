@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DESK_COMMANDS } from './operator/command/commands';
-import type { FlagKind } from './operator/command/typed';
 
+type FlagKind = 'string' | 'boolean';
 type Parsed = { flags: Record<string, string | true>; words: string[] };
 
 /** A negative amount, which the parser would take for flags. */
@@ -75,37 +75,33 @@ export const COMMON =
 /** A flag that is followed by a word takes a value. */
 const flagsIn = (usage: string): Map<string, FlagKind> =>
   new Map(
-    [...usage.matchAll(/--([a-z][a-z-]*)(?: (?!\[|--|or\b)([^\s\],]+))?/g)].map(([, name = '', value]) => [
+    [...usage.matchAll(/--([a-z][\w-]*)(?: (?!\[|--|or\b)([^\s\],]+))?/g)].map(([, name = '', value]) => [
       name,
       value === undefined ? 'boolean' : 'string',
     ]),
   );
 
 /** A name means the same kind in all commands. */
-export const ALL_FLAGS: ReadonlyMap<string, FlagKind> = new Map([
-  ...flagsIn([...Object.values(OWN_USAGES), COMMON].join(' | ')),
-  ...Object.values(DESK_COMMANDS).flatMap(({ flags }) => [...flags]),
-]);
+const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn(
+  [...Object.values(OWN_USAGES), COMMON, ...Object.values(DESK_COMMANDS).map(({ usage }) => usage)].join(']'),
+);
 
 const wordsIn = (usage: string): number => {
   const [names = ''] = usage.split(/[,'[]|--/);
   return names.split(' ').filter((word) => word !== '').length;
 };
 
-export type CommandLine = { name: string; flags: ReadonlyMap<string, FlagKind>; mostWords: number };
-
-const COMMON_FLAGS = flagsIn(COMMON);
-const isOwn = (name: string): name is keyof typeof OWN_USAGES => Object.hasOwn(OWN_USAGES, name);
+type CommandLine = { name: string; flags: ReadonlyMap<string, FlagKind>; mostWords: number };
 
 const lineOf = (name: string): CommandLine | undefined => {
-  const length = name.split(' ').length;
-  if (isOwn(name)) {
-    const usage = OWN_USAGES[name];
-    return { name, flags: flagsIn(`${usage} ${COMMON}`), mostWords: length + wordsIn(usage) };
-  }
-  const command = Object.hasOwn(DESK_COMMANDS, name) ? DESK_COMMANDS[name] : undefined;
-  if (!command) return undefined;
-  return { name, flags: new Map([...command.flags, ...COMMON_FLAGS]), mostWords: length + command.words };
+  const own: Readonly<Record<string, string>> = OWN_USAGES;
+  const usage = Object.hasOwn(own, name)
+    ? own[name]
+    : Object.hasOwn(DESK_COMMANDS, name)
+      ? DESK_COMMANDS[name]?.usage
+      : undefined;
+  if (usage === undefined) return undefined;
+  return { name, flags: flagsIn(`${usage}] ${COMMON}`), mostWords: name.split(' ').length + wordsIn(usage) };
 };
 
 export const commandLineOf = (words: readonly string[]): CommandLine | undefined =>

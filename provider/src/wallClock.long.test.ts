@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { placeBid } from './bidding/place';
-import { readBid } from './bidding/request';
+import { readBid } from './bidding/routes';
 import { MINUTE } from './clock';
 import { newId } from './numbers';
 import { declare } from './settlement/declare';

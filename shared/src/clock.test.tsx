@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { act, render, screen } from '@testing-library/react';
 import { learnTime, minutesNow, now, today, useNow } from './clock';
-import { setConfig } from './config';
+import { setConfig } from './provider';
 
 /** 20 November 2026, 23:50 in London, so 05:20 of the 21st in India. */
 const INSTANT = Date.UTC(2026, 10, 20, 23, 50);

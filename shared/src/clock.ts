@@ -1,6 +1,6 @@
 import { type Day, dayIn, minutesIn } from '@ank/protocol/dates';
 import { useEffect, useState } from 'react';
-import { getConfig } from './config';
+import { getConfig } from './provider';
 
 /** ms; Date headers are whole seconds. */
 const TOLERATED_MS = 60_000;

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { draftChanged, draftCleared, keepInTab, keptDrafts, useDraft } from './drafts';
+import { draftChanged, draftCleared, useDraft } from './drafts';
+import { keepInTab, keptDrafts } from './kept';
 import { loggedIn, loggedOut } from './session';
 import { makeStore } from './store';
 import { PLAYER, renderScreen } from './testing/renderScreen';

@@ -1,23 +1,12 @@
-import { isRow } from '@ank/protocol/read';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { kept, tabStorage } from './kept';
+import { keptDrafts, writeDrafts } from './kept';
 import { endsSession } from './session';
 
 /** `memory` drafts (passwords, codes) do not survive a reload. */
 type Keep = 'memory' | 'tab';
 type Drafts = Record<string, { value: unknown; keep: Keep }>;
-
-type Values = Record<string, unknown>;
-
-const inTab = kept('ank.drafts', (stored): Values => (isRow(stored) ? stored : {}), tabStorage);
-
-/** Also, under keys with a slash, those of slices. */
-export const keptDrafts = (): Record<string, unknown> => inTab.read();
-
-/** Keys: the remote's name, a slash. Until the session ends. */
-export const keepInTab = (parts: Values): void => inTab.write({ ...inTab.read(), ...parts });
 
 const isOfSlice = (key: string) => /^\w+\//.test(key);
 
@@ -49,16 +38,16 @@ export const { draftChanged, draftCleared } = slice.actions;
 export const selectDraft = ({ drafts }: { drafts: Drafts }, key: string): unknown => drafts[key]?.value;
 
 export const storeDrafts = (drafts: Drafts, before: Drafts): void => {
-  const values = { ...inTab.read() };
+  const values = { ...keptDrafts() };
   for (const key in before) delete values[key];
   for (const key in drafts) if (drafts[key]?.keep === 'tab') values[key] = drafts[key].value;
-  inTab.write(values);
+  writeDrafts(values);
 };
 
 /** But those that slices keep of `of`. */
 export const forgetDrafts = (of?: string): void =>
-  inTab.write(
-    Object.fromEntries(Object.entries(inTab.read()).filter(([key]) => of && key.split('/')[1] === of)),
+  writeDrafts(
+    Object.fromEntries(Object.entries(keptDrafts()).filter(([key]) => of && key.split('/')[1] === of)),
   );
 
 /** What fails `isValid`, as an older version's may, is absent. */

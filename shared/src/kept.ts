@@ -1,4 +1,4 @@
-import { parse } from '@ank/protocol/read';
+import { isRow, parse } from '@ank/protocol/read';
 
 /** Refused in private mode or on a full disk: reads are null. */
 const keptIn = (area: () => Storage) => ({
@@ -47,3 +47,12 @@ export const kept = <Value>(
   write: (value) => area.write(key, JSON.stringify(value)),
   forget: () => area.remove(key),
 });
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Drafts, and under keys with a slash what slices keep. */
+const drafts = kept('ank.drafts', (stored): Values => (isRow(stored) ? stored : {}), tabStorage);
+export const { read: keptDrafts, write: writeDrafts } = drafts;
+
+/** Keys: the remote's name, a slash. Until the session ends. */
+export const keepInTab = (parts: Values): void => drafts.write({ ...drafts.read(), ...parts });

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { getConfig } from './config';
 import { storage } from './kept';
+import { getConfig } from './provider';
 import { useCommon } from './useCommon';
 
 export const LANGUAGE_KEY = 'ank.language';
@@ -38,10 +38,7 @@ export const languageSlice = createSlice({
       state.arrivals += 1;
     },
   },
-  selectors: {
-    selectLanguage: ({ chosen }) => chosen,
-    selectArrivals: ({ arrivals }) => arrivals,
-  },
+  selectors: { selectLanguage: ({ chosen }) => chosen, selectArrivals: ({ arrivals }) => arrivals },
 });
 
 export const { chosen: languageChosen, catalogueArrived } = languageSlice.actions;

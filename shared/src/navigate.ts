@@ -2,10 +2,7 @@ import { useCallback } from 'react';
 import { type NavigateOptions, type To, useNavigate as useRouterNavigate } from 'react-router-dom';
 import { afterStepBack, isOverScreen } from './layers/backCloses';
 
-type Navigate = {
-  (to: To, options?: NavigateOptions): void;
-  (delta: number): void;
-};
+type Navigate = { (to: To, options?: NavigateOptions): void; (delta: number): void };
 
 /** The router's, but a way on from something open takes its history entry. */
 export const useNavigate = (): Navigate => {

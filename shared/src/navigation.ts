@@ -16,9 +16,7 @@ export type CodeState = {
   /** UPI kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
   option?: '1' | '2' | '3';
   codeTicket?: string;
-  /** Masked. */
   sentTo?: string;
-  /** For the call that follows. */
   ticket?: string;
 };
 

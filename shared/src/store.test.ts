@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { walletEndpoint } from './api/wallet';
-import { keepInTab } from './drafts';
 import { injectSlice } from './injectSlice';
+import { keepInTab } from './kept';
 import {
   CREDENTIALS_KEY,
   loggedIn,

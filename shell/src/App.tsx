@@ -7,6 +7,7 @@ import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { LeavingBoundary } from './remotes/LeavingBoundary';
 import type { LoadModule } from './remotes/loader';
+import { RemoteScreen } from './remotes/RemoteScreen';
 import { routesOf } from './routes/routes';
 
 type Props = {
@@ -31,7 +32,14 @@ export function App({ store, registry, load, badge, Router = BrowserRouter }: Pr
 
 function Screens({ registry, load }: Pick<Props, 'registry' | 'load'>) {
   const { pathname } = useLocation();
-  const routes = useMemo(() => routesOf(registry, load), [registry, load]);
+  const routes = useMemo(
+    () =>
+      routesOf(registry, (remote, { path, screen }) => (
+        // Two paths are two screens: nothing typed for one bet type turns up at another.
+        <RemoteScreen key={path} remote={remote} screen={screen} load={load} />
+      )),
+    [registry, load],
+  );
   return (
     <ErrorBoundary path={pathname} version={registry.shell.version}>
       <LeavingBoundary>{useRoutes(routes)}</LeavingBoundary>

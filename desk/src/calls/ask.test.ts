@@ -12,11 +12,22 @@ test('the sums of a month are waited for as long as the provider takes to give u
   expect(limit.mock.calls).toEqual([[185_000], [20_000]]);
 });
 
-test('a refusal is introduced in the reader’s language, by its code; another is said as it came', () => {
-  const t = ((key: string, values?: { said: string }) =>
-    `${key} ${values?.said ?? ''}`.trim()) as unknown as Texts;
-  const refused = (code: string) => ({ kind: 'refused', code, message: 'It is decided' });
-  expect(errorWords(t, refused('STATE'))).toBe('refusedState It is decided');
-  expect(errorWords(t, refused('CREDENTIALS'))).toBe('It is decided');
+const t = ((key: string, values?: object) =>
+  `${key} ${values ? JSON.stringify(values) : ''}`.trim()) as unknown as Texts;
+
+test('a refusal is said by its reason with its values, else by its code, never in the server’s words', async () => {
+  const refused = async (parts: object, status = 200) => {
+    const body = { status: false, msg: 'Say --seal "why"', ...parts };
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
+    const answer = await ask('tonight', {});
+    return 'error' in answer && errorWords(t, answer.error);
+  };
+  const held = { code: 'STATE', why: 'openedBy', values: { name: 'Asha' } };
+  expect(await refused(held)).toBe('openedBy {"name":"Asha"}');
+  expect(await refused({ code: 'STATE', why: 'newer than this page' })).toBe('refusedState');
+  expect(await refused({ code: 'CREDENTIALS' })).toBe('refusedLogin');
+  expect(await refused({ code: 'toString' })).toBe('refusedState');
+  expect(await refused({ code: 'FORBIDDEN' }, 403)).toBe('refusedRole');
+  expect(await refused({}, 500)).toBe('noAnswer');
   expect(errorWords(t, { kind: 'network' }, 'lostAnswer')).toBe('lostAnswer');
 });

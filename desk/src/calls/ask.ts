@@ -1,17 +1,11 @@
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
-import {
-  errorOf,
-  isSuccess,
-  messageOf,
-  type ProviderError,
-  type Row,
-  readAnswer,
-  textOf,
-} from '@ank/shared/api';
+import { REASONS, type Reason } from '@ank/protocol/operator/refusals';
+import { errorOf, isRow, isSuccess, type ProviderError, type Row, readAnswer, textOf } from '@ank/shared/api';
 import { learnTime } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { Texts } from '../texts';
+import type { en } from '../texts/en';
 import { markOfUse } from './use';
 
 type Sending = {
@@ -19,13 +13,21 @@ type Sending = {
   key?: string;
   signal?: AbortSignal;
 };
-export type Answered<Answer> = { data: Answer } | { error: ProviderError };
+/** `values` go into the text of the reason. */
+export type DeskError = ProviderError & { why?: Reason; values?: Row };
+export type Answered<Answer> = { data: Answer } | { error: DeskError };
 
-const refusal = (answer: Row | undefined, status: number): ProviderError => {
-  const message = textOf(answer?.msg);
+const isReason = (why: unknown): why is Reason => (REASONS as readonly unknown[]).includes(why);
+
+const refusal = (answer: Row | undefined, status: number): DeskError => {
+  const { why, values } = answer ?? {};
   const code = textOf(answer?.code);
   const kind = answer && status < 500 ? 'refused' : 'http';
-  return { kind, status, ...(message && { message }), ...(code && { code }) };
+  return {
+    ...{ kind, status },
+    ...(code && { code }),
+    ...(isReason(why) && { why, values: isRow(values) ? values : {} }),
+  };
 };
 
 /** ms: the provider ends each of a month's three statements after a minute, and says so. */
@@ -60,24 +62,33 @@ export const ask = async <Name extends OperationName>(
   }
 };
 
-const WORDS_BY_CODE = {
+/** Where the server gives no reason; its own words are those of the command line. */
+const BY_CODE = {
+  AUTH: 'refusedSession',
   BAD_REQUEST: 'refusedInput',
-  STATE: 'refusedState',
-  NOT_FOUND: 'refusedMissing',
-  TAKEN: 'refusedTaken',
+  BUSY: 'refusedBusy',
+  CREDENTIALS: 'refusedLogin',
   FORBIDDEN: 'refusedRole',
-  REFUSED: 'refusedRule',
-} as const;
-const isWorded = (code = ''): code is keyof typeof WORDS_BY_CODE => Object.hasOwn(WORDS_BY_CODE, code);
+  FUNDS: 'refusedFunds',
+  IDEMPOTENCY_MISMATCH: 'refusedState',
+  LIMITED: 'refusedBusy',
+  NOT_FOUND: 'refusedMissing',
+  NUMBER: 'refusedInput',
+  REFUSED: 'refusedState',
+  STATE: 'refusedState',
+  TAKEN: 'refusedTaken',
+} as const satisfies Partial<Record<string, keyof typeof en>>;
+const isCode = (code = ''): code is keyof typeof BY_CODE => Object.hasOwn(BY_CODE, code);
 
-/** What the desk said, introduced in the reader's language, or why no answer arrived. */
+/** In the reader's language: why the desk refused, or why no answer arrived. */
 export const errorWords = (
   t: Texts,
   caught: unknown,
   lost: 'noAnswer' | 'lostAnswer' = 'noAnswer',
 ): string => {
-  const error = errorOf(caught);
-  if (error.kind === 'network') return t(lost);
-  const said = messageOf(error, t(lost));
-  return isWorded(error.code) ? t(WORDS_BY_CODE[error.code], { said }) : said;
+  const { kind, code, why, values }: DeskError = errorOf(caught);
+  if (kind === 'network') return t(lost);
+  // Which values a text wants is between its name and the server.
+  if (why) return t(why, values as never);
+  return t(isCode(code) ? BY_CODE[code] : kind === 'refused' ? 'refusedState' : lost);
 };

@@ -1,9 +1,9 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
-import { api, type ProviderError, useIsOnline } from '@ank/shared/api';
+import { api, useIsOnline } from '@ank/shared/api';
 import type { AppDispatch } from '@ank/shared/store';
-import { type Answered, ask } from './ask';
+import { type Answered, ask, type DeskError } from './ask';
 
 type Read = { name: ReadName; input: object };
 type Write = { name: WriteName; input: object; key: string };
@@ -41,7 +41,7 @@ const LIVE = 5000;
 
 export type Reading<Answer> = {
   data: Answer | undefined;
-  error: ProviderError | undefined;
+  error: DeskError | undefined;
   isFetching: boolean;
   refetch: () => void;
 };
@@ -69,7 +69,7 @@ export const useRead = <Name extends ReadName>(
   );
   return {
     data: currentData as OutputOf<Name> | undefined,
-    error: error as ProviderError | undefined,
+    error: error as DeskError | undefined,
     isFetching,
     refetch,
   };
@@ -93,7 +93,7 @@ export const useSession = () => {
   const { currentData, error, isLoading, refetch } = desk.useDeskSessionQuery();
   return {
     session: error ? undefined : currentData,
-    error: error as ProviderError | undefined,
+    error: error as DeskError | undefined,
     isLoading,
     refetch,
   };

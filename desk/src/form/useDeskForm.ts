@@ -39,13 +39,15 @@ type Options<Name extends WriteName, Field extends string> = {
   initial: Values<Field>;
   draft: string;
   check?: (values: Values<Field>) => Faults<Field>;
-  /** Or in words why nothing is. */
-  input: (values: Values<Field>) => InputOf<Name> | string;
+  input: (values: Values<Field>) => InputOf<Name>;
   /** Or ''; not asked where another person has to agree first. */
   done: (answer: OutputOf<Name>, values: Values<Field>) => string;
   /** After either. */
   onClose?: () => void;
 };
+
+/** Operations that keep what the form has: untouched, nothing is said to be changed. */
+const SETS = /^(set |headline$|market edit$)/;
 
 const trimmed = <Field extends string>(values: Values<Field>) =>
   Object.fromEntries(
@@ -71,10 +73,9 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
     check: (values) => check(trimmed(values)),
     async send(typed, key): Promise<Faults<Field>> {
       const values = trimmed(typed);
-      const asked = input(values);
-      const no: { form?: string } = {};
-      if (typeof asked === 'string') return { ...no, form: asked } as Faults<Field>;
-      const answer = await send(operation, asked, key);
+      const isSame = (Object.keys(initial) as Field[]).every((name) => typed[name] === initial[name]);
+      if (isSame && SETS.test(operation)) return { form: t('nothingChanged') } as Faults<Field>;
+      const answer = await send(operation, input(values), key);
       if ('error' in answer) return { form: errorWords(t, answer.error, 'lostAnswer') } as Faults<Field>;
       form.clear();
       const isProposed = 'proposed' in answer.data;

@@ -9,7 +9,7 @@ import { Search } from '../search/Search';
 import { useTexts } from '../texts';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
-import { MENU, SCREENS, screenAt } from './screens';
+import { MENU, SCREENS, screenAt, titleAt } from './screens';
 import { isSoundOn, keepSound, ring } from './sound';
 import { switchTheme } from './theme';
 import { hasNews, waitingOf } from './waiting';
@@ -108,8 +108,8 @@ export function Frame({ session }: { session: OwnSession }) {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const main = useRef<HTMLElement>(null);
-  const here = screenAt(pathname);
-  const title = here ? t(here.text) : '';
+  const titled = titleAt(pathname);
+  const title = titled ? t(titled) : '';
 
   const waiting = useWaiting();
   const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);

@@ -1,5 +1,6 @@
 import type { IconName } from '@ank/shared/ui';
 import { type ComponentType, lazy } from 'react';
+import { SITE_PAGES } from '../site/pages';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -10,6 +11,8 @@ const screen = <Text extends string>(text: Text, icon: IconName, load: Load, pat
   path,
   Screen: lazy(load),
 });
+
+const SITE = screen('site', 'home', () => import(/* webpackChunkName: "site" */ '../site/SiteScreen'));
 
 /** In the menu's order. */
 export const MENU = [
@@ -25,16 +28,17 @@ export const MENU = [
     () => import(/* webpackChunkName: "withdrawals" */ '../queue/WithdrawalsScreen'),
   ),
   screen(
-    'proposals',
+    'pending',
     'check',
     () => import(/* webpackChunkName: "proposals" */ '../proposals/ProposalsScreen'),
+    '/proposals',
   ),
   screen('results', 'trophy', () => import(/* webpackChunkName: "results" */ '../results/ResultsScreen')),
   screen('risk', 'alert', () => import(/* webpackChunkName: "risk" */ '../risk/RiskScreen')),
   screen('players', 'wallet', () => import(/* webpackChunkName: "players" */ '../players/PlayersScreen')),
   screen('reports', 'chart', () => import(/* webpackChunkName: "reports" */ '../reports/ReportsScreen')),
   screen('markets', 'percent', () => import(/* webpackChunkName: "markets" */ '../markets/MarketsScreen')),
-  screen('site', 'home', () => import(/* webpackChunkName: "site" */ '../site/SiteScreen')),
+  SITE,
   screen('trail', 'history', () => import(/* webpackChunkName: "trail" */ '../trail/TrailScreen')),
   screen('releases', 'device', () => import(/* webpackChunkName: "releases" */ '../releases/ReleasesScreen')),
   screen('staff', 'shield', () => import(/* webpackChunkName: "staff" */ '../staff/StaffScreen')),
@@ -50,6 +54,7 @@ const ACCOUNT = screen(
 export const SCREENS = [
   ...MENU,
   ACCOUNT,
+  ...SITE_PAGES.map(({ path }) => ({ path, Screen: SITE.Screen })),
   {
     path: '/players/:mobile',
     Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
@@ -63,6 +68,10 @@ export const SCREENS = [
     Screen: lazy(() => import(/* webpackChunkName: "closing" */ '../reports/ClosingScreen')),
   },
 ];
+
+/** Of the page itself, a text's name. */
+export const titleAt = (pathname: string) =>
+  SITE_PAGES.find(({ path }) => path === pathname)?.text ?? screenAt(pathname)?.text;
 
 export const screenAt = (pathname: string) =>
   [...MENU, ACCOUNT].find(

@@ -1,8 +1,7 @@
-import type { ProviderError } from '@ank/shared/api';
 import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
-import { errorWords } from '../calls/ask';
+import { type DeskError, errorWords } from '../calls/ask';
 import { FormError } from '../form/Form';
 import { type Choice, Select } from '../parts/Select';
 import { useTexts } from '../texts';
@@ -25,7 +24,7 @@ type Props = {
   isLong: boolean;
   count: number | undefined;
   /** Everything under the filters, with the columns' names. */
-  table: () => Promise<Table | { error: ProviderError }>;
+  table: () => Promise<Table | { error: DeskError }>;
 };
 
 /** On a phone the rows come first. */

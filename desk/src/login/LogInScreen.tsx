@@ -1,5 +1,5 @@
 import { useForm } from '@ank/shared/forms';
-import { Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
+import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { useState } from 'react';
 import { canUsePasskeys, showPasskey, usePasskey } from '../account/passkey';
 import { errorWords } from '../calls/ask';
@@ -34,8 +34,8 @@ function PasskeyLogin() {
   );
 }
 
-/** Name, password and code go together: which was wrong is not told. */
-export function LogInScreen() {
+/** Name, password and code go together: which was wrong is not told. `ended`: why a session did. */
+export function LogInScreen({ ended }: { ended?: string | undefined }) {
   const t = useTexts();
   const { send } = useWrite();
   const [isAsking, setIsAsking] = useState(false);
@@ -62,6 +62,7 @@ export function LogInScreen() {
         <h1>{t('deskTitle')}</h1>
         <LanguageChoice />
       </header>
+      {ended && <Banner>{ended}</Banner>}
       {isAsking ? (
         <AskLogin onDone={() => setIsAsking(false)} />
       ) : (

@@ -14,8 +14,8 @@ const open = (role = 'admin', answers = {}) =>
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
       '/operator/markets': { status: true, markets: [night, gali] },
-      '/operator/rates/main': { status: true, rates: [], planned: [], bids: 0 },
-      '/operator/holidays': { status: true, holidays: [] },
+      '/operator/rates/main': { status: true, rates: [], bids: 0 },
+      '/operator/holidays': { status: true, date: '2025-03-14', markets: 1 },
       ...answers,
     },
   });
@@ -80,20 +80,10 @@ test('a holiday of chosen markets is set; a day that is past and no market are r
   );
 });
 
-test('a holiday is taken back after a question; who is no admin only reads', async () => {
-  const holidays = [{ date: '2025-03-14', market: '', name: '', reason: 'Holi', by: 'Usha' }];
-  const answers = {
-    '/operator/holidays': { status: true, holidays },
-    '/operator/holidays/remove': { status: true },
-  };
-  const { user, sent, unmount } = open('admin', answers);
-  await user.click(await screen.findByRole('button', { name: 'Play again on 2025-03-14: All markets' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Play again' }));
-  await waitFor(() => expect(sent.to('/operator/holidays/remove')).toEqual({ date: '2025-03-14' }));
-  unmount();
-  open('results', answers);
-  expect(await screen.findByRole('cell', { name: 'Holi' })).toBeVisible();
-  for (const name of [/Play again/, /Add a holiday/, /^Change/])
+test('who is no admin is offered no change, and finds what begins later', async () => {
+  open('results');
+  expect(await screen.findByRole('link', { name: /^What begins later/ })).toBeVisible();
+  for (const name of [/Add a holiday/, /^Change/, /Set these/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -113,7 +103,7 @@ test('a market is added at the desk, and the refusal of a name that is taken kee
   await user.type(dialog.getByLabelText('Open'), '11:00');
   await user.type(dialog.getByLabelText('Close'), '12:00');
   await user.click(dialog.getByRole('button', { name: 'Add a market' }));
-  expect(await dialog.findByText('There is a market "ratan"')).toBeVisible();
+  expect(await dialog.findByText('This is taken already: choose another.')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Ratan');
   expect(sent.calls.find(({ body }) => 'id' in body)?.body).toEqual({
     ...{ id: 'ratan', name: 'Ratan', mode: 'main', open: '11:00', close: '12:00' },

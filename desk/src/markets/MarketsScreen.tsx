@@ -1,3 +1,4 @@
+import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { Answered } from '../parts/Answered';
 import { useTexts } from '../texts';
 import { AddMarket } from './AddMarket';
 import { EditMarket } from './EditMarket';
-import { HolidaysPart } from './HolidaysPart';
+import { HolidayPart } from './HolidayPart';
 import { lines } from './lines';
 import { type Market, weekLines } from './market';
 import { RatesPart } from './RatesPart';
@@ -57,7 +58,10 @@ export default function MarketsScreen() {
           </Button>
         </div>
       )}
-      <HolidaysPart markets={read.data?.markets ?? []} isAdmin={isAdmin} />
+      <p>
+        <Link to="/proposals">{t('calendarHere')}</Link>
+      </p>
+      {isAdmin && <HolidayPart markets={read.data?.markets ?? []} />}
       <RatesPart isAdmin={isAdmin} />
       {isAdding && <AddMarket onClose={() => setIsAdding(false)} />}
       {editing && (

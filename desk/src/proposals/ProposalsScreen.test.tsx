@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Proposal } from './changes';
 import ProposalsScreen from './ProposalsScreen';
 
@@ -15,13 +15,37 @@ const aProposal = (parts: Partial<Proposal>): Proposal => ({
   ...parts,
 });
 
-const draw = (proposals: Proposal[], alone = false) =>
+const RATES = [95, 96].map((win) => [{ betType: 'Single Digit', stake: 10, win }]);
+const from = '2025-03-06T18:30:00.000Z';
+const COMING = [
+  {
+    ...{ from, operation: 'rates set', subject: 'main', about: '', by: 'Asha, Usha' },
+    detail: { before: RATES[0], after: RATES[1] },
+  },
+  {
+    ...{ from: '2025-03-13T18:30:00.000Z', operation: 'holiday add', subject: '2025-03-14', about: '' },
+    ...{ by: 'Usha', detail: { market: '', reason: 'Holi' } },
+  },
+];
+
+const draw = (proposals: Proposal[], { alone = false, role = 'admin' } = {}) =>
   renderScreen(<ProposalsScreen />, {
     answers: {
+      '/operator/session': { status: true, operator: { name: 'Usha', role } },
+      '/operator/calendar': { status: true, coming: COMING },
+      '/operator/rates/main/remove': { status: true },
+      '/operator/holidays/remove': { status: true, date: '2025-03-14', calledOff: [] },
       '/operator/proposals': { status: true, alone, proposals },
       [`/operator/proposals/${aProposal({}).id}/decide`]: { status: true, done: true },
     },
   });
+
+const rowOf = async (said: RegExp): Promise<HTMLElement> => {
+  await screen.findAllByRole('listitem');
+  return screen
+    .getAllByRole('listitem')
+    .find(({ textContent }) => said.test(textContent ?? '')) as HTMLElement;
+};
 
 test('a proposal says in a sentence what will change, and is agreed to once more before it is done', async () => {
   const { user, sent } = draw([aProposal({})]);
@@ -38,23 +62,51 @@ test('what changes is named field by field, and one’s own is taken back, not a
   expect(await screen.findByText('Change the payment ids players pay to')).toBeVisible();
   expect(screen.getByText(/^UPI id:/)).toHaveTextContent('UPI id: house@bank → mine@bank');
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
+  const row = within(await rowOf(/Change the payment ids/));
+  expect(row.getByRole('button', { name: 'Take back' })).toBeVisible();
+});
+
+test('what waits and what begins later stand in one order, with who and why, and go back after a question', async () => {
+  const detail = { before: RATES[0], after: RATES[1], from: '2025-03-10T18:30:00.000Z' };
+  const { user, sent } = draw([aProposal({}), aProposal({ operation: 'rates set', id: 'other', detail })]);
+  await rowOf(/Holi/);
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^20,000 points for/),
+    expect.stringMatching(/^From when: 7 Mar 2025, 00:00New rates: .*96%\)Asha, Usha/),
+    expect.stringMatching(/^From when: 11 Mar 2025, 00:00/),
+    expect.stringMatching(/^From when: 14 Mar 2025, 00:00Holiday: All marketsUsha · Holi/),
+  ]);
+  const takeBack = async (said: RegExp) => {
+    await user.click(within(await rowOf(said)).getByRole('button', { name: 'Take back' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  };
+  await takeBack(/Asha, Usha/);
+  await waitFor(() => expect(sent.to('/operator/rates/main/remove')).toEqual({ from }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await takeBack(/Holi$|HoliTake back$/);
+  await waitFor(() => expect(sent.to('/operator/holidays/remove')).toEqual({ date: '2025-03-14' }));
+});
+
+test('who is no admin takes no plan back', async () => {
+  draw([], { role: 'cashier' });
+  expect(await rowOf(/Holi/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });
 
 test.each([
   ['2025-03-06T18:30:00.000Z', /^From when:/],
   ['2025-03-05T13:11:00.000Z', undefined],
 ])('rates that begin later (%s) say when', async (from, said) => {
-  const [before, after] = [95, 96].map((win) => [{ betType: 'Single Digit', stake: 10, win }]);
+  const [before, after] = RATES;
   draw([aProposal({ operation: 'rates set', subject: 'main', detail: { before, after, from } })]);
-  expect(await screen.findByText(/^Single Digit:/)).toHaveTextContent(
-    'Single Digit: 10 : 95 (95%) → 10 : 96 (96%)',
-  );
-  if (said) expect(screen.getByText(said)).toHaveTextContent('From when: 7 Mar 2025, 00:00');
-  else expect(screen.queryByText(/^From when/)).toBeNull();
+  const row = within(await rowOf(/Asha · /));
+  expect(row.getByText(/^Single Digit:/)).toHaveTextContent('Single Digit: 10 : 95 (95%) → 10 : 96 (96%)');
+  if (said) expect(row.getByText(said)).toHaveTextContent('From when: 7 Mar 2025, 00:00');
+  else expect(row.queryByText(/^From when/)).toBeNull();
 });
 
 test('a house of one person is called so', async () => {
-  draw([], true);
+  draw([], { alone: true });
   expect(await screen.findByText(/One person works here alone/)).toBeVisible();
 });

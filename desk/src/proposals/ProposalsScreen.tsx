@@ -1,73 +1,15 @@
 import { Warning } from '@ank/shared/controls';
-import { Button, Empty, formatPoints } from '@ank/shared/ui';
+import { Button, Empty } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useRead } from '../calls/desk';
 import { Age } from '../form/Age';
-import { stampOf } from '../form/time';
 import { Answered } from '../parts/Answered';
 import { Confirm } from '../parts/Confirm';
-import { GROUPS } from '../site/settings';
 import { useTexts } from '../texts';
-import { changesOf, type Proposal } from './changes';
+import { type Coming, ComingRow, TakeBack } from './Coming';
+import type { Proposal } from './changes';
 import styles from './Proposals.module.css';
-
-const SENTENCES = {
-  adjust: 'proposesAdjust',
-  'deposit approve': 'proposesDeposit',
-  'withdraw claim': 'proposesPayout',
-  'withdraw reject': 'proposesReturn',
-  'set limits': 'proposesLimits',
-  'set bank': 'proposesBank',
-  'set qr': 'proposesQr',
-  'picture add': 'proposesPicture',
-  'rates set': 'proposesRates',
-  'operator add': 'proposesPerson',
-  'operator reset-login': 'proposesLogin',
-} as const;
-
-const FIELDS = {
-  ...GROUPS[0].fields,
-  ...GROUPS.find(({ key }) => key === 'bank')?.fields,
-  upi_id: 'upiAny',
-  image: 'qrPicture',
-} as const;
-const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
-
-const has = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
-  Object.hasOwn(names, name);
-
-function Sentence({ proposal }: { proposal: Proposal }) {
-  const t = useTexts();
-  const { operation, detail, about, subject, created_at: since } = proposal;
-  const { amount, role, from } = detail;
-  const isLater = typeof from === 'string' && Date.parse(from) > Date.parse(since);
-  const values = {
-    amount: typeof amount === 'number' ? formatPoints(amount) : '',
-    about,
-    subject,
-    reason: String(detail.reason ?? ''),
-    number: String(detail.number ?? ''),
-    reference: String(detail.proof || '–'),
-    code: String(detail.code ?? ''),
-    role: typeof role === 'string' && has(ROLES, role) ? t(ROLES[role]) : '',
-  };
-  const said = has(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
-  return (
-    <div className={styles.sentence}>
-      <b>{said}</b>
-      {changesOf(detail).map(({ name, before, after }) => (
-        <span key={name} className={styles.change}>
-          {has(FIELDS, name) ? t(FIELDS[name]) : name}: <s>{before || '–'}</s> → <b>{after || '–'}</b>
-        </span>
-      ))}
-      {isLater && (
-        <span className={styles.change}>
-          {t('fromWhen')}: <b>{stampOf(from)}</b>
-        </span>
-      )}
-    </div>
-  );
-}
+import { Sentence, type Told } from './Sentence';
 
 const WHY = {
   own: 'mayNotOwn',
@@ -77,9 +19,50 @@ const WHY = {
   role: 'mayNotRole',
 } as const;
 
+/** Of a proposal: '' where it begins once somebody agrees. */
+const told = (proposal: Proposal): Proposal & Told => {
+  const { from } = proposal.detail;
+  const isLater = typeof from === 'string' && Date.parse(from) > Date.parse(proposal.created_at);
+  return { ...proposal, from: isLater ? from : '' };
+};
+
+function ProposalRow({
+  proposal,
+  onDecide,
+}: {
+  proposal: Proposal & Told;
+  onDecide: (agree: boolean) => void;
+}) {
+  const t = useTexts();
+  const { may } = proposal;
+  return (
+    <li className={styles.row}>
+      <Sentence {...proposal} />
+      <small>
+        {proposal.proposed_by} · <Age since={proposal.created_at} />
+        {may !== 'yes' && ` · ${t(WHY[may])}`}
+      </small>
+      {(may === 'yes' || may === 'own') && (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => onDecide(false)}>
+            {t(may === 'own' ? 'takeBack' : 'reject')}
+          </Button>
+          {may === 'yes' && (
+            <Button variant="ink" onClick={() => onDecide(true)}>
+              {t('agree')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
 export default function ProposalsScreen() {
   const t = useTexts();
-  const [chosen, setChosen] = useState<{ proposal: Proposal; agree: boolean }>();
+  const [chosen, setChosen] = useState<{ proposal: Proposal & Told; agree: boolean }>();
+  const [ending, setEnding] = useState<Coming>();
+  const { coming = [] } = useRead('calendar', {}, { live: 60_000 }).data ?? {};
   return (
     <Answered read={useRead('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (
@@ -87,32 +70,25 @@ export default function ProposalsScreen() {
           {alone && <Warning>{t('aloneHere')}</Warning>}
           {proposals.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
           <ul className={styles.list}>
-            {proposals.map((proposal) => {
-              const { id, may } = proposal;
-              const decide = (agree: boolean) => () => setChosen({ proposal, agree });
-              return (
-                <li key={id} className={styles.row}>
-                  <Sentence proposal={proposal} />
-                  <small>
-                    {proposal.proposed_by} · <Age since={proposal.created_at} />
-                    {may !== 'yes' && ` · ${t(WHY[may])}`}
-                  </small>
-                  {(may === 'yes' || may === 'own') && (
-                    <div className={styles.actions}>
-                      <Button variant="secondary" onClick={decide(false)}>
-                        {t(may === 'own' ? 'takeBack' : 'reject')}
-                      </Button>
-                      {may === 'yes' && (
-                        <Button variant="ink" onClick={decide(true)}>
-                          {t('agree')}
-                        </Button>
-                      )}
-                    </div>
-                  )}
-                </li>
-              );
-            })}
+            {[...proposals.map(told), ...coming]
+              .sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
+              .map((row) =>
+                'may' in row ? (
+                  <ProposalRow
+                    key={row.id}
+                    proposal={row}
+                    onDecide={(agree) => setChosen({ proposal: row, agree })}
+                  />
+                ) : (
+                  <ComingRow
+                    key={`${row.from} ${row.subject} ${row.about}`}
+                    coming={row}
+                    onTakeBack={() => setEnding(row)}
+                  />
+                ),
+              )}
           </ul>
+          {ending && <TakeBack coming={ending} onClose={() => setEnding(undefined)} />}
           {chosen && (
             <Confirm
               title={t(chosen.agree ? 'agree' : chosen.proposal.may === 'own' ? 'takeBack' : 'reject')}
@@ -121,7 +97,7 @@ export default function ProposalsScreen() {
               done={t(chosen.agree ? 'agreedNow' : 'proposalClosed')}
               onClose={() => setChosen(undefined)}
             >
-              <Sentence proposal={chosen.proposal} />
+              <Sentence {...chosen.proposal} />
             </Confirm>
           )}
         </>

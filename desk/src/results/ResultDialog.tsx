@@ -10,10 +10,18 @@ import { Declare } from './Declare';
 import type { Item, Where } from './draws';
 import styles from './Results.module.css';
 
-function TakeBack({ item, where, onClose }: { item: Item; where: Where; onClose: () => void }) {
+const DOES = {
+  revoke: 'revokeDoes',
+  callOff: 'callOffDoes',
+  callCloseOff: 'callCloseOffDoes',
+} as const;
+
+type BackProps = { item: Item; way: NonNullable<Item['way']>; where: Where; onClose: () => void };
+
+function TakeBack({ item, way, where, onClose }: BackProps) {
   const t = useTexts();
   const { data } = useRead('result ways-back', where);
-  const isDeclared = item.state === 'declared';
+  const isDeclared = way === 'revoke';
   const { market, date } = where;
 
   const form = useDeskForm({
@@ -33,9 +41,9 @@ function TakeBack({ item, where, onClose }: { item: Item; where: Where; onClose:
   const said = { players: effect?.players ?? 0, points: formatPoints(effect?.amount ?? 0) };
   return (
     <details className={styles.back}>
-      <summary>{t(isDeclared ? 'revoke' : 'callOff')}</summary>
-      <PageForm form={form} submit={t(isDeclared ? 'revoke' : 'callOff')} variant="secondary">
-        {effect && <Warning>{t(isDeclared ? 'revokeDoes' : 'voidDoes', said)}</Warning>}
+      <summary>{t(way)}</summary>
+      <PageForm form={form} submit={t(way)} variant="secondary">
+        {effect && <Warning>{t(DOES[way], said)}</Warning>}
         <Field {...form.field('reason')} label={t('reason')} hint={t('reasonKept')} />
       </PageForm>
     </details>
@@ -87,9 +95,12 @@ export function ResultDialog({ item, date, onClose }: Props) {
         {!mayDeclare && <p>{t('onlyResults')}</p>}
         {state === 'saved' && <Declare item={item} where={where} />}
         {state === 'declared' && (
-          <p className={styles.declared}>
-            {t('declaredIs')} <b className="num">{item.number}</b>
-          </p>
+          <>
+            <p className={styles.declared}>
+              {t('declaredIs')} <b className="num">{item.number}</b>
+            </p>
+            {!item.way && <p>{t('openStays')}</p>}
+          </>
         )}
         {mayDeclare && (
           <>
@@ -100,7 +111,7 @@ export function ResultDialog({ item, date, onClose }: Props) {
                 <SaveResult item={item} where={where} />
               </details>
             )}
-            {isPlayed && <TakeBack item={item} where={where} onClose={onClose} />}
+            {item.way && <TakeBack item={item} way={item.way} where={where} onClose={onClose} />}
           </>
         )}
       </div>

@@ -30,6 +30,31 @@ test('results stand in the order of their times, a Close after midnight last, an
   ]);
 });
 
+const ways = (parts: Partial<Draw>) =>
+  itemsOf([draw(parts)], Date.parse('2025-03-05T19:00:00Z')).map(({ state, way }) => [state, way]);
+
+test('what is offered to be taken back is what the provider takes back', () => {
+  const open = { open: '123', open_state: 'declared' } as const;
+  const close = { close: '890', close_state: 'declared' } as const;
+  expect(ways({})).toEqual([
+    ['due', 'callOff'],
+    ['due', 'callOff'],
+  ]);
+  expect(ways(open)).toEqual([
+    ['declared', 'revoke'],
+    ['due', 'callCloseOff'],
+  ]);
+  expect(ways({ ...open, ...close })).toEqual([
+    ['declared', undefined],
+    ['declared', 'revoke'],
+  ]);
+  expect(ways({ ...open, state: 'void' })).toEqual([
+    ['declared', undefined],
+    ['void', undefined],
+  ]);
+  expect(ways({ ...open, mode: 'starline' })).toEqual([['declared', 'revoke']]);
+});
+
 test('a draw that is called off waits for no result', () => {
   expect(itemsOf([draw({ state: 'void' })], Date.now()).map(({ state }) => state)).toEqual(['void', 'void']);
 });

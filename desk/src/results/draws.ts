@@ -13,14 +13,23 @@ export type Item = {
   cutoff: string;
   number: string;
   state: 'early' | 'due' | 'saved' | 'declared' | 'off' | 'void';
+  /** What may be taken back: a result, the draw, or its Close once the Open is declared. */
+  way?: 'revoke' | 'callOff' | 'callCloseOff' | undefined;
 };
 
 export type Where = InputOf<'result preview'>;
 
 const stateOf = (draw: Draw, result: State, cutoff: string, now: number): Item['state'] => {
+  if (result === 'declared' || (draw.state === 'on' && result !== '')) return result;
   if (draw.state !== 'on') return draw.state;
-  if (result !== '') return result;
   return Date.parse(cutoff) > now ? 'early' : 'due';
+};
+
+const wayOf = ({ state, open_state, close_state }: Draw, session: Session): Item['way'] => {
+  if (state !== 'on') return undefined;
+  if (close_state === 'declared') return session === 'Close' ? 'revoke' : undefined;
+  if (open_state !== 'declared') return 'callOff';
+  return session === 'Open' ? 'revoke' : 'callCloseOff';
 };
 
 /** A Close after midnight stands at the end of its day. */
@@ -32,6 +41,7 @@ export const itemsOf = (draws: readonly Draw[], now: number): Item[] =>
         key: `${market}-${session}`,
         ...{ market, name, mode, session, cutoff, number },
         state: stateOf(draw, result, cutoff, now),
+        way: wayOf(draw, session),
       });
       const open = item('Open', draw.open_cutoff, draw.open, draw.open_state);
       return mode === 'main'

@@ -71,9 +71,9 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     operation: 'cap set',
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
     draft: 'desk.cap',
-    check: ({ number, what, stake, cost }) => ({
+    check: ({ number, stake, cost }) => ({
       number: /^(\d{1,3}(-\d{1,3})?)?$/.test(number) ? undefined : t('numberShape'),
-      stake: /^\d{0,9}$/.test(stake) && (stake || (cost && what !== 'draw')) ? undefined : t('numberOrNone'),
+      stake: /^\d{0,9}$/.test(stake) && (stake || cost) ? undefined : t('numberOrNone'),
       cost: /^\d{0,9}$/.test(cost) ? undefined : t('numberOrNone'),
     }),
     input: ({ what, stake, cost, ...about }) => ({
@@ -115,7 +115,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
         <Field {...form.field('number')} label={t('number')} autoComplete="off" />
         <Field {...form.field('date')} label={t('day')} type="date" />
         <Field {...form.field('stake')} label={t('mostStake')} numeric />
-        {form.values.what !== 'draw' && <Field {...form.field('cost')} label={t('mostCost')} numeric />}
+        <Field {...form.field('cost')} label={t('mostCost')} numeric />
       </div>
     </PageForm>
   );

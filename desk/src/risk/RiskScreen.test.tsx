@@ -60,6 +60,14 @@ test('a number is stopped by hand; no amount and no number are refused before an
   await waitFor(() => expect(sets(sent)).toEqual([{ what: 'number', number: '123', stake: 0 }]));
 });
 
+test('a draw has a cap on what its result may win, as the others have', async () => {
+  const { user, sent } = open();
+  await user.selectOptions(await screen.findByLabelText('What'), 'draw');
+  await user.type(screen.getByLabelText('Most they may win'), '90000');
+  await user.click(screen.getByRole('button', { name: 'Set this cap' }));
+  await waitFor(() => expect(sets(sent)).toEqual([{ what: 'draw', cost: 90_000 }]));
+});
+
 test('a cap is taken away after a question; who is no admin only reads', async () => {
   const { user, sent, unmount } = open();
   await user.click(

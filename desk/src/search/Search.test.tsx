@@ -15,9 +15,9 @@ test('a slash opens it, arrows choose as a combobox does, Enter opens the player
   const field = screen.getByRole('combobox');
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('aria-expanded', 'false');
-  await user.keyboard('Pl');
+  await user.keyboard('P');
   expect(screen.getByText(/Three signs or more/)).toBeVisible();
-  await user.keyboard('a/');
+  await user.keyboard('la/');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(sent.count('/operator/find')).toBe(1);
   expect(field).toHaveValue('Pla/');
@@ -56,4 +56,18 @@ test('nothing found is said, and Enter then stays; a key in a field is typed', a
   expect(await screen.findByText('Nothing found')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a screen, and what is set on a page of the site, is found by its name, after players', async () => {
+  const { user } = draw({ status: true, found: [row(1, { name: 'Qrishna' })] });
+  await user.keyboard('/');
+  await user.keyboard('qr');
+  expect(screen.getByRole('option')).toHaveTextContent('QR code');
+  await user.keyboard('i');
+  expect(await screen.findByRole('option')).toHaveTextContent('Qrishna');
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), 'headl');
+  await screen.findByRole('option', { name: 'Headlines' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText('At /site/first-page')).toBeVisible();
 });

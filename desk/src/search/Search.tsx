@@ -2,17 +2,20 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Dialog } from '@ank/shared/controls';
 import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { useRead } from '../calls/desk';
 import { isTyping } from '../form/isTyping';
 import { stampOf } from '../form/time';
+import { MENU } from '../frame/screens';
 import { useSettled } from '../list/useSettled';
+import { SITE_PAGES } from '../site/pages';
 import { storyAt } from '../story/number';
-import { useTexts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import styles from './Search.module.css';
 
 type Found = OutputOf<'find'>['found'][number];
+type Row = { to: string; name: string; who?: ReactNode; detail?: string };
 
 /** Fewer signs fit too much. */
 const LEAST = 3;
@@ -25,6 +28,32 @@ const WHAT = {
   movement: 'movement',
 } as const;
 
+const rowOf = (t: Texts, found: Found): Row => {
+  const { kind, mobile, number, name, about, points, at } = found;
+  return {
+    to: storyAt(mobile, number),
+    name: `${t(WHAT[kind])} ${number}`,
+    who: (
+      <>
+        {name} <span className="num">{mobile}</span>
+      </>
+    ),
+    detail:
+      kind === 'player'
+        ? `${t('inWallet')} ${formatPoints(points)}`
+        : [about, formatPoints(points), stampOf(at)].filter(Boolean).join(' · '),
+  };
+};
+
+/** Screens, and what is set on the pages of the site. */
+const screensFor = (t: Texts, typed: string): Row[] =>
+  [
+    ...MENU.map(({ text, path }) => ({ to: path, name: t(text) })),
+    ...SITE_PAGES.flatMap(({ text, path, parts }) =>
+      [text, ...parts].map((part) => ({ to: path, name: t(part) })),
+    ),
+  ].filter(({ name }) => typed.length > 1 && name.toLowerCase().includes(typed.toLowerCase()));
+
 function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -35,11 +64,12 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const search = typed.trim();
   const settled = useSettled(search);
   const read = useRead('find', settled.length < LEAST ? undefined : { search: settled });
-  const rows: readonly Found[] = (settled === search && read.data?.found) || [];
+  const found = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
+  const rows = found ? [...found.map((row) => rowOf(t, row)), ...screensFor(t, search)] : [];
   const chosen = rows[Math.min(at, rows.length - 1)];
-  const go = ({ mobile, number }: Found) => {
+  const go = ({ to }: Row) => {
     onClose();
-    navigate(storyAt(mobile, number));
+    navigate(to);
   };
   // Pasted or typed with Enter, a number leads on once found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, by a press
@@ -50,18 +80,16 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (step === undefined) setEntered(search.length >= LEAST);
+    if (step === undefined) setEntered(true);
     else if (rows.length > 0) setAt((at + step + rows.length) % rows.length);
   };
   const said = read.error
     ? errorWords(t, read.error)
-    : search.length < LEAST
-      ? t('searchHint')
-      : settled !== search || !read.data
-        ? t('loading')
-        : rows.length === 0
-          ? t('nothingFound')
-          : t('rowsShown', { count: rows.length });
+    : !found
+      ? t('loading')
+      : rows.length > 0
+        ? t('rowsShown', { count: rows.length })
+        : t(search.length < LEAST ? 'searchHint' : 'nothingFound');
   return (
     <Dialog open onClose={onClose} title={t('search')}>
       <Field
@@ -89,24 +117,16 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
         {rows.map((row, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
           <div
-            key={row.kind + row.mobile + row.number}
+            key={row.to + row.name}
             id={`${id}${index}`}
             role="option"
             aria-selected={row === chosen}
             className={cx(styles.row, row === chosen && styles.chosen)}
             onClick={() => go(row)}
           >
-            <b>
-              {t(WHAT[row.kind])} {row.number}
-            </b>
-            <span>
-              {row.name} <span className="num">{row.mobile}</span>
-            </span>
-            <small>
-              {row.kind === 'player'
-                ? `${t('inWallet')} ${formatPoints(row.points)}`
-                : [row.about, formatPoints(row.points), stampOf(row.at)].filter(Boolean).join(' · ')}
-            </small>
+            <b>{row.name}</b>
+            {row.who && <span>{row.who}</span>}
+            {row.detail && <small>{row.detail}</small>}
           </div>
         ))}
       </div>

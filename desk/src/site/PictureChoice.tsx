@@ -11,6 +11,8 @@ import { useTexts } from '../texts';
 const MOST = 180_000;
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
+const WANTED = { qr: 'qrWanted', slide: 'slideWanted' } as const;
+
 type PictureFault = 'pictureKind' | 'pictureSize' | 'pictureUnread';
 type Sent = InputOf<'picture add'>;
 
@@ -41,7 +43,7 @@ const pictureOf = async (kind: string, file: File): Promise<Sent | PictureFault>
 
 type Props = {
   /** Begins the name under which it is kept. */
-  kind: string;
+  kind: keyof typeof WANTED;
   label: string;
   onKept: (address: string) => void;
 };
@@ -65,6 +67,7 @@ export function PictureChoice({ kind, label, onKept }: Props) {
     <Labelled label={label}>
       {(id) => (
         <>
+          <small>{`${t('pictureHint')} ${t(WANTED[kind])}`}</small>
           <input
             id={id}
             type="file"
@@ -72,7 +75,6 @@ export function PictureChoice({ kind, label, onKept }: Props) {
             disabled={isLoading}
             onChange={({ target }) => void keep(target)}
           />
-          <small>{t('pictureHint')}</small>
           <FormError>{fault}</FormError>
         </>
       )}

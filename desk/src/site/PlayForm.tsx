@@ -28,13 +28,12 @@ export function PlayForm({ before, translations, isAdmin }: Props) {
     }),
     input(values) {
       const { on, helpline = '', terms = '' } = values;
-      const body = {
+      return {
         ...(on !== initial.on && { on: on === 'yes' }),
         ...(helpline.trim() !== before.helpline && { helpline: helpline.trim() }),
         ...(terms.trim() !== before.terms && { terms: terms.trim() }),
         ...othersChanged(initial, values, HELP_FIELDS),
       };
-      return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },
     done: () => t('changed', { name: t('play') }),
   });

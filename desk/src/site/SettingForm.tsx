@@ -30,7 +30,6 @@ export function SettingForm({ group, before, isAdmin }: Props) {
       ),
     input(values) {
       const changed = changedIn(group, before, values);
-      if (Object.keys(changed).length === 0) return t('nothingChanged');
       // One of the groups, each with its own fields.
       return (setting === 'window' ? { ...before, ...changed } : changed) as never;
     },

@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
 import { useMay, useRead } from '../calls/desk';
 import { PartForm } from '../form/Form';
@@ -9,9 +10,11 @@ import { Headline } from './Headline';
 import { Picture } from './Picture';
 import { PictureChoice } from './PictureChoice';
 import { PlayForm } from './PlayForm';
+import { SITE_PAGES } from './pages';
 import { SettingForm } from './SettingForm';
+import styles from './Site.module.css';
 import { Slider } from './Slider';
-import { GROUPS } from './settings';
+import { GROUPS, type Group } from './settings';
 import { Words } from './Words';
 
 type Props = { before: { upi_id: string; image: string }; isAdmin: boolean };
@@ -42,31 +45,77 @@ function Qr({ before, isAdmin }: Props) {
 
 const HEADLINES = ['1', '2', '3'];
 
+type Page = (typeof SITE_PAGES)[number]['text'];
+
+function SitePage({ page, isAdmin }: { page: Page; isAdmin: boolean }) {
+  const read = useRead('settings show', {});
+  if (page === 'messages') return <Messages isAdmin={isAdmin} />;
+  return (
+    <Answered read={read}>
+      {({ settings }) => {
+        const common = { translations: settings.translations, isAdmin };
+        const group = (key: Group['key']) =>
+          GROUPS.map(
+            (one) =>
+              one.key === key && (
+                <SettingForm key={key} group={one} before={settings[key]} isAdmin={isAdmin} />
+              ),
+          );
+        const drawn = {
+          money: () => (
+            <>
+              {group('limits')}
+              {group('window')}
+              {group('bank')}
+              <Qr before={settings.qr} isAdmin={isAdmin} />
+              {group('screenshots')}
+            </>
+          ),
+          firstPage: () => (
+            <>
+              <Slider before={settings.slider} isAdmin={isAdmin} />
+              {HEADLINES.map((id) => (
+                <Headline key={id} id={id} before={settings.headlines[id]} {...common} />
+              ))}
+            </>
+          ),
+          pagesOfWords: () => (
+            <>
+              <Words of="rules" before={settings.rules} {...common} />
+              <Words of="how_to_play" before={settings.how_to_play} {...common} />
+            </>
+          ),
+          help: () => (
+            <>
+              {group('contacts')}
+              <PlayForm before={settings.play} {...common} />
+            </>
+          ),
+        };
+        return drawn[page]();
+      }}
+    </Answered>
+  );
+}
+
+/** The index of its pages, or one of them. */
 export default function SiteScreen() {
   const t = useTexts();
   const isAdmin = useMay('admin');
+  const { pathname } = useLocation();
+  const here = SITE_PAGES.find(({ path }) => path === pathname);
   return (
-    <Answered read={useRead('settings show', {})}>
-      {({ settings }) => {
-        const common = { translations: settings.translations, isAdmin };
-        return (
-          <>
-            {!isAdmin && <p>{t('onlyAdmin')}</p>}
-            <Messages isAdmin={isAdmin} />
-            {GROUPS.map((group) => (
-              <SettingForm key={group.key} group={group} before={settings[group.key]} isAdmin={isAdmin} />
-            ))}
-            <Qr before={settings.qr} isAdmin={isAdmin} />
-            <Slider before={settings.slider} isAdmin={isAdmin} />
-            {HEADLINES.map((id) => (
-              <Headline key={id} id={id} before={settings.headlines[id]} {...common} />
-            ))}
-            <Words of="rules" before={settings.rules} {...common} />
-            <Words of="how_to_play" before={settings.how_to_play} {...common} />
-            <PlayForm before={settings.play} {...common} />
-          </>
-        );
-      }}
-    </Answered>
+    <>
+      {!isAdmin && <p>{t('onlyAdmin')}</p>}
+      <nav aria-label={t('site')} className={here ? styles.pages : styles.index}>
+        {SITE_PAGES.map(({ text, path, parts }) => (
+          <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+            {here ? t(text) : <b>{t(text)}</b>}
+            {!here && parts.length > 0 && <span>{parts.map((part) => t(part)).join(' · ')}</span>}
+          </Link>
+        ))}
+      </nav>
+      {here && <SitePage page={here.text} isAdmin={isAdmin} />}
+    </>
   );
 }

@@ -51,11 +51,10 @@ export function Words({ of, before, translations, isAdmin }: Props) {
     draft: `desk.words.${of}`,
     input(values) {
       const first = names.filter((field) => values[field] !== initial[field]);
-      const body = {
+      return {
         ...Object.fromEntries(first.map((field) => [field, values[field]])),
         ...othersChanged(initial, values, names),
       };
-      return Object.keys(body).length === 0 ? t('nothingChanged') : body;
     },
     done: () => t('changed', { name: t(of) }),
   });

@@ -59,8 +59,9 @@ test('no screenshots are taken once their days are 0; who is no admin reads with
     play: { on: true, helpline: 'Call', terms: '' },
   };
   const session = (role: string) => ({ status: true, operator: { name: 'Usha', role } });
-  const open = (role: string) =>
+  const open = (role: string, path = '/site/money') =>
     renderScreen(<SiteScreen />, {
+      path,
       answers: {
         '/operator/session': session(role),
         '/operator/settings': { status: true, settings },
@@ -74,7 +75,27 @@ test('no screenshots are taken once their days are 0; who is no admin reads with
   await user.type(days, '{Enter}');
   await waitFor(() => expect(sent.to('/operator/settings/screenshots')).toEqual({ days: 0 }));
   unmount();
-  open('cashier');
+  open('cashier', '/site/help');
   expect(await screen.findByLabelText('Where to find help')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('Site is an index of pages with what is set on each, and asks for nothing itself', async () => {
+  const { user, sent } = renderScreen(<SiteScreen />, {
+    path: '/site',
+    answers: { '/operator/session': { status: true, operator: { name: 'Usha', role: 'admin' } } },
+  });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/site/money',
+    '/site/messages',
+    '/site/first-page',
+    '/site/words',
+    '/site/help',
+  ]);
+  expect(links[0]).toHaveTextContent(/Limits.*QR code/);
+  await waitFor(() => expect(sent.count('/operator/session')).toBe(1));
+  expect(sent.calls).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: /Rules and guide/ }));
+  expect(await screen.findByText('At /site/words')).toBeVisible();
 });

@@ -1,17 +1,19 @@
 import type { RowOf } from '@ank/protocol/operator/operations';
 import { instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
-import { useTexts } from '../texts';
+import { decisionOf } from '../reports/words';
+import { type Texts, useTexts } from '../texts';
+import { detailOf } from './detail';
 
 type Line = RowOf<'report trail'>;
 
-const saidOf = (detail: Line['detail']) =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' · ');
+const STATES = { done: '', refused: 'refused', 'under way': 'settling' } as const;
 
 /** What takes several steps says how far it is. */
-const whatOf = ({ action, state }: Line) => (state === 'done' ? action : `${action} (${state})`);
+const whatOf = (t: Texts, { action, state }: Line) => {
+  const far = Object.hasOwn(STATES, state) ? STATES[state as keyof typeof STATES] : '';
+  return decisionOf(t, action) + (far && ` (${t(far)})`);
+};
 
 export default function TrailScreen() {
   const t = useTexts();
@@ -25,9 +27,9 @@ export default function TrailScreen() {
       columns={[
         instant(t('when'), 'at'),
         text(t('by'), 'actor'),
-        { name: t('what'), value: whatOf, sort: 'action' },
+        { name: t('what'), value: (line) => whatOf(t, line), sort: 'action' },
         { name: t('about'), value: ({ about, subject }) => about || subject, sort: 'about' },
-        { name: t('detail'), value: ({ detail }) => saidOf(detail) },
+        { name: t('detail'), value: ({ detail }) => detailOf(t, detail) },
       ]}
     />
   );

@@ -22,7 +22,7 @@ test.afterAll(() => rehearsal?.close());
 /** Chandra agrees to what Usha has just proposed. */
 const agree = async () => {
   const { page } = chandra;
-  await go(page, 'Proposals');
+  await go(page, 'Pending');
   await page.getByRole('button', { name: 'Agree' }).click();
   const parts = page.getByRole('dialog').locator('b + span, span + span');
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('button', { name: 'Write down' }).click();
   await page.getByRole('cell', { name: /Asked for a new UPI id/ }).waitFor();
   assert.deepEqual(await faultsOf(page, 'player'), []);
-  await go(page, 'Proposals');
+  await go(page, 'Pending');
   await page.getByText('20,000 points for 9876543210: Prize of the week').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Agree' }).count(), 0, 'not by the same person');
   assert.deepEqual(await faultsOf(page, 'proposals'), []);
@@ -93,7 +93,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByText('the file comes to these totals').waitFor();
 
   await go(page, 'Trail');
-  await page.getByText('proposal decide').waitFor();
+  await page.getByRole('cell', { name: 'Decided' }).first().waitFor();
   assert.deepEqual(await faultsOf(page, 'trail'), []);
 
   await go(page, 'Staff');
@@ -143,7 +143,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
   await page.getByLabel('Reason, if any').fill('Holi');
   await page.getByRole('button', { name: 'Add a holiday' }).click();
-  await page.getByRole('cell', { name: '2025-03-14', exact: true }).waitFor();
+  await page.getByText('2025-03-14 is a holiday').waitFor();
 
   await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
   await page.getByLabel('From when').fill('2025-03-07T00:00');
@@ -153,8 +153,18 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
   assert.equal(rates[0]?.win, 95, 'not before that day');
   assert.deepEqual(await faultsOf(page, 'markets'), []);
+  await go(page, 'Pending');
+  const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
+  await page.getByText('From when: 7 Mar 2025, 00:00').waitFor();
+  assert.deepEqual(await faultsOf(page, 'pending'), []);
+  await holiday.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await holiday.waitFor({ state: 'detached' });
 
   await go(page, 'Site');
+  assert.deepEqual(await faultsOf(page, 'site'), []);
+  await page.getByRole('link', { name: /^Money / }).click();
+  await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor();
   await page.getByLabel('Smallest deposit').fill('200');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText('Noted. A second person has to agree').waitFor();
@@ -174,7 +184,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   assert.deepEqual(await faultsOf(page, 'releases'), []);
   usha.assertQuiet(/401/);
 
-  await go(chandra.page, 'Site');
+  await chandra.page.goto('/desk/site/help');
   await chandra.page.getByText('Changing needs the role').waitFor();
   assert.equal(await chandra.page.getByRole('button', { name: 'Save' }).count(), 0);
 });

@@ -1,13 +1,12 @@
-import { FormMessage } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useStore } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import { type PlayerSession, selectIsLoggedIn } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Button, Page } from '@ank/shared/ui';
+import { Page } from '@ank/shared/ui';
 import { explain, isRefusal } from '../failure';
 import { confirmFault, required } from '../form/rules';
-import { Form, SecretField } from '../frame/Form';
+import { Form, SecretField, Submit } from '../frame/Form';
 import { useTexts } from '../texts';
 import { useAccountsChangePasswordMutation } from './endpoints';
 import { keepPasswordCheck, passwordMatches } from './passwordCheck';
@@ -48,10 +47,9 @@ export default function ChangePasswordScreen() {
         />
         <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
         <SecretField {...form.field('confirm')} label={t('confirmPassword')} autoComplete="new-password" />
-        <FormMessage>{form.faults.form}</FormMessage>
-        <Button type="submit" full busy={form.busy} busyText={t('loginBusy')}>
+        <Submit form={form} busyText={t('loginBusy')}>
           {t('changePassword')}
-        </Button>
+        </Submit>
       </Form>
     </Page>
   );

@@ -1,15 +1,14 @@
-import { FormMessage } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
 import { renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Button, Field, List, Page, Row } from '@ank/shared/ui';
+import { Field, List, Page, Row } from '@ank/shared/ui';
 import { DevicesLink } from '../devices/DevicesLink';
 import { explain } from '../failure';
 import { required } from '../form/rules';
-import { Form } from '../frame/Form';
+import { Form, Submit } from '../frame/Form';
 import { playOf } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
@@ -62,10 +61,9 @@ export default function ProfileScreen() {
           autoComplete="nickname"
           hint={t('mobileFixed', { mobile })}
         />
-        <FormMessage>{form.faults.form}</FormMessage>
-        <Button type="submit" full busy={form.busy} busyText={t('updating')}>
+        <Submit form={form} busyText={t('updating')}>
           {t('update')}
-        </Button>
+        </Submit>
       </Form>
       <PlayLink />
       <DevicesLink />

@@ -128,10 +128,7 @@ export default function DevicesScreen() {
   const hasDevices = useHasDevices();
   const hasPasskeys = useHasPasskeys();
   const { isLoading: isUnknown } = useWalletQuery();
-  const query = useAccountsDevicesQuery(undefined, {
-    skip: !hasDevices,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useAccountsDevicesQuery(undefined, { skip: !hasDevices, refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;
 
   const shown = () => {

@@ -1,11 +1,11 @@
-import { FormMessage, plainPhone } from '@ank/shared/code-step';
+import { plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { Button } from '@ank/shared/ui';
 import { isRefusal, spoken } from '../failure';
 import { phoneFault, required } from '../form/rules';
 import { brand } from '../frame/brand';
-import { Aside, Form, PhoneField, SecretField, TextLink } from '../frame/Form';
+import { Aside, Form, PhoneField, SecretField, Submit, TextLink } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
+import { ResultsLink } from '../frame/ResultsLink';
 import { hasPasskeyHere } from '../passkeys/here';
 import { late } from '../passkeys/late';
 import { useTexts } from '../texts';
@@ -45,15 +45,15 @@ function Login() {
         <TextLink to="/forgotpass" end>
           {t('forgotPassword')}
         </TextLink>
-        <FormMessage>{form.faults.form}</FormMessage>
-        <Button type="submit" full busy={form.busy} busyText={t('loginBusy')}>
+        <Submit form={form} busyText={t('loginBusy')}>
           {t('login')}
-        </Button>
+        </Submit>
       </Form>
       {hasPasskeyHere() && <PasskeyLogin />}
       <Aside>
         {t('newHere')} <TextLink to="/r">{t('register')}</TextLink>
       </Aside>
+      <ResultsLink />
     </HeroScreen>
   );
 }

@@ -143,3 +143,20 @@ test('a player who is logged in goes home', async () => {
   renderScreen(<RegisterScreen />, { path: '/r', session: PLAYER });
   expect(await screen.findByText('At /imp')).toBeVisible();
 });
+
+test('leads to the results for everybody, in the language of the app, where the provider has them', async () => {
+  localStorage.setItem('ank.language', 'mr');
+  const register = (features: string[]) =>
+    renderScreen(<RegisterScreen />, {
+      path: '/r',
+      session: LOGGED_OUT,
+      answers: { '/api-get-social-data': { status: true, features } },
+    });
+  const view = register(['result-pages']);
+  const link = await screen.findByRole('link', { name: 'सर्व मार्केटचे रिझल्ट' });
+  expect(link.getAttribute('href')).toMatch(/\/api-public\/results\/mr\/index\.html$/);
+  view.unmount();
+  register([]);
+  expect(await screen.findByRole('link', { name: 'लॉगिन' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'सर्व मार्केटचे रिझल्ट' })).toBeNull();
+});

@@ -1,13 +1,14 @@
 import { errorOf } from '@ank/shared/api';
-import { FormMessage, plainPhone, useCodeDigits } from '@ank/shared/code-step';
+import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
-import { Button, Field } from '@ank/shared/ui';
+import { Field } from '@ank/shared/ui';
 import { useKeepWait } from '../codeWait';
 import { explain, isRefusal, limitWords } from '../failure';
 import { phoneFault, required } from '../form/rules';
-import { Aside, Form, PhoneField, SecretField, TextLink } from '../frame/Form';
+import { Aside, Form, PhoneField, SecretField, Submit, TextLink } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
+import { ResultsLink } from '../frame/ResultsLink';
 import { AdultBox, useAsksForAge } from '../play/AdultBox';
 import { useTexts } from '../texts';
 import { useAccountsCheckMobileMutation } from './endpoints';
@@ -78,14 +79,14 @@ function Register() {
             onChange={(checked) => form.set({ adult: checked ? 'yes' : '' })}
           />
         )}
-        <FormMessage>{form.faults.form}</FormMessage>
-        <Button type="submit" full busy={form.busy} busyText={t('registerBusy')}>
+        <Submit form={form} busyText={t('registerBusy')}>
           {t('register')}
-        </Button>
+        </Submit>
       </Form>
       <Aside>
         {t('haveAccount')} <TextLink to="/login">{t('login')}</TextLink>
       </Aside>
+      <ResultsLink />
     </HeroScreen>
   );
 }

@@ -1,4 +1,3 @@
-import { FormMessage } from '@ank/shared/code-step';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Button, Failed, List } from '@ank/shared/ui';
@@ -8,7 +7,7 @@ import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { explain, isRefusal } from '../failure';
 import { required } from '../form/rules';
-import { Form, SecretField } from '../frame/Form';
+import { Form, SecretField, Submit } from '../frame/Form';
 import { canAsk, makePasskey } from './ask';
 import {
   type Passkey,
@@ -55,10 +54,9 @@ function AddPasskey() {
         hint={t('passwordHint')}
         autoComplete="current-password"
       />
-      <FormMessage>{form.faults.form}</FormMessage>
-      <Button type="submit" variant="secondary" full icon="plus" busy={form.busy} busyText={t('asking')}>
+      <Submit form={form} variant="secondary" icon="plus" busyText={t('asking')}>
         {t('add')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

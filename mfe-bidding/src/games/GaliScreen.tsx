@@ -12,11 +12,7 @@ import { useTexts } from '../texts';
 import card from './GaliCard.module.css';
 import { Game } from './Game';
 
-type Props = {
-  market: Market;
-  minute: number;
-  onOpen: (market: Market) => void;
-};
+type Props = { market: Market; minute: number; onOpen: (market: Market) => void };
 
 /** Its open time is when it closes. */
 const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {

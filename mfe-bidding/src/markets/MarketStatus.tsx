@@ -18,11 +18,7 @@ export function MarketStatus({ mode, market, minute }: Props) {
   const { data: wallet } = useWalletQuery();
   const listed = mode === 'main' ? wallet?.markets.find(({ gameId }) => gameId === market.gameId) : undefined;
   const { openTime, closeTime = '' } = market;
-  const assumed = {
-    openTime,
-    closeTime: mode === 'main' ? closeTime : '',
-    isOpen: listed?.isOpen ?? true,
-  };
+  const assumed = { openTime, closeTime: mode === 'main' ? closeTime : '', isOpen: listed?.isOpen ?? true };
   const left = timeLeft(assumed, minute);
   return (
     <div className={styles.line}>

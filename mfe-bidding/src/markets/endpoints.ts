@@ -4,7 +4,7 @@ import { isSuccess, linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } 
 
 export type GameMarkets = { markets: Market[]; chartUrl?: string };
 
-export type ChartRow = { name: string; gameId: string; url?: string };
+type ChartRow = { name: string; gameId: string; url?: string };
 
 const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown): GameMarkets => {
   const chartUrl = linkOf(chart);

@@ -15,12 +15,12 @@ import { useEffect, useRef } from 'react';
 import { again } from '../bid/adding';
 import type { BidContext } from '../bid/bidContext';
 import { drawsOf, useDraws } from '../bid/draws';
-import { costOf, totalBids, totalPoints } from '../slip/bidLine';
+import { costOf, lineText, totalBids, totalPoints } from '../slip/bidLine';
 import { LineList } from '../slip/LineList';
-import { lineText } from '../slip/lineNumbers';
+import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
+import type { Receipt } from './finding';
 import styles from './ReceiptCard.module.css';
-import { type Receipt, receiptClosed } from './receipt';
 
 /** ms: shown later than this it is met again, not new. */
 const NEW_MS = 60_000;

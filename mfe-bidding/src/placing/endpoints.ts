@@ -18,9 +18,7 @@ export type BidRecord = {
   points: number;
 };
 
-type BidOn = Pick<BidContext, 'type' | 'date'> & {
-  market: Pick<MarketState, 'gameId' | 'gameName'>;
-};
+type BidOn = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'gameId' | 'gameName'> };
 
 /** Where a close-session line carries its number (decision 013). */
 export type CloseLines = 'closedigits' | 'digits';

@@ -1,11 +1,12 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { historyDate } from '@ank/protocol/dates';
+import { type Day, historyDate } from '@ank/protocol/dates';
 import { errorOf, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged } from '@ank/shared/drafts';
 import { newKey } from '@ank/shared/forms';
 import { takenAfterAll, type useTellTaken } from '@ank/shared/player';
+import { staying } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import type { BidContext } from '../bid/bidContext';
@@ -17,15 +18,24 @@ import {
   checkStarted,
   confirmationClosed,
   lookedUp,
+  receiptClosed,
+  receiptGiven,
   selectSlip,
   submitted,
 } from '../slip/slipSlice';
 import type { Say } from '../texts';
 import { AGAIN, type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
-import { type Finding, findingOf, isPlaced, isRefused, isUnknown, pointsPlaced } from './finding';
-import { lookBidUp } from './lookUp';
-import { LAST_PLACED, receiptClosed, receiptGiven, receiptOf } from './receipt';
-import { rowsOf, signature } from './verdict';
+import {
+  type Finding,
+  findingOf,
+  isPlaced,
+  isRefused,
+  isUnknown,
+  LAST_PLACED,
+  pointsPlaced,
+  receiptOf,
+} from './finding';
+import { rowsOf, signature, type Verdict, verdictOn } from './verdict';
 
 // From the confirmed slip to what the player is told, whatever becomes of the screen and its version.
 
@@ -71,6 +81,36 @@ const tell = (
   dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
   dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
 };
+
+/** ms: a late bid may still be on its way to the ledger. */
+const SECOND_LOOK_MS = 2000;
+
+/** `day`: the bid's. `pointsBefore`: before sending, less what is known to be placed. */
+type Search = { mode: Mode; day: Day; requests: readonly BidRequest[]; pointsBefore: number | undefined };
+
+const look =
+  ({ mode, day, requests, pointsBefore }: Search) =>
+  async (dispatch: AppDispatch): Promise<Verdict[]> => {
+    const [history, wallet] = await Promise.all([
+      dispatch(placedEndpoint.initiate({ mode, from: historyDate(day) }, AGAIN)),
+      dispatch(walletEndpoint.initiate(undefined, AGAIN)),
+    ]);
+    if (!history.data || history.error) return requests.map(() => 'unknown');
+    const points = wallet.error ? undefined : wallet.data?.points;
+    const spent = points === undefined || pointsBefore === undefined ? undefined : pointsBefore - points;
+    return verdictOn(mode, requests, history.data, spent);
+  };
+
+const lookBidUp =
+  (search: Search) =>
+  async (dispatch: AppDispatch): Promise<Finding[]> => {
+    let verdicts = await dispatch(look(search));
+    if (verdicts.includes('not placed')) {
+      await new Promise<void>((done) => setTimeout(staying(done), SECOND_LOOK_MS));
+      verdicts = await dispatch(look(search));
+    }
+    return search.requests.map((request, index) => findingOf(request, verdicts[index] ?? 'unknown'));
+  };
 
 const findOut = async (
   bid: BidContext,

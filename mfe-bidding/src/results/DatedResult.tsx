@@ -18,11 +18,7 @@ export const earlierDay = (market: Market, now: number, day: Day): string | unde
   return isLeft ? bidDate(addDays(day, -1)) : undefined;
 };
 
-type Props = {
-  market: Market;
-  minute: number;
-  shape?: ResultShape;
-};
+type Props = { market: Market; minute: number; shape?: ResultShape };
 
 /** One of an earlier day is dated, so that nobody takes it for today's. */
 export function DatedResult({ market, minute, shape }: Props) {

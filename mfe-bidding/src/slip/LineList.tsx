@@ -2,9 +2,8 @@ import type { BetType } from '@ank/protocol/bet-types';
 import { Button, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts';
-import { type BidLine, costOf, lineKey } from './bidLine';
+import { type BidLine, costOf, lineKey, lineText } from './bidLine';
 import styles from './LineList.module.css';
-import { lineText } from './lineNumbers';
 
 /** Of more the first ones, until unfolded. */
 const FEW = 12;

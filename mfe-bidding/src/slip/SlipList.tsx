@@ -5,8 +5,7 @@ import type { Closed } from '../bid/sessions';
 import { areSameParts, partsOf } from '../parts';
 import { type Rates, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
-import { type BidLine, costOf, FAMILY_NAMES, familyPanas, lineKey, totalBids } from './bidLine';
-import { numbersOf } from './lineNumbers';
+import { type BidLine, costOf, FAMILY_NAMES, familyPanas, lineKey, numbersOf, totalBids } from './bidLine';
 import styles from './Slip.module.css';
 
 /** A motor's and a family's lines are paid as panas. */
@@ -41,7 +40,7 @@ const focusNext = (button: HTMLElement) => {
   (lines[at + 1] ?? lines[at - 1])?.focus();
 };
 
-export const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onRemove }: ItemProps) {
+const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onRemove }: ItemProps) {
   const t = useTexts();
   const id = useId();
   const { session, digits, families } = line;

@@ -1,4 +1,4 @@
-import type { Session } from '@ank/protocol/bet-types';
+import type { BetType, Session } from '@ank/protocol/bet-types';
 import { DOUBLE_PANAS, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
 export const FAMILIES = ['SP', 'DP', 'TP'] as const;
@@ -71,3 +71,13 @@ export const takeOut = (
   });
   return addLines([], kept);
 };
+
+/** Open side first. */
+export const numbersOf = (type: BetType, { session, digits, closeDigits }: BidLine): string => {
+  if (closeDigits === '') return digits;
+  const isSwapped = type.form === 'sangam-half' && session === 'Close';
+  return isSwapped ? `${closeDigits}-${digits}` : `${digits}-${closeDigits}`;
+};
+
+export const lineText = (type: BetType, line: BidLine): string =>
+  [numbersOf(type, line), ...(line.families ?? [])].join(' ');

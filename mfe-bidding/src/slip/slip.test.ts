@@ -9,7 +9,6 @@ import {
   check,
   confirm,
   EMPTY_SLIP,
-  isInQuestion,
   lookUp,
   removeFrom,
   type Slip,
@@ -17,6 +16,7 @@ import {
   typeIn,
   withdraw,
 } from './slip';
+import { isInQuestion } from './slipSlice';
 
 const STATES = Object.keys(IN) as (keyof typeof IN)[];
 const but = (...known: (keyof typeof IN)[]) => STATES.filter((state) => !known.includes(state));

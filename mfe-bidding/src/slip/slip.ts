@@ -30,9 +30,6 @@ export type Slip = Editing | Confirming | Sending | Checking | Unresolved | Sett
 
 export const EMPTY_SLIP: Slip = { state: 'editing', lines: [], typed: NOTHING_TYPED };
 
-export const isInQuestion = ({ state }: Slip): boolean =>
-  state === 'sending' || state === 'checking' || state === 'unresolved';
-
 export const isOpenToChange = (slip: Slip): slip is Editing | Settled =>
   slip.state === 'editing' || slip.state === 'settled';
 

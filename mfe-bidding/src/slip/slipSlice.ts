@@ -4,6 +4,7 @@ import { createSlice, type Draft, original, type PayloadAction } from '@ank/shar
 import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { Typed } from '../numbers/typed';
+import type { Receipt } from '../placing/finding';
 import { type BidLine, FAMILIES } from './bidLine';
 import {
   type Attempt,
@@ -12,7 +13,6 @@ import {
   check,
   confirm,
   EMPTY_SLIP,
-  isInQuestion,
   lookUp,
   removeFrom,
   replaceIn,
@@ -70,6 +70,9 @@ const slipOf = (kept: unknown, typed: unknown): Slip => {
     ? { ...content, state: 'unresolved', attempt }
     : { ...content, state: 'editing', unsent: attempt };
 };
+
+export const isInQuestion = ({ state }: Slip): boolean =>
+  state === 'sending' || state === 'checking' || state === 'unresolved';
 
 const attemptOf = (slip: Slip): Attempt | undefined =>
   slip.state === 'editing' ? slip.unsent : slip.state === 'settled' ? undefined : slip.attempt;
@@ -139,9 +142,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     // After a session that ended by itself the tab still has the player's own.
     builder.addCase(loggedIn, (_slips, { payload }) => slipsOf(payload)).addMatcher(endsSession, () => ({})),
-  selectors: {
-    selectOne: (slips, name: string): Slip => slips[name] ?? EMPTY_SLIP,
-  },
+  selectors: { selectOne: (slips, name: string): Slip => slips[name] ?? EMPTY_SLIP },
 });
 
 export const {
@@ -169,3 +170,28 @@ const injected = injectSlice(slice, (startListening) => {
 });
 
 export const selectSlip = (state: object, name: string): Slip => injected.selectors.selectOne(state, name);
+
+const noReceipts: Readonly<Record<string, Receipt>> = {};
+
+const receipts = injectSlice(
+  createSlice({
+    name: 'biddingReceipt1',
+    initialState: noReceipts,
+    reducers: {
+      receiptGiven: (given, { payload }: PayloadAction<{ slip: string; receipt: Receipt }>) => {
+        const { lines = [], numbers = [] } = given[payload.slip] ?? {};
+        const { receipt } = payload;
+        const whole = { lines: [...lines, ...receipt.lines], numbers: [...numbers, ...receipt.numbers] };
+        return { ...given, [payload.slip]: { ...receipt, ...whole } };
+      },
+      receiptClosed: (given, { payload }: PayloadAction<{ slip: string }>) =>
+        Object.fromEntries(Object.entries(given).filter(([slip]) => slip !== payload.slip)),
+    },
+    extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
+    selectors: { selectOne: (given, slip: string): Receipt | undefined => given[slip] },
+  }),
+);
+
+export const { receiptGiven, receiptClosed } = receipts.actions;
+export const selectReceipt = (state: object, slip: string): Receipt | undefined =>
+  receipts.selectors.selectOne(state, slip);

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.hi;
 
 export default {
@@ -140,4 +137,4 @@ export default {
   closeReceipt: 'रसीद बंद करें',
   receiptCopied: 'रसीद कॉपी हो गई।',
   receiptNotShared: 'रसीद शेयर नहीं हुई।',
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.mr;
 
 export default {
@@ -140,4 +137,4 @@ export default {
   closeReceipt: 'पावती बंद करा',
   receiptCopied: 'पावती कॉपी झाली.',
   receiptNotShared: 'पावती शेअर झाली नाही.',
-} satisfies Complete<typeof en>;
+};

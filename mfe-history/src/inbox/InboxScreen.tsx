@@ -29,10 +29,7 @@ export default function InboxScreen() {
   useTitle(t('inbox'));
   const has = useFeature('inbox');
   const { data: wallet } = useWalletQuery();
-  const query = useHistoryInboxQuery(undefined, {
-    skip: !has,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;
   const [say] = useHistoryInboxReadMutation();
   const newest = data && data.unread > 0 ? data.notices[0]?.at : undefined;

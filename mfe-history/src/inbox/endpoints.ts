@@ -4,7 +4,7 @@ import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { type BidPlace, bidIn } from '../bids/place';
 import { type Note, noteOf } from '../notes/note';
 
-export const NOTICE_KINDS = [
+const NOTICE_KINDS = [
   'result',
   'win',
   'deposit',

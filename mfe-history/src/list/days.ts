@@ -16,7 +16,7 @@ const named = (day: string) => {
 /** A day in figures alone never is: its order is unknown. */
 export const isDay = (day: string, today: Day): boolean => named(day) === named(bidDate(today));
 
-export type DayGroup<Item> = { day: string; items: Item[] };
+type DayGroup<Item> = { day: string; items: Item[] };
 
 export const byDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string): DayGroup<Item>[] => {
   const groups: DayGroup<Item>[] = [];

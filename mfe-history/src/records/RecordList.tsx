@@ -10,7 +10,7 @@ import { CheckBid } from '../check/CheckBid';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/Summary';
 import { useTexts } from '../texts';
-import { modeOf, wholeAgain } from './again';
+import { modeOf, useAgain, wholeAgain } from './again';
 import { betTypeWord } from './betTypeWord';
 import type { Book } from './books';
 import { ALL, choicesOf, filtered } from './filters';
@@ -19,7 +19,6 @@ import { nightDrawOf } from './nightDraw';
 import { RecordFilters } from './RecordFilters';
 import { RecordRow } from './RecordRow';
 import { type HistoryRecord, sumOf } from './records';
-import { useAgain } from './useAgain';
 
 /** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([

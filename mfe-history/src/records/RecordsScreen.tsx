@@ -13,9 +13,8 @@ import { RangeForm } from '../range/RangeForm';
 import { isSameRange, QUICK_RANGES, type Range, readDay } from '../range/range';
 import { useTexts } from '../texts';
 import { type Book, bookAt } from './books';
-import { useHistoryRecordsQuery } from './endpoints';
 import { RecordList } from './RecordList';
-import type { HistoryRecord } from './records';
+import { type HistoryRecord, useHistoryRecordsQuery } from './records';
 
 const selectWallet = walletEndpoint.select();
 

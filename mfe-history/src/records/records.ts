@@ -1,6 +1,8 @@
-import type { Loose } from '@ank/protocol/calls';
+import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
-import { numberOf, textOf } from '@ank/shared/api';
+import { type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
+import { allRows, itemsOf } from '../answers';
+import type { Book } from './books';
 
 /** Texts as the provider sent them, or ''. */
 export type HistoryRecord = {
@@ -26,7 +28,7 @@ export const sumOf = (records: readonly HistoryRecord[], name: 'points' | 'won' 
   records.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
 
 export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
-export type BidState = (typeof BID_STATES)[number];
+type BidState = (typeof BID_STATES)[number];
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';
@@ -70,3 +72,35 @@ export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undef
   const isPaid = kind === 'win' && points !== undefined && record.date !== '';
   return isUnnamed && !isPaid ? undefined : record;
 };
+
+/** "3/5/2025". */
+type Asked = { book: Book; from: string; to: string };
+
+const MARKET_PATHS = { starline: '/api-starline-game', gali: '/api-galidisawar-game' } as const;
+
+const askedOf = ({ book, from, to }: Asked) =>
+  book.kind === 'bid'
+    ? { path: book.call, body: () => ({ bid_from: from, bid_to: to }) }
+    : { path: book.call, body: () => ({ date_from: from, date_to: to }) };
+
+const api = remoteApi('history', __ANK_VERSION__, (build) => ({
+  historyRecords: build.query<HistoryRecord[], Asked>({
+    queryFn: async (asked, _api, _options, call) => {
+      const { kind, lists } = asked.book;
+      const rows = await allRows(call, { ...askedOf(asked), lists, id: 'bid_tx_id' });
+      return itemsOf(rows, (row) => recordOf(kind, row));
+    },
+    providesTags: (_records, _error, { book }) => [book.kind === 'bid' ? 'Bids' : 'Wins'],
+    // A player back without a network sees the last list, with its age.
+    keepUnusedDataFor: 600,
+  }),
+  historyMarkets: build.query<Market[], keyof typeof MARKET_PATHS>({
+    query: (mode) => ({ path: MARKET_PATHS[mode], player: false }),
+    transformResponse: (answer: LooseAnswer<(typeof MARKET_PATHS)['starline' | 'gali']>) =>
+      marketsOf(answer.result),
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export const { useHistoryRecordsQuery } = api;
+export const marketsEndpoint = api.endpoints.historyMarkets;

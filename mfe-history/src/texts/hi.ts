@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.hi;
 
 export default {
@@ -149,4 +146,4 @@ export default {
   wonAmount: `जीते ${word.point}`,
   checkBid: 'जाँचें',
   checkNotLoaded: 'अभी जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
-} satisfies Complete<typeof en>;
+};

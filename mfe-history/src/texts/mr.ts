@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.mr;
 
 export default {
@@ -149,4 +146,4 @@ export default {
   wonAmount: `जिंकलेले ${word.point}`,
   checkBid: 'तपासा',
   checkNotLoaded: 'आता तपासता आले नाही. कृपया पुन्हा प्रयत्न करा.',
-} satisfies Complete<typeof en>;
+};

@@ -2,7 +2,7 @@ import type { Loose } from '@ank/protocol/calls';
 import type { WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, textOf } from '@ank/shared/api';
 
-export type WithdrawalStatus = 'pending' | 'cancelled' | 'approved' | 'unknown';
+type WithdrawalStatus = 'pending' | 'cancelled' | 'approved' | 'unknown';
 /** By request_status. */
 const STATUSES = new Map<string, WithdrawalStatus>([
   ['0', 'pending'],

@@ -13,7 +13,6 @@ export type SavedNumbers = Record<Kind, string>;
 /** Two groups of five. */
 export const spaced = (number: string): string => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
-/** Takes a plain number. */
 export const numberError = (plain: string): 'phoneRequired' | 'phoneInvalid' | undefined => {
   if (plain === '') return 'phoneRequired';
   return isPhone(plain) ? undefined : 'phoneInvalid';

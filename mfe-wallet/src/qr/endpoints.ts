@@ -2,7 +2,7 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 /** Only http(s): it becomes a link. */
-export type QrPayment = { upiId: string; image?: string };
+type QrPayment = { upiId: string; image?: string };
 
 const qr = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletQr: build.query<QrPayment, void>({

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.hi;
 
 export default {
@@ -195,4 +192,4 @@ export default {
       'आपका पासवर्ड अभी-अभी रीसेट हुआ है। आपकी सुरक्षा के लिए ट्रांसफ़र, भुगतान नंबर और निकासी {count} घंटे बाद फिर शुरू होंगे।',
   },
   transferUnsure: `पता नहीं कि ${word.point} भेजे गए या नहीं। फिर भेजने से पहले ${word.wallet} हिस्ट्री देखें।`,
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.mr;
 
 export default {
@@ -195,4 +192,4 @@ export default {
       'तुमचा पासवर्ड नुकताच रीसेट झाला आहे. तुमच्या सुरक्षेसाठी ट्रान्सफर, पेमेंट नंबर आणि पैसे काढणे {count} तासांनी पुन्हा सुरू होईल.',
   },
   transferUnsure: `${word.point} गेले का ते माहीत नाही. पुन्हा पाठवण्याआधी ${word.wallet} हिस्ट्री पहा.`,
-} satisfies Complete<typeof en>;
+};

@@ -22,12 +22,7 @@ import { useTexts } from '../texts';
 import { useWalletFindPlayerMutation, useWalletTransferMutation } from './endpoints';
 import styles from './TransferScreen.module.css';
 
-type Transfer = {
-  phone: string;
-  name: string;
-  amount: number;
-  key: string;
-};
+type Transfer = { phone: string; name: string; amount: number; key: string };
 
 type Props = { transfer: Transfer; onClose: () => void; onDone: () => void };
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { answered, number, said, status } from './answers';
 import { call, numeric, optional, sending, sent, text } from './fields';
 
 /** More than any screen can produce: all 220 panas of both sessions. */
@@ -36,23 +37,19 @@ export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'resu
 
 const submit = call(
   { game_id: sent(numeric), new_result: sending<NewResult>()(newResult) },
-  Type.Object({
-    status: Type.Boolean(),
-    msg: Type.String(),
-    message: Type.Optional(Type.String()),
-    bid_id: Type.Optional(Type.String()),
-    bid_number: Type.Optional(Type.String()),
-    wallet_amt: Type.Optional(Type.Number()),
-  }),
+  {
+    ...said,
+    message: Type.Optional(answered),
+    bid_id: Type.Optional(answered),
+    bid_number: Type.Optional(answered),
+    wallet_amt: Type.Optional(number),
+  },
 );
 
 /** The cap that a bid would pass, and the points that are still possible; absent where it passes none. */
 const room = call(
   { mode: text, game_id: sent(numeric), new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult) },
-  Type.Object({
-    status: Type.Boolean(),
-    room: Type.Optional(Type.Object({ what: Type.String(), number: Type.String(), points: Type.Number() })),
-  }),
+  { ...status, room: Type.Optional(Type.Object({ what: answered, number: answered, points: number })) },
 );
 
 export const biddingCalls = {

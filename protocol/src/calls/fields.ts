@@ -23,7 +23,6 @@ export const sent = <S extends TSchema>(schema: S) => lenient(schema) as Lenient
 /** Sent by our app at times, but always named, so that a misspelled field fails to compile. */
 export const optional = <S extends TSchema>(schema: S) =>
   lenient(schema) as Lenient<S, Static<S> | undefined>;
-/** Sent by other apps only. */
 export const theirs = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, never>;
 /** Our app sends more than the provider asks for, or is stricter. */
 export const sending =
@@ -51,11 +50,11 @@ export const common = {
   device_id: theirs(text),
 };
 
-/** What a call's request adds to the common fields, and its answer. */
-export const call = <Request extends TProperties, Answer extends TSchema>(
+/** What a call's request adds to the common fields, and the fields of its answer. */
+export const call = <Request extends TProperties, Answer extends TProperties>(
   request: Request,
   answer: Answer,
-): { request: Request; answer: Answer } => ({ request, answer });
+) => ({ request, answer: Type.Object(answer) });
 
 /** A request as our app sends it: every field is named; one that is undefined is not sent. */
 export type Body<P extends TProperties> = {
@@ -64,6 +63,5 @@ export type Body<P extends TProperties> = {
     : Static<P[K]>;
 };
 
-/** The named fields, each of that kind. */
 export const each = <S extends TSchema, const Names extends readonly string[]>(schema: S, ...names: Names) =>
   Object.fromEntries(names.map((name) => [name, schema])) as { [Name in Names[number]]: S };

@@ -1,57 +1,48 @@
 import { Type } from 'typebox';
-import { announced, contacts, said, status } from './answers';
+import { announced, answered, contacts, number, said, status } from './answers';
 import { call, inLanguage, numeric, text } from './fields';
 import * as rows from './rows';
 
-const answered = Type.String();
-const rates = call({}, Type.Object({ ...status, game_rates: Type.Array(rows.gameRates) }));
+const rates = call({}, { ...status, game_rates: Type.Array(rows.gameRates) });
 
 export const marketCalls = {
   '/api-get-dashboard-data': call(
     {},
-    Type.Object({
+    {
       ...status,
       ...contacts,
       result: Type.Array(rows.market),
-      wallet_amt: Type.Number(),
+      wallet_amt: number,
       betting_status: answered,
-    }),
+    },
   ),
   '/api-starline-game': call(
     {},
-    Type.Object({ ...status, result: Type.Array(rows.market), web_starline_chart_url: answered }),
+    { ...status, result: Type.Array(rows.market), web_starline_chart_url: answered },
   ),
   '/api-galidisawar-game': call(
     {},
-    Type.Object({ ...status, result: Type.Array(rows.market), web_galidessar_chart_url: answered }),
+    { ...status, result: Type.Array(rows.market), web_galidessar_chart_url: answered },
   ),
   '/api-chart-data': call(
     { game_id: text, month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }) },
-    Type.Object({
-      ...said,
-      game_name: answered,
-      has_earlier: Type.Boolean(),
-      days: Type.Array(rows.chartDay),
-    }),
+    { ...said, game_name: answered, has_earlier: Type.Boolean(), days: Type.Array(rows.chartDay) },
   ),
   '/api-game-rates': rates,
   '/api-starline-game-rates': rates,
   '/api-galidisawar-game-rates': rates,
-  '/api-get-slider-images': call({}, Type.Object({ ...status, sliderdata: Type.Array(rows.sliderRow) })),
+  '/api-get-slider-images': call({}, { ...status, sliderdata: Type.Array(rows.sliderRow) }),
   '/api-get-headline': call(
     { ids: Type.Array(numeric, { maxItems: 20 }), ...inLanguage },
-    Type.Object({ status: rows.oneOf('0', '1'), data: Type.Array(rows.headlineRow) }),
+    { status: rows.oneOf('0', '1'), data: Type.Array(rows.headlineRow) },
   ),
   '/api-get-social-data': call(
     {},
-    Type.Object({ ...status, ...contacts, ...announced, terms_url: Type.Optional(answered) }),
+    { ...status, ...contacts, ...announced, terms_url: Type.Optional(answered) },
   ),
-  '/api-how-to-play': call(
-    inLanguage,
-    Type.Object({
-      ...status,
-      result: answered,
-      content: Type.Array(Type.Object({ how_to_play_content: answered, video_link: answered })),
-    }),
-  ),
+  '/api-how-to-play': call(inLanguage, {
+    ...status,
+    result: answered,
+    content: Type.Array(Type.Object({ how_to_play_content: answered, video_link: answered })),
+  }),
 };

@@ -1,19 +1,17 @@
 import { Type } from 'typebox';
-import { done, said } from './answers';
+import { answered, number, said } from './answers';
 import { call, inLanguage, numeric, optional, secretText, text } from './fields';
 import * as rows from './rows';
 
-const number = Type.Number();
-
-const state = Type.Object({
+const state = {
   ...said,
   limits: Type.Array(rows.playLimit),
   net: Type.Array(rows.playNet),
   net_since: Type.Optional(number),
-  break_until: Type.Optional(Type.String()),
+  break_until: Type.Optional(answered),
   reminder: number,
-  helpline: Type.String(),
-});
+  helpline: answered,
+};
 
 export const playCalls = {
   '/api-play-limits': call({ since: optional(text), ...inLanguage }, state),
@@ -27,5 +25,5 @@ export const playCalls = {
   ),
   '/api-play-break': call({ hours: numeric }, state),
   '/api-play-reminder': call({ minutes: numeric }, state),
-  '/api-play-exclude': call({ password: secretText, months: numeric }, done),
+  '/api-play-exclude': call({ password: secretText, months: numeric }, said),
 };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { done, said } from './answers';
+import { answered, said } from './answers';
 import { call, optional } from './fields';
 import { oneOf } from './rows';
 
@@ -10,11 +10,11 @@ const coded = (length: number) =>
 export const pushCalls = {
   '/api-push-state': call(
     { endpoint: optional(endpoint) },
-    Type.Object({ ...said, public_key: Type.String(), is_on: Type.Boolean() }),
+    { ...said, public_key: answered, is_on: Type.Boolean() },
   ),
   '/api-push-on': call(
     { endpoint, p256dh: coded(87), auth: coded(22), language: oneOf('en', 'hi', 'mr') },
-    done,
+    said,
   ),
-  '/api-push-off': call({}, done),
+  '/api-push-off': call({}, said),
 };

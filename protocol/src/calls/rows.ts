@@ -1,9 +1,8 @@
 /** Rows inside answers, in the provider's own words. Points are JSON numbers. */
 import { type Static, type TSchema, Type } from 'typebox';
+import { number, answered as text } from './answers';
 import { each } from './fields';
 
-const text = Type.String();
-const number = Type.Number();
 export const oneOf = <Texts extends string[]>(...texts: Texts) =>
   Type.Union(texts.map((each) => Type.Literal(each))) as TSchema as ReturnType<
     typeof Type.Unsafe<Texts[number]>
@@ -43,23 +42,10 @@ export type ChartDay = Static<typeof chartDay>;
 
 /** Pairs: `val_1` points pay `val_2` points. */
 export const gameRates = Type.Object({
-  ...each(
-    text,
-    'single_digit_val_1',
-    'single_digit_val_2',
-    'jodi_digit_val_1',
-    'jodi_digit_val_2',
-    'single_pana_val_1',
-    'single_pana_val_2',
-    'double_pana_val_1',
-    'double_pana_val_2',
-    'tripple_pana_val_1',
-    'tripple_pana_val_2',
-    'half_sangam_val_1',
-    'half_sangam_val_2',
-    'full_sangam_val_1',
-    'full_sangam_val_2',
-  ),
+  ...each(text, 'single_digit_val_1', 'single_digit_val_2', 'jodi_digit_val_1', 'jodi_digit_val_2'),
+  ...each(text, 'single_pana_val_1', 'single_pana_val_2', 'double_pana_val_1', 'double_pana_val_2'),
+  ...each(text, 'tripple_pana_val_1', 'tripple_pana_val_2'),
+  ...each(text, 'half_sangam_val_1', 'half_sangam_val_2', 'full_sangam_val_1', 'full_sangam_val_2'),
 });
 export type GameRates = Static<typeof gameRates>;
 
@@ -67,7 +53,6 @@ const galiBid = {
   ...each(text, 'pana', 'game_name', 'digits', 'bid_date'),
   points: number,
   bid_tx_id: text,
-  /** As in the `transaction_id` of its stake. */
   bid_number: Type.Optional(text),
   bid_state: Type.Optional(oneOf('placed', 'won', 'lost', 'refunded')),
   win_amt: Type.Optional(number),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { announced, contacts, done, said, status } from './answers';
+import { announced, answered, contacts, number, said, status } from './answers';
 import { call, inLanguage, numeric, optional, page, sent, text, theirs } from './fields';
 import * as rows from './rows';
 
@@ -8,14 +8,12 @@ const upiType = Type.Unsafe<1 | 2 | 3 | '1' | '2' | '3'>(Type.Union([...one(1), 
 /** Our provider's codes; an operator's configuration may name others for another provider. */
 const method = Type.Unsafe<number | string>(Type.Union([...one(2), ...one(3), ...one(4)]));
 const jpeg = Type.String({ maxLength: 400_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
-const number = Type.Number();
-const answered = Type.String();
-const requested = Type.Object({ ...said, fund_request_id: Type.Optional(answered) });
+const requested = { ...said, fund_request_id: Type.Optional(answered) };
 
 export const walletCalls = {
   '/api-user-wallet-balance': call(
     { known: optional(text) },
-    Type.Object({
+    {
       ...status,
       ...contacts,
       ...announced,
@@ -33,51 +31,49 @@ export const walletCalls = {
       unchanged: Type.Optional(Type.Boolean()),
       poll_slower: Type.Optional(number),
       news: Type.Optional(rows.news),
-    }),
+    },
   ),
-  '/api-wallet-transaction-history': call(
-    page,
-    Type.Object({ ...status, transaction_history: Type.Array(rows.transactionRow), wallet_amt: number }),
-  ),
+  '/api-wallet-transaction-history': call(page, {
+    ...status,
+    transaction_history: Type.Array(rows.transactionRow),
+    wallet_amt: number,
+  }),
   '/api-notices': call(
     { read_to: optional(text) },
-    Type.Object({ ...said, unread: number, notices: Type.Array(rows.notice) }),
+    { ...said, unread: number, notices: Type.Array(rows.notice) },
   ),
-  '/apiGetawayStatus': call({}, Type.Object({ ...status, getaway_status: rows.oneOf('1', '2', '3') })),
-  '/api-admin-bank-details': call({}, Type.Object({ ...said, bank_details: Type.Array(rows.bankDetails) })),
-  '/api-get-qr-pay': call({}, Type.Object({ ...status, qrdata: Type.Array(rows.qrRow) })),
+  '/apiGetawayStatus': call({}, { ...status, getaway_status: rows.oneOf('1', '2', '3') }),
+  '/api-admin-bank-details': call({}, { ...said, bank_details: Type.Array(rows.bankDetails) }),
+  '/api-get-qr-pay': call({}, { ...status, qrdata: Type.Array(rows.qrRow) }),
   '/api-last-fund-request-detail': call(
     { mobile_no: theirs(text) },
-    Type.Object({
+    {
       ...said,
       min_amt: number,
       max_amt: number,
       waiting: Type.Optional(number),
       max_waiting: Type.Optional(number),
       last_req_detail: Type.Array(rows.fundRequestRow),
-    }),
+    },
   ),
   '/api-fund-request-add': call(
     { request_amount: numeric, method: theirs(text), reference: optional(text) },
     requested,
   ),
-  '/api-deposit-screenshot': call({ request_number: text, image: jpeg }, done),
+  '/api-deposit-screenshot': call({ request_number: text, image: jpeg }, said),
   '/api-user-withdraw-fund-request': call(
     { mobile: sent(text), request_amount: numeric, payment_method: method },
     requested,
   ),
-  '/api-user-withdraw-take-back': call({ request_number: text }, done),
+  '/api-user-withdraw-take-back': call({ request_number: text }, said),
   '/api-user-withdraw-transaction-history': call(
     { mobile_no: sent(text), ...page },
-    Type.Object({ ...status, withdrawdata: Type.Array(rows.withdrawRow) }),
+    { ...status, withdrawdata: Type.Array(rows.withdrawRow) },
   ),
-  '/api-money-deposit-withdrawal-rule': call(
-    inLanguage,
-    Type.Object({
-      ...status,
-      content: Type.Array(Type.Object({ withdrawal_rule: answered, deposit_rule: answered })),
-    }),
-  ),
+  '/api-money-deposit-withdrawal-rule': call(inLanguage, {
+    ...status,
+    content: Type.Array(Type.Object({ withdrawal_rule: answered, deposit_rule: answered })),
+  }),
   '/api-add-user-upi-details': call(
     {
       upi_type: upiType,
@@ -86,18 +82,12 @@ export const walletCalls = {
       phon_pay_no: sent(text),
       ticket: optional(text),
     },
-    done,
+    said,
   ),
-  '/api-get-user-payment-details': call(
-    {},
-    Type.Object({ ...said, payment_details: Type.Array(rows.paymentDetails) }),
-  ),
-  '/api-check-user-for-transfer-amt': call(
-    { mobile_no: text },
-    Type.Object({ ...said, user_name: answered }),
-  ),
+  '/api-get-user-payment-details': call({}, { ...said, payment_details: Type.Array(rows.paymentDetails) }),
+  '/api-check-user-for-transfer-amt': call({ mobile_no: text }, { ...said, user_name: answered }),
   '/api-user-transfer-wallet-balance': call(
     { amount: numeric, mobile_no: text, transfer_note: sent(text) },
-    done,
+    said,
   ),
 };

@@ -1,4 +1,4 @@
-/** Config.json. `parseConfig` checks it without a schema. */
+/** Config.json. `mustBeConfig` checks it without a schema. */
 import { type Static, Type } from 'typebox';
 import type { Brand } from '../brand';
 import { feature } from './registry';
@@ -29,7 +29,6 @@ const fields = {
   closeLines: Type.Union([Type.Literal('closedigits'), Type.Literal('digits')], {
     says: 'must be "closedigits" or "digits"',
   }),
-  /** Call paths that differ at this provider, by the fixed path. */
   paths: Type.Record(Type.String(), Type.String({ pattern: '^/' }), {
     says: 'must be an object that holds paths that start with /',
   }),
@@ -46,7 +45,6 @@ const fields = {
   loadTimeoutMs: ms,
   callTimeoutMs: ms,
   pollMs: ms,
-  /** How often an open tab asks for new and revoked versions. */
   registryPollMs: ms,
   /** '' posts none. */
   telemetryUrl: text,

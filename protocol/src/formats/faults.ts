@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
+import { Guard } from 'typebox/guard';
 import { Check } from 'typebox/value';
-import { isRow } from '../read';
 
 type Node = TSchema & {
   says?: string;
@@ -22,7 +22,7 @@ const ofList = (node: Node, value: unknown, at: string, isClosed: boolean): stri
 };
 
 const ofTable = (node: Node, pattern: string, value: unknown, at: string, isClosed: boolean): string[] => {
-  if (!isRow(value)) return [`${at} ${node.wants ?? 'must be an object'}`];
+  if (!Guard.IsObjectNotArray(value)) return [`${at} ${node.wants ?? 'must be an object'}`];
   const each = node.patternProperties?.[pattern] ?? {};
   return Object.entries(value).flatMap(([key, one]) => {
     const place = `${at} ${JSON.stringify(key)}:`;
@@ -31,7 +31,7 @@ const ofTable = (node: Node, pattern: string, value: unknown, at: string, isClos
 };
 
 const ofFields = (node: Node, value: unknown, at: string, isClosed: boolean): string[] => {
-  if (!isRow(value)) return [at ? `${at} must be an object` : 'must hold one JSON object'];
+  if (!Guard.IsObjectNotArray(value)) return [at ? `${at} must be an object` : 'must hold one JSON object'];
   const { properties = {}, required = [] } = node;
   const place = (key: string) => (at ? `${at}.${key}` : key);
   const others = isClosed ? Object.keys(value).filter((key) => !Object.hasOwn(properties, key)) : [];

@@ -51,7 +51,6 @@ const route = Type.Object({
   }),
   /** Players open the app here (decision 006). */
   start: Type.Optional(flag),
-  /** Calls that the page makes before the screen is there. */
   asks: Type.Optional(Type.Array(ask, { wants: 'must be a list of calls' })),
 });
 export type RemoteRoute = Static<typeof route>;
@@ -100,12 +99,11 @@ const described = {
 const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT}` });
 const kernel = Type.String({ pattern: SPOKEN, says: 'must be a range of @ank/shared, such as "^1.0.0"' });
 
-export const remoteDescription = Type.Object({ contract, kernel, ...described });
+export const remoteDescription = Type.Object({ contract, kernel: Type.Optional(kernel), ...described });
 export type RemoteDescription = Static<typeof remoteDescription>;
 
 const percent = Type.Number({ minimum: 0, maximum: 100, says: 'must be a percentage from 0 to 100' });
 const shares = Type.Record(text, Type.Record(text, percent));
-/** Per remote and flag: the percentage of devices for which it is on. */
 export type Shares = Static<typeof shares>;
 
 const file = Type.Object(

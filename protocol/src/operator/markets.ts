@@ -1,5 +1,18 @@
 import { Type } from 'typebox';
-import { date, flag, marketId as id, instant, mode, number, optionalText, row, rows, text } from './fields';
+import { each } from '../calls/fields';
+import {
+  date,
+  flag,
+  marketId as id,
+  instant,
+  mode,
+  number,
+  oneOf,
+  optionalText,
+  row,
+  rows,
+  text,
+} from './fields';
 import { admin, anyone } from './operation';
 
 const time = (title: string) =>
@@ -82,9 +95,9 @@ export const marketOperations = {
     'change a market; bids already placed keep their draw; other times of single days are "sat 14:00-15:00, sun 14:00-15:00", or none',
     { request: { id, ...changes }, answer: { market }, command: { words: ['id'] } },
   ),
-  'rates show': anyone('rates in force and planned, and how many bids wait for their result with theirs', {
+  'rates show': anyone('rates in force, and how many bids wait for their result with theirs', {
     request: { mode },
-    answer: { rates, planned: rows({ from: instant, rates }), bids: number },
+    answer: { rates, bids: number },
     command: { words: ['mode'] },
   }),
   'rates set': admin(
@@ -110,8 +123,15 @@ export const marketOperations = {
     answer: {},
     command: { words: ['mode', 'from'] },
   }),
-  'holiday list': anyone('days to come on which markets are not played', {
-    answer: { holidays: rows({ date: text, market: text, name: text, reason: text, by: text }) },
+  calendar: anyone('what begins later, in its order: rates, and days on which markets are not played', {
+    answer: {
+      coming: rows({
+        from: instant,
+        operation: oneOf(['rates set', 'holiday add']),
+        ...each(text, 'subject', 'about', 'by'),
+        detail: Type.Record(Type.String(), Type.Unknown()),
+      }),
+    },
     command: {},
   }),
   'holiday add': admin('close all markets or chosen ones on a day', {

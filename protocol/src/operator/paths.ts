@@ -64,7 +64,7 @@ export const PATHS = {
   'rates show': 'GET /rates/:mode',
   'rates set': 'POST /rates/:mode',
   'rates remove': 'POST /rates/:mode/remove',
-  'holiday list': 'GET /holidays',
+  calendar: 'GET /calendar',
   'holiday add': 'POST /holidays',
   'holiday remove': 'POST /holidays/remove',
   init: 'POST /init',

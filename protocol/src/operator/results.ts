@@ -91,7 +91,7 @@ export const resultOperations = {
     answer: { players: number, takenBack: number, owed: number },
     command: { words },
   }),
-  'draw void': results('call a draw off and refund it', {
+  'draw void': results('call off a draw, or its Close once the Open is declared, and refund it', {
     request: { market, date, reason },
     answer: { players: number, refunded: number },
     command: { words: ['market', 'date'] },

@@ -9,23 +9,19 @@ import { pgbenchBids } from './pgbench';
 import { httpBids, type Load } from './phones';
 import { benchPolls } from './polls';
 import { clearOfMidnight, load, median, onPostgres, prepare, processorTimeOf, withServer } from './prepare';
-import { benchReads } from './reads';
-import { benchRush } from './rush';
 import { benchSettlement } from './settle';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--embedded] [--settle
- * LINES] [--players N] [--polls SECONDS [--phones N]] [--reads BIDS [--archive] [--keep DIR]] [--rush
- * SECONDS]. With --clients none no bids, with --settle 0 no settlement, with --polls 0 no polls; the last two
- * only when asked for. What --reads made stays in DIR and is read there again by the next run.
+ * LINES] [--players N] [--polls SECONDS [--phones N]]. With --clients none no bids, with --settle 0 no
+ * settlement, with --polls 0 no polls.
  */
 const text = (otherwise: string) => ({ type: 'string', default: otherwise }) as const;
-const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
   options: {
     ...{ seconds: text('5'), rounds: text('3'), clients: text('1,8,32'), processes: text('1') },
     ...{ settle: text('50000'), players: text('5000'), polls: text('4'), phones: text('32') },
-    ...{ embedded: flag, rush: text('0'), reads: text('0'), archive: flag, keep: text('') },
+    embedded: { type: 'boolean', default: false },
   },
 });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
@@ -100,8 +96,6 @@ try {
   if (values.embedded) await bidsOnEmbedded(join(dir, 'embedded'));
   else if (clientCounts.length > 0) await bidsOnPostgres(dir);
   if (Number(values.polls) > 0) await benchPolls(dir, rounds, Number(values.polls), Number(values.phones));
-  if (Number(values.reads) > 0) await benchReads(Number(values.reads), values.archive, values.keep);
-  if (Number(values.rush) > 0) await benchRush(dir, rounds, Number(values.rush));
   if (Number(values.settle) > 0) await benchSettlement(Number(values.settle), Number(values.players));
 } finally {
   rmSync(dir, { recursive: true, force: true });

@@ -1,28 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Running } from '../../src/testing/process';
 import { onPhones, type Polled, poll, versionAt } from './phones';
 import { addMarkets, load, median, onPostgres, prepare, processorTimeOf, withServer } from './prepare';
-
-const NGINX = '/usr/sbin/nginx';
-const nginxAt = (url: string): string => `http://127.0.0.1:${Number(new URL(url).port) + 1}`;
-
-/** One worker over the folder of a provider's data. */
-const startNginx = async (dir: string, url: string): Promise<ChildProcess> => {
-  const own = join(dir, 'nginx');
-  mkdirSync(own);
-  writeFileSync(
-    join(own, 'nginx.conf'),
-    `daemon off; master_process off; pid ${own}/pid; error_log stderr; worker_rlimit_nofile 8192; events { worker_connections 4096; }
-     http { access_log off; types { application/json json; } ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${own};`).join(' ')}
-     keepalive_requests 1000000; server { listen ${new URL(nginxAt(url)).host} backlog=4096; location /api-public/ { alias ${dir}/public/; } } }`,
-  );
-  const child = spawn(NGINX, ['-p', own, '-c', join(own, 'nginx.conf')], { stdio: 'ignore' });
-  await sleep(500);
-  return child;
-};
 
 const ETAG = /\r\netag: (\S+)/i;
 
@@ -55,14 +34,13 @@ type Way = {
   poll: (phones: number, isOver: (count: number) => boolean) => Promise<Polled>;
 };
 
-const waysTo = ({ ready: { url }, child: { pid } }: Running, nginx: number | undefined): Way[] => [
+const waysTo = ({ ready: { url }, child: { pid } }: Running): Way[] => [
   // The dashboard is made, serialised and packed for each call.
   { name: 'as before', pid, poll: (...given) => poll(url, ...given, { path: '/api-get-dashboard-data' }) },
   { name: 'whole answer', pid, poll: (...given) => poll(url, ...given) },
   // The version is asked for each time: a cut-off changes it.
   { name: 'unchanged', pid, poll: async (...given) => poll(url, ...given, { known: await versionAt(url) }) },
   { name: 'file', pid, poll: (...given) => pollFile(url, ...given) },
-  ...(nginx ? [{ name: 'file, nginx', pid: nginx, poll: pollFile.bind(undefined, nginxAt(url)) }] : []),
 ];
 
 const COLUMNS: readonly [heading: string, width: number, digits: (value: number) => number][] = [
@@ -90,31 +68,26 @@ export const benchPolls = (dir: string, rounds: number, seconds: number, phones:
   onPostgres(2, async (db, { url }) => {
     await prepare(db);
     await withServer(join(dir, 'polls'), { DATABASE_URL: url }, async (server) => {
-      const nginx = existsSync(NGINX) ? await startNginx(join(dir, 'polls'), server.ready.url) : undefined;
       console.log(`polls, ${phones} phones at once, medians of ${rounds} rounds`);
       const heads = COLUMNS.map(([heading, width]) => heading.padStart(width)).join(' ');
       console.log(`markets  ${'way'.padEnd(12)} ${heads}`);
-      try {
-        for (const markets of [9, 300]) {
-          await addMarkets(
-            db,
-            Array.from({ length: markets - 1 }, (_, nr) => `b${nr}`),
+      for (const markets of [9, 300]) {
+        await addMarkets(
+          db,
+          Array.from({ length: markets - 1 }, (_, nr) => `b${nr}`),
+        );
+        const ways = waysTo(server).map((way) => ({ way, rows: [] as number[][] }));
+        for (let round = 0; round < rounds; round++)
+          for (const { way, rows } of ways) rows.push(await measure(way, phones, seconds));
+        for (const { way, rows } of ways) {
+          const columns = COLUMNS.map(([, width, digits], at) => {
+            const value = median(rows.map((row) => row[at] ?? 0));
+            return value.toFixed(digits(value)).padStart(width);
+          });
+          console.log(
+            `${String(markets).padStart(7)}  ${way.name.padEnd(12)} ${columns.join(' ')}  ${load()}`,
           );
-          const ways = waysTo(server, nginx?.pid).map((way) => ({ way, rows: [] as number[][] }));
-          for (let round = 0; round < rounds; round++)
-            for (const { way, rows } of ways) rows.push(await measure(way, phones, seconds));
-          for (const { way, rows } of ways) {
-            const columns = COLUMNS.map(([, width, digits], at) => {
-              const value = median(rows.map((row) => row[at] ?? 0));
-              return value.toFixed(digits(value)).padStart(width);
-            });
-            console.log(
-              `${String(markets).padStart(7)}  ${way.name.padEnd(12)} ${columns.join(' ')}  ${load()}`,
-            );
-          }
         }
-      } finally {
-        nginx?.kill();
       }
     });
   });

@@ -53,17 +53,14 @@ export const prepare = async (db: Db): Promise<void> => {
   await db.script('ANALYZE');
 };
 
-type Own = Parameters<typeof startPostgres>[0];
-
-export const onPostgres = async <T>(
+export const onPostgres = async (
   poolSize: number,
-  work: (db: Db, postgres: TestServer) => Promise<T>,
-  own: Own = { fsync: true },
-): Promise<T> => {
-  const postgres = await startPostgres(own);
+  work: (db: Db, postgres: TestServer) => Promise<void>,
+): Promise<void> => {
+  const postgres = await startPostgres({ fsync: true });
   const db = openPostgres({ url: postgres.url, poolSize });
   try {
-    return await work(db, postgres);
+    await work(db, postgres);
   } finally {
     await db.close();
     await postgres.stop();
@@ -108,26 +105,3 @@ export const quantile = (numbers: readonly number[], share: number): number =>
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 export const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
-
-const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
-
-/** Bytes by table and by index. */
-export const diskOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.query<{ name: string; bytes: number }>(
-    `SELECT t AS name, pg_table_size(t::regclass)::bigint AS bytes FROM unnest($1::text[]) AS t
-     UNION ALL SELECT indexrelid::regclass::text, pg_relation_size(indexrelid)::bigint FROM pg_index WHERE indrelid = ANY($1::text[]::regclass[])`,
-    [TABLES],
-  );
-  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
-};
-
-/** Prints bytes a bid since `before`, in all and by table and index. */
-export const printDisk = async (db: Db, before: ReadonlyMap<string, number>, bids: number): Promise<void> => {
-  const grown = [...(await diskOf(db))]
-    .map(([name, bytes]) => ({ name, each: (bytes - (before.get(name) ?? 0)) / bids }))
-    .filter(({ each }) => each > 0)
-    .sort((one, other) => other.each - one.each);
-  const all = grown.reduce((sum, { each }) => sum + each, 0);
-  console.log(`${Math.round(all)} bytes of disk a bid, over ${bids} bids:`);
-  for (const { name, each } of grown) console.log(`${each.toFixed(0).padStart(8)}  ${name}`);
-};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DIGITS } from '@ank/protocol/game';
 import { placeBid } from '../../src/bidding/place';
-import { readBid } from '../../src/bidding/request';
+import { readBid } from '../../src/bidding/routes';
 import type { Db } from '../../src/db/db';
 import { sealRound } from '../../src/sealing/publish';
 import { sealDue } from '../../src/sealing/seal';

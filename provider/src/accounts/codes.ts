@@ -23,11 +23,7 @@ const waitAfter = (times: readonly number[], most: { hour: number; day: number }
   return Math.ceil((free - now) / 1000);
 };
 
-export type Challenge = {
-  mobile: string;
-  purpose: CodePurpose;
-  userId?: string;
-};
+export type Challenge = { mobile: string; purpose: CodePurpose; userId?: string };
 
 export type Ask = Challenge & { asker: string; digits: Digits };
 
@@ -60,9 +56,8 @@ const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: Ask, now: 
 };
 
 /** The asker shows `askerTicket` with each try, so nobody else can use those tries up. */
-export type NewCode = { code: string; askerTicket: string /** Seconds until the next. */; wait: number };
+type NewCode = { code: string; askerTicket: string /** Seconds until the next. */; wait: number };
 
-/** Throws the 429 refusal when there were too many. */
 export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): Promise<NewCode> => {
   const { mobile, purpose, userId, asker, digits } = ask;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
@@ -75,15 +70,8 @@ export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): P
         (challenge_id, mobile, purpose, user_id, code_mac, expires_at, created_at, known_device, asker_ticket)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        id,
-        mobile,
-        purpose,
-        userId ?? null,
-        macOf(secret, id, code),
-        instant(now + LIFE),
-        instant(now),
-        asker,
-        sha256(askerTicket),
+        ...[id, mobile, purpose, userId ?? null, macOf(secret, id, code)],
+        ...[instant(now + LIFE), instant(now), asker, sha256(askerTicket)],
       ],
     );
     return next;
@@ -91,7 +79,6 @@ export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): P
   return { code, askerTicket, wait };
 };
 
-/** What a resend without a purpose means. */
 export const lastPurpose = async (db: Database, mobile: string): Promise<CodePurpose | undefined> => {
   const [row] = await db.query<{ purpose: CodePurpose }>(
     'SELECT purpose FROM otp_challenge WHERE mobile = $1 ORDER BY created_at DESC LIMIT 1',
@@ -132,15 +119,13 @@ const countTry = (
         [mobile, purpose, instant(now)],
       );
 
+type Typed = { typed: string; askerTicket?: string | null | undefined; address: string };
+
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
 export const verifyCode = async (
   context: Context,
   challenge: Challenge,
-  {
-    typed,
-    askerTicket,
-    address,
-  }: { typed: string; askerTicket?: string | null | undefined; address: string },
+  { typed, askerTicket, address }: Typed,
   now: number,
 ): Promise<Verdict> => {
   const { db, secret } = context;

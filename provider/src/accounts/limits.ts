@@ -6,10 +6,7 @@ import { inWords, limited, Refusal } from '../http/refusal';
 export type Digits = 4 | 6;
 
 /** Texts: to one phone for one asker, and to one phone for all strangers together. */
-export const TEXTS = {
-  asker: { hour: 3, day: 5 },
-  strangers: { hour: 6, day: 24 },
-} as const;
+export const TEXTS = { asker: { hour: 3, day: 5 }, strangers: { hour: 6, day: 24 } } as const;
 
 /**
  * Wrong codes a day, by digits: of one asker and of all strangers about an account, of all strangers at one
@@ -20,7 +17,6 @@ export const WRONG = {
   6: { asker: 25, account: 100, address: 100, share: 100 },
 } as const;
 
-/** Of an own phone or network: all tries of all its codes. */
 const OWN_WRONG = 25;
 
 /** In a demo everybody plays behind one address. */

@@ -21,12 +21,7 @@ type Caller = {
   isKnownAddress: boolean;
 };
 
-type Attempt = {
-  /** The password was right: only failures count. */
-  succeeded: () => Promise<void>;
-  /** No password was compared. */
-  undo: () => Promise<void>;
-};
+type Attempt = { succeeded: () => Promise<void>; undo: () => Promise<void> };
 
 type Allowance = { scope: string; most: number; isOwn?: boolean };
 
@@ -83,7 +78,6 @@ export type LoggedIn = {
   name: string;
   mobile: string;
   bettingStatus: number;
-  /** To be sent with the next log-in from this phone. */
   device: string;
 };
 

@@ -27,13 +27,12 @@ const COMMON = new Set(
    sattamatka kalyanmatka 786786786 mobile123 secret123 letmein1 changeme test1234 test@123`.split(/\s+/),
 );
 
-export const isCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
+const isCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
 
 /** argon2id at the floor that OWASP names: 19 MiB, two passes. Stored with each hash. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = OWASP;
 
-/** For tests that log in hundreds of times. */
 export const hashCheaply = (): void => {
   cost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 };
@@ -82,6 +81,5 @@ export const isPassword = async (
   return stored !== undefined && same;
 };
 
-/** Made with other parameters than today's: hash again at the next log-in. */
 export const isOutdated = (stored: string): boolean =>
   !stored.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);

@@ -1,7 +1,7 @@
 import { type Database, instant, type Tx } from '../db/db';
 import { newId } from '../numbers';
 
-export type NewPlayer = {
+type NewPlayer = {
   mobile: string;
   name: string;
   email?: string;

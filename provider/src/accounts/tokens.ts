@@ -46,24 +46,20 @@ const LIFE = 30 * DAY;
 /** How often a token's use is written: polls do not write. */
 const TOUCH_EVERY = 60 * MINUTE;
 
-/** A token has at most 200 characters. */
 const LONGEST_DEVICE = 100;
 
 export const deviceNamed = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 
-export type Player = {
-  userId: string;
-  mobile: string;
-  name: string;
-  bettingStatus: number;
-};
+export type Player = { userId: string; mobile: string; name: string; bettingStatus: number };
 
 /** Enough to know an address again, not to read it. */
 export const addressMac = (secret: Buffer, address: string): Buffer =>
   createHmac('sha256', secret)
     .update(`address:${networkOf(address)}`)
     .digest();
+
+type Opened = { userId: string; address: string; agent?: string; passkey?: string | null; device?: string };
 
 /**
  * 32 random bytes, of which only the hash is stored; lives 30 days from its last use. `device`, a name by
@@ -72,13 +68,7 @@ export const addressMac = (secret: Buffer, address: string): Buffer =>
 export const issueToken = async (
   { secret }: Pick<Context, 'secret'>,
   tx: Database,
-  {
-    userId,
-    address,
-    agent = '',
-    passkey = null,
-    device = '',
-  }: { userId: string; address: string; agent?: string; passkey?: string | null; device?: string },
+  { userId, address, agent = '', passkey = null, device = '' }: Opened,
   now: number,
 ): Promise<string> => {
   const mark =
@@ -110,7 +100,6 @@ export const playerOf = async ({ db, clock }: Context, token: string): Promise<P
   return { userId: user_id, mobile, name, bettingStatus: betting_status };
 };
 
-/** At most once an hour. */
 export const touchToken = async (db: Database, hash: Buffer, lastUsed: Date, now: number): Promise<void> => {
   if (now - lastUsed.getTime() < TOUCH_EVERY) return;
   await db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [

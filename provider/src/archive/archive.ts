@@ -6,7 +6,6 @@ import type { Options } from '../options';
 import type { Runtime } from '../runtime';
 import { archiveSome, bringBackSome } from './step';
 
-/** Any number may hold one kind, nobody the other beside them. */
 const WAYS = {
   archive: { lock: 'SHARE', other: 'archive back' },
   'archive back': { lock: 'ROW EXCLUSIVE', other: 'archive' },
@@ -14,7 +13,6 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-/** How long (ms) a vacuum may hold the table. */
 const WAIT = 1000;
 
 const take = async (tx: Tx, way: Way): Promise<void> => {
@@ -78,7 +76,6 @@ const LINES = 2000;
 type Own = Pick<Context, 'db' | 'clock'>;
 export type Moved = { bids: number; draws: number; waiting: number };
 
-/** The first day of a month ("2025-06"), or of a later one. Throws when it is none. */
 const firstOf = (month: string, after = 0): string => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === undefined || nr === undefined)

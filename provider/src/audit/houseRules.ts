@@ -1,5 +1,5 @@
 import { STANDING, saidOf } from '../trail/standing';
-import type { Rule } from './rule';
+import { type Rule, rulesOf } from './rule';
 import { done } from './trailRules';
 
 const nameOf = (name: string): string => `each ${name} is what the trail says last`;
@@ -44,40 +44,31 @@ const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 /** What a work makes each time, so that it differs from what was shown to who agreed. */
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
-export const HOUSE_RULES: readonly Rule[] = [
-  {
-    name: 'each set of rates is one that the trail knows',
-    sql: `SELECT s.rate_set_id AS subject FROM rate_set s WHERE ${SINCE} AND NOT EXISTS (SELECT 1 FROM audit a
+export const HOUSE_RULES = rulesOf({
+  'each set of rates is one that the trail knows': `
+    SELECT s.rate_set_id AS subject FROM rate_set s WHERE ${SINCE} AND NOT EXISTS (SELECT 1 FROM audit a
             WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isRated('s', 'a')} AND NOT ${isTakenBack})`,
-  },
-  {
-    name: 'each market is as the trail last had it',
-    sql: `SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newest(KNOWN_MARKET, 'm.market_id')} a ON true
+  'each market is as the trail last had it': `
+    SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newest(KNOWN_MARKET, 'm.market_id')} a ON true
            WHERE ${SINCE} AND (a.id IS NULL OR a.detail->'after' ? 'market_id' AND NOT (
              a.detail->'after' @> jsonb_build_object('mode', m.mode, 'name', m.name, 'open_time', m.open_time::text,
                'close_time', m.close_time::text, 'active', m.active) AND a.detail->'after'->'hours' = m.hours
              AND (SELECT array_agg(x::smallint ORDER BY x) FROM jsonb_array_elements_text(a.detail->'after'->'days') AS x)
                IS NOT DISTINCT FROM (SELECT array_agg(x ORDER BY x::text) FROM unnest(m.days) AS x)))`,
-  },
-  {
-    name: 'each operator is one that the trail knows, of that role and since then',
-    sql: `SELECT o.name AS subject FROM operator o LEFT JOIN LATERAL ${newest(KNOWN_OPERATOR, 'o.name')} a ON true
+  'each operator is one that the trail knows, of that role and since then': `
+    SELECT o.name AS subject FROM operator o LEFT JOIN LATERAL ${newest(KNOWN_OPERATOR, 'o.name')} a ON true
            WHERE ${SINCE} AND (a.id IS NULL OR a.detail->>'role' <> o.role
               OR (o.revoked_at IS NOT NULL) <> EXISTS (SELECT 1 FROM audit r WHERE r.subject = o.name AND r.state = 'done'
                    AND (r.action = 'operator revoke' OR r.id = a.id AND r.detail->>'revoked' = 'true'))
               OR EXISTS (SELECT 1 FROM audit r WHERE r.subject = o.name AND r.state = 'done' AND r.id >= a.id
                    AND r.action IN ('operator add', 'operator reset-login') AND r.at > o.changed_at))`,
-  },
-  {
-    name: 'each passkey of an operator was added by them on the trail',
-    sql: `SELECT k.credential_id AS subject FROM passkey k JOIN operator o ON o.operator_id = k.user_id
+  'each passkey of an operator was added by them on the trail': `
+    SELECT k.credential_id AS subject FROM passkey k JOIN operator o ON o.operator_id = k.user_id
            WHERE ${SINCE} AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = o.name AND a.actor = o.name
              AND a.action = 'passkey add' AND a.at = k.created_at AND a.detail->>'passkey' = k.credential_id)`,
-  },
-  {
-    // One of before there were proposals was an adjustment that waited, and has its id.
-    name: 'each proposal, and what became of it, is on the trail once',
-    sql: `SELECT p.id AS subject FROM proposal p WHERE p.id > $1 AND (
+  // One of before there were proposals was an adjustment that waited, and has its id.
+  'each proposal, and what became of it, is on the trail once': `
+    SELECT p.id AS subject FROM proposal p WHERE p.id > $1 AND (
             (SELECT count(*) FROM audit a WHERE a.subject = p.subject AND a.action = 'propose' AND a.actor = p.proposed_by
                 AND a.detail->>'proposal' = p.id::text AND a.detail->>'operation' = p.operation
                 AND a.detail - ${MADE} = p.detail - ${MADE}) <> 1 AND NOT EXISTS (SELECT 1 FROM adjustment j WHERE j.id = p.id)
@@ -88,8 +79,7 @@ export const HOUSE_RULES: readonly Rule[] = [
             OR p.state = 2 AND (SELECT count(*) FROM audit a WHERE a.subject = p.subject AND a.action = p.operation
                  AND a.actor = p.decided_by AND a.at = p.decided_at AND a.detail->>'proposal' = p.id::text
                  AND a.detail->>'proposer' = p.proposed_by AND a.detail - ${MADE} = p.detail - ${MADE}) <> 1)`,
-  },
-];
+});
 
 /** As the rules of entries are: $1 the last entry before the range, $2 the last in it. */
 export const HOUSE_ENTRY_RULES: readonly Rule[] = [

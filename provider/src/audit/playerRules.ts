@@ -1,5 +1,5 @@
 import { everyLine } from '../archive/every';
-import { bookedAs, type Rule } from './rule';
+import { bookedAs, type Rule, rulesOf } from './rule';
 import { requestRules } from './trailRules';
 
 /**
@@ -19,31 +19,22 @@ const SUMS = `SELECT user_id, coalesce(sum(amount) FILTER (WHERE in_wallet), 0) 
        count(DISTINCT wallet_version) + count(DISTINCT tx_id) FILTER (WHERE wallet_version IS NULL) AS changes FROM entry GROUP BY user_id`;
 
 export const PLAYER_RULES: readonly Rule[] = [
-  {
-    name: 'a wallet is the sum of its entries',
-    sql: `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
+  ...rulesOf({
+    'a wallet is the sum of its entries': `
+    ${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
             LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id WHERE w.balance <> s.balance + coalesce(t.wallet, 0)`,
-  },
-  {
-    name: 'no wallet and no hold is below zero',
-    sql: `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id WHERE w.balance < 0 OR w.held < 0`,
-  },
-  {
-    name: 'what is held is the sum of its entries and of the pending withdrawals',
-    sql: `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
+    'no wallet and no hold is below zero': `
+    ${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id WHERE w.balance < 0 OR w.held < 0`,
+    'what is held is the sum of its entries and of the pending withdrawals': `
+    ${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
             LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id
             LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdraw_request r WHERE r.user_id = s.user_id AND r.status = 0) p ON true
            WHERE w.held <> s.held + coalesce(t.held, 0) OR w.held <> coalesce(p.total, 0)`,
-  },
-  {
-    name: 'each change of a wallet left its entries',
-    sql: `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
+    'each change of a wallet left its entries': `
+    ${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
             LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id WHERE w.version <> s.version + coalesce(t.changes, 0)`,
-  },
-  {
     // Over versions without a gap, the balance that an entry tells, less the sum up to it, stays the same.
-    name: 'the balances told by the entries of a wallet are a chain',
-    sql: `${SCOPE}, replayed AS (
+    'the balances told by the entries of a wallet are a chain': `${SCOPE}, replayed AS (
             SELECT user_id, start_version, start_balance, in_wallet, balance_after, wallet_version,
                    wallet_version - dense_rank() OVER (PARTITION BY user_id ORDER BY wallet_version) AS run,
                    coalesce(sum(amount) FILTER (WHERE in_wallet) OVER (PARTITION BY user_id ORDER BY wallet_version, tx_id, entry_no), 0) AS moved
@@ -52,36 +43,28 @@ export const PLAYER_RULES: readonly Rule[] = [
             HAVING min(balance_after - moved) FILTER (WHERE in_wallet) <> max(balance_after - moved) FILTER (WHERE in_wallet)
                 OR (min(wallet_version) = start_version + 1 AND min(balance_after - moved) FILTER (WHERE in_wallet) <> start_balance)
                 OR count(*) FILTER (WHERE in_wallet AND balance_after IS NULL) > 0`,
-  },
-  {
-    name: 'each entry that a player sees has a number of its own',
-    sql: `${SCOPE} SELECT concat(s.user_id, ' ', e.public_id) AS subject FROM scope s
+    'each entry that a player sees has a number of its own': `
+    ${SCOPE} SELECT concat(s.user_id, ' ', e.public_id) AS subject FROM scope s
             JOIN every_entry e ON e.user_id = s.user_id AND e.tx_id >= s.from_tx AND e.amount_status IS NOT NULL
            GROUP BY s.user_id, e.public_id HAVING count(*) > 1 OR e.public_id IS NULL`,
-  },
-  {
-    name: 'each bid was paid by one transaction, as much as its lines come to',
-    sql: `${SCOPE} SELECT b.bid_id AS subject FROM scope s JOIN bid b ON b.user_id = s.user_id AND b.bid_id >= s.from_tx
+    'each bid was paid by one transaction, as much as its lines come to': `
+    ${SCOPE} SELECT b.bid_id AS subject FROM scope s JOIN bid b ON b.user_id = s.user_id AND b.bid_id >= s.from_tx
             LEFT JOIN every_tx t ON t.tx_id = b.bid_id AND t.kind = 'bid' AND t.ref = b.bid_id::text
             LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || b.user_id::text
             LEFT JOIN every_entry h ON h.tx_id = t.tx_id AND h.account = 'stakes:' || b.draw_id::text
             LEFT JOIN LATERAL (SELECT sum(l.points) AS total, bool_and(l.draw_id = b.draw_id) AS together FROM
                                 ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} l) l ON true
            WHERE e.amount IS DISTINCT FROM -b.total OR h.amount IS DISTINCT FROM b.total OR l.total IS DISTINCT FROM b.total OR NOT l.together`,
-  },
-  {
-    name: 'each approved deposit was credited once',
-    sql: `${SCOPE} SELECT d.id AS subject FROM scope s JOIN deposit_request d ON d.user_id = s.user_id AND d.status = 2
+    'each approved deposit was credited once': `
+    ${SCOPE} SELECT d.id AS subject FROM scope s JOIN deposit_request d ON d.user_id = s.user_id AND d.status = 2
             LEFT JOIN LATERAL ${bookedAs('deposit', 'd.id::text')} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || d.user_id::text
            WHERE e.amount IS DISTINCT FROM d.amount`,
-  },
-  {
-    name: 'each approved withdrawal was paid once',
-    sql: `${SCOPE} SELECT d.id AS subject FROM scope s JOIN withdraw_request d ON d.user_id = s.user_id AND d.status = 2
+    'each approved withdrawal was paid once': `
+    ${SCOPE} SELECT d.id AS subject FROM scope s JOIN withdraw_request d ON d.user_id = s.user_id AND d.status = 2
             LEFT JOIN LATERAL ${bookedAs('withdraw-paid', 'd.id::text')} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'held:' || d.user_id::text
            WHERE e.amount IS DISTINCT FROM -d.amount`,
-  },
+  }),
   ...requestRules(SCOPE),
 ];

@@ -3,6 +3,9 @@ import type { Database } from '../db/db';
 /** The SQL gives a row, with its `subject`, for each breach. */
 export type Rule = { name: string; sql: string };
 
+export const rulesOf = (sqlByName: Readonly<Record<string, string>>): readonly Rule[] =>
+  Object.entries(sqlByName).map(([name, sql]) => ({ name, sql }));
+
 export type Finding = { name: string; breaches: number; examples: string[] };
 
 /** LATERAL makes it use the index: just after a declaration the planner knows of no wins. */

@@ -1,5 +1,5 @@
 import { TRAIL_BEGINS } from '../db/referenceKeys';
-import { bookedAs, type Rule } from './rule';
+import { bookedAs, type Rule, rulesOf } from './rule';
 
 /** How many operations of that name and subject somebody did, or began, at that moment. */
 const entries = (
@@ -20,7 +20,8 @@ const ENTERED: Readonly<Record<string, readonly string[]>> = {
 const ABOUT: Readonly<Record<string, string>> = {
   adjustment: 'e.user_id::text',
   collect: 'e.user_id::text',
-  'win-reversal': `(SELECT split_part(h.account, ':', 2) FROM every_entry h WHERE h.tx_id = t.tx_id AND h.account LIKE 'payouts:%' LIMIT 1)`,
+  'win-reversal': `
+    (SELECT split_part(h.account, ':', 2) FROM every_entry h WHERE h.tx_id = t.tx_id AND h.account LIKE 'payouts:%' LIMIT 1)`,
 };
 const BOOKED = Object.keys(ENTERED)
   .map((kind) => `'${kind}'`)
@@ -53,27 +54,23 @@ const decided = (table: string, actions: readonly string[]) =>
   `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'
     AND d.decided_at > ${TRAIL_BEGINS} WHERE ${entries(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
 
-export const requestRules = (scope: string): readonly Rule[] => [
-  {
-    name: 'each decided request has one entry of the trail',
-    sql: `${scope} ${decided('deposit_request', ['deposit approve', 'deposit reject'])}
+export const requestRules = (scope: string): readonly Rule[] =>
+  rulesOf({
+    'each decided request has one entry of the trail': `
+    ${scope} ${decided('deposit_request', ['deposit approve', 'deposit reject'])}
             UNION ALL ${decided('withdraw_request', ['withdraw approve', 'withdraw reject'])}`,
-  },
-];
+  });
 
 /** $1 draws, $2 an instant that none of these asks for. */
-export const DECLARED_RULES: readonly Rule[] = [
-  {
-    name: 'each declared result and each draw that is called off has its entry of the trail',
-    sql: `SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL
+export const DECLARED_RULES = rulesOf({
+  'each declared result and each draw that is called off has its entry of the trail': `
+    SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL
              AND r.state <> 'saved' AND r.declared_at > ${TRAIL_BEGINS}
              AND ${entries(['result declare'], { subject: 'r.draw_id::text', at: 'r.declared_at', actor: 'r.declared_by' }, "a.detail->>'session' = r.session")} = 0
            UNION ALL SELECT d.draw_id FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND d.state = 'void' AND d.close_cutoff > ${TRAIL_BEGINS}
              AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = d.draw_id::text AND a.action = 'draw void' AND a.state <> 'refused')`,
-  },
-  {
-    name: 'each result has the number that was typed last, and the sealed one where it was sealed',
-    sql: `SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL
+  'each result has the number that was typed last, and the sealed one where it was sealed': `
+    SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL
              AND (r.declared_at IS NULL OR r.declared_at > ${TRAIL_BEGINS})
              AND r.pana IS DISTINCT FROM (SELECT a.detail->>'number' FROM audit a WHERE a.subject = r.draw_id::text
                AND (a.action = 'result save' OR a.action = 'result declare' AND a.opened IS NULL)
@@ -83,18 +80,16 @@ export const DECLARED_RULES: readonly Rule[] = [
             LEFT JOIN result r ON r.draw_id = c.draw_id AND r.session = c.session AND r.version = c.version
            WHERE c.draw_id = ANY($1::uuid[]) AND (c.kind = 'result' AND ((c.body::jsonb)->>'number' IS DISTINCT FROM r.pana OR r.state = 'saved')
               OR c.kind = 'revoked' AND r.state IS DISTINCT FROM 'revoked')`,
-  },
-];
+});
 
 export const done = (actions: string, only = 'true', subject = 'a.subject::uuid') =>
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
      AND $3::timestamptz IS NOT NULL AND a.at > ${TRAIL_BEGINS} AND a.action IN (${actions}) AND ${only})`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
-export const ENTRY_RULES: readonly Rule[] = [
-  {
-    name: 'each entry of the trail that is done has its effect',
-    sql: `SELECT a.id AS subject FROM ${done("'deposit approve'", "a.detail->>'done' = 'true'")} a
+export const ENTRY_RULES = rulesOf({
+  'each entry of the trail that is done has its effect': `
+    SELECT a.id AS subject FROM ${done("'deposit approve'", "a.detail->>'done' = 'true'")} a
             LEFT JOIN LATERAL ${bookedAs('deposit', 'a.subject::text')} t ON true WHERE t.tx_id IS NULL
           UNION ALL SELECT a.id FROM ${done("'withdraw approve'")} a
             LEFT JOIN LATERAL ${bookedAs('withdraw-paid', 'a.subject::text')} t ON true WHERE t.tx_id IS NULL
@@ -109,12 +104,9 @@ export const ENTRY_RULES: readonly Rule[] = [
           UNION ALL SELECT a.id FROM ${done("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
             WHERE s.draw_id = a.subject AND s.session = a.detail->>'session' AND s.revoked_at = a.at)
           UNION ALL SELECT a.id FROM ${done("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
-  },
-  {
-    name: 'each operation under way came to its end on the trail',
-    sql: `SELECT a.id AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'under way' AND a.at < $3::timestamptz
+  'each operation under way came to its end on the trail': `
+    SELECT a.id AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'under way' AND a.at < $3::timestamptz
              AND NOT EXISTS (SELECT 1 FROM audit c WHERE c.opened = a.id)
            UNION ALL SELECT a.id FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.opened IS NOT NULL
              AND NOT EXISTS (SELECT 1 FROM audit o WHERE o.id = a.opened AND o.state = 'under way' AND o.action = a.action AND o.subject = a.subject)`,
-  },
-];
+});

@@ -8,23 +8,30 @@ const fits = (market: string) =>
 /** `since`: where ids of these days begin. */
 type BidPlaces = Record<'market' | 'user' | 'types' | 'settleAt' | 'n1' | 'n2' | 'points' | 'since', string>;
 
+/** Of numbers that exclude each other. */
+const group = (line: string) =>
+  `${line}.settle_at || CASE WHEN ${line}.bet_type LIKE '% Pana' THEN 'Pana' ELSE ${line}.bet_type || length(${line}.n1) END`;
+
 /**
- * `held`: what a bid adds to each cap, number by number where the cap is on numbers, beside a `game` with
- * draw, day and rates. Only a bid's dearest number counts: its numbers exclude each other.
+ * `held`: what a bid adds to each cap, number by number where the cap is on numbers or on a draw's dearest
+ * result ('top'), beside a `game` with draw, day and rates. Of a bid only its dearest number counts.
  */
 export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidPlaces): string => `held AS (
-  SELECT c.cap_id, c.what, c.most_stake, c.most_cost, min(${NUMBER}) AS number, min(l.settle_at) AS settle_at, min(l.bet_type) AS bet_type,
-         min(l.n1) AS n1, min(l.n2) AS n2, count(DISTINCT l.n1 || ' ' || l.n2)::int AS numbers,
+  SELECT c.cap_id, k.what, CASE k.what WHEN 'top' THEN NULL ELSE c.most_stake END AS most_stake, CASE k.what WHEN 'draw' THEN NULL ELSE c.most_cost END AS most_cost,
+         min(${NUMBER}) AS number, min(l.settle_at) AS settle_at, min(l.bet_type) AS bet_type,
+         min(l.n1) AS n1, min(l.n2) AS n2, min(${group('l')}) AS grp, count(DISTINCT l.n1 || ' ' || l.n2)::int AS numbers,
          c.cap_id || ' ' || p.part AS part, sum(l.points)::bigint AS staked,
          (CASE c.what WHEN 'bid' THEN max(w.cost) ELSE sum(w.cost) END)::bigint AS cost
     FROM game JOIN rate r ON r.rate_set_id = game.rate_set_id
     JOIN unnest(${types}::text[], ${settleAt}::text[], ${n1}::text[], ${n2}::text[], ${points}::bigint[])
       AS l(bet_type, settle_at, n1, n2, points) ON l.bet_type = r.bet_type
     JOIN cap c ON ${fits(market)}
-    CROSS JOIN LATERAL (SELECT CASE c.what WHEN 'number' THEN l.settle_at || ' ' || l.bet_type || ' ' || ${NUMBER}
-      WHEN 'player' THEN (${user})::text ELSE '' END AS part) AS p
+    CROSS JOIN LATERAL unnest(CASE c.what WHEN 'draw' THEN ARRAY['draw', 'top'] ELSE ARRAY[c.what] END) AS k(what)
+    CROSS JOIN LATERAL (SELECT CASE WHEN k.what IN ('number', 'top') THEN l.settle_at || ' ' || l.bet_type || ' ' || ${NUMBER}
+      WHEN k.what = 'player' THEN (${user})::text ELSE '' END AS part) AS p
     CROSS JOIN LATERAL (SELECT l.points * r.win / r.stake AS cost) AS w
-   GROUP BY c.cap_id, p.part
+   WHERE CASE k.what WHEN 'draw' THEN c.most_stake WHEN 'top' THEN c.most_cost ELSE 0 END IS NOT NULL
+   GROUP BY c.cap_id, k.what, p.part
 )`;
 
 /** Of what was placed, whoever counted it, by an index each. */
@@ -34,12 +41,22 @@ export const usedOf = ({ market, user, since }: BidPlaces): string => {
   ) => `(SELECT ARRAY[coalesce(sum(l.points), 0)::bigint, coalesce(sum(l.points * r.win / r.stake), 0)::bigint]
     FROM bid_line l JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id JOIN cap c ON c.cap_id = h.cap_id
     JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type WHERE l.draw_id = game.draw_id AND ${where})`;
-  return `CASE h.what WHEN 'number' THEN ${sums('l.settle_at = h.settle_at AND l.bet_type = h.bet_type AND l.n1 = h.n1 AND l.n2 = h.n2')}
-    WHEN 'player' THEN ${sums(`l.user_id = (${user}) AND l.bid_id >= ${since}::uuid AND ${fits(market)}`)}
-    WHEN 'draw' THEN ${sums(fits(market))} END`;
+  return `CASE WHEN h.what IN ('number', 'top') THEN ${sums('l.settle_at = h.settle_at AND l.bet_type = h.bet_type AND l.n1 = h.n1 AND l.n2 = h.n2')}
+    WHEN h.what = 'player' THEN ${sums(`l.user_id = (${user}) AND l.bid_id >= ${since}::uuid AND ${fits(market)}`)}
+    WHEN h.what = 'draw' THEN ${sums(fits(market))} END`;
 };
 
-/** The table's CHECK ends the statement when a cap is passed. */
+/** Rows `cap_id, grp, cost` of each number with bids in the draw, for the cap of the row `h`. */
+export const placedOf = ({ market }: BidPlaces): string =>
+  `SELECT c.cap_id, ${group('l')} AS grp, sum(l.points * r.win / r.stake)::bigint AS cost
+    FROM bid_line l JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id JOIN cap c ON c.cap_id = h.cap_id AND ${fits(market)}
+    JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+   WHERE l.draw_id = game.draw_id GROUP BY c.cap_id, l.settle_at, l.bet_type, l.n1, l.n2`;
+
+/**
+ * The table's CHECK ends the statement when a cap is passed. A draw's dearest result is bounded by the sum of
+ * each group's dearest number: those only rise, so whatever makes none rise waits for no other bid.
+ */
 export const countCaps = (places: BidPlaces): string => `counted AS (
   INSERT INTO exposure (draw_id, part, staked, cost, added, added_cost, most_stake, most_cost)
   SELECT game.draw_id, h.part, h.staked + coalesce(u.used[1], 0), h.cost + coalesce(u.used[2], 0), h.staked, h.cost, h.most_stake, h.most_cost
@@ -48,6 +65,22 @@ export const countCaps = (places: BidPlaces): string => `counted AS (
    WHERE h.what <> 'bid' ORDER BY h.part
   ON CONFLICT (draw_id, part) DO UPDATE SET staked = exposure.staked + excluded.added, cost = exposure.cost + excluded.added_cost,
     most_stake = excluded.most_stake, most_cost = excluded.most_cost
+  RETURNING part, cost
+), risen AS (
+  INSERT INTO exposure (draw_id, part, staked, cost, added, added_cost)
+  SELECT game.draw_id, t.cap_id || ' top ' || t.grp, 0, max(t.cost), 0, 0 FROM game, (
+      SELECT h.cap_id, h.grp, x.cost FROM counted x JOIN held h ON h.part = x.part AND h.what = 'top'
+      UNION ALL SELECT p.* FROM game, (SELECT DISTINCT cap_id FROM held WHERE what = 'top') AS h CROSS JOIN LATERAL (${placedOf(places)}) AS p
+       WHERE NOT EXISTS (SELECT 1 FROM exposure x WHERE x.draw_id = game.draw_id AND x.part = h.cap_id || ' result')) AS t
+   WHERE NOT EXISTS (SELECT 1 FROM exposure x WHERE x.draw_id = game.draw_id AND x.part = t.cap_id || ' top ' || t.grp AND x.cost >= t.cost)
+   GROUP BY game.draw_id, t.cap_id, t.grp ORDER BY 2
+  ON CONFLICT (draw_id, part) DO UPDATE SET added_cost = exposure.cost, cost = excluded.cost WHERE excluded.cost > exposure.cost
+  RETURNING draw_id, part, cost - added_cost AS rise
+), dearest AS (
+  INSERT INTO exposure (draw_id, part, staked, cost, added, added_cost, most_cost)
+  SELECT t.draw_id, c.cap_id || ' result', 0, sum(t.rise), 0, 0, c.most_cost
+    FROM risen t JOIN cap c ON c.cap_id = split_part(t.part, ' ', 1)::uuid GROUP BY t.draw_id, c.cap_id ORDER BY 2
+  ON CONFLICT (draw_id, part) DO UPDATE SET cost = exposure.cost + excluded.cost
 )`;
 
 export const hasCaps = async (query: Query): Promise<boolean> =>

@@ -91,7 +91,7 @@ onBothInWhole('caps', {}, (world) => {
     assert.equal(dear.body.msg, 'No more points are taken on 2');
     await clear(world());
     for (const [body, code] of [
-      [{ what: 'draw', cost: 300 }, 'BAD_REQUEST'],
+      [{ what: 'draw' }, 'BAD_REQUEST'],
       [{ what: 'number', stake: 1, betType: 'SP Motor' }, 'BAD_REQUEST'],
       [{ what: 'number', stake: 1, market: 'nowhere' }, 'NOT_FOUND'],
     ] as const)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { instantOf } from '../clock';
-import { readBidDate, readRange } from './request';
+import { instantOf, readBidDate } from '../clock';
+import { readRange } from './history';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 const dayOf = (text: string) => {

@@ -1,11 +1,16 @@
 import type { Mode } from '@ank/protocol/bet-types';
+import type { Day } from '@ank/protocol/dates';
+import type { Player } from '../accounts/tokens';
 import { everyLine } from '../archive/every';
-import { stamp } from '../clock';
+import { DAY, instantOf, isoDay, readBidDate, stamp, today } from '../clock';
+import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
+import { readsOf } from '../db/followReads';
+import type { Calls } from '../http/calls';
+import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { firstIdAt, LAST_ID, points } from '../numbers';
 import { WIN_STATUS } from '../wallet/ledger';
-import type { Range } from './request';
 
 type LineId = { bid: string; line: number };
 
@@ -18,9 +23,42 @@ const readLineId = (sent: string | undefined): LineId => {
   return { bid: match[1] ?? '', line: Number(match[2]) };
 };
 
+const dayOf = (year: number, month: number, day: number): Day | undefined => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
+  return isReal ? { year, month, day } : undefined;
+};
+
+/** m/d/yyyy, d-m-yyyy, an ISO instant (its day in India) or "5-March-2025"; undefined when unreadable. */
+const readHistoryDate = (sent: string): Day | undefined => {
+  const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(sent);
+  if (slashes) return dayOf(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
+  const dashes = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(sent);
+  if (dashes) return dayOf(Number(dashes[3]), Number(dashes[2]), Number(dashes[1]));
+  if (/^\d{4}-\d{2}-\d{2}T/.test(sent)) {
+    const at = Date.parse(sent);
+    return Number.isNaN(at) ? undefined : today(at);
+  }
+  const named = readBidDate(sent);
+  const [year = 0, month = 0, day = 0] = (named ?? '').split('-').map(Number);
+  return named ? dayOf(year, month, day) : undefined;
+};
+
+/** First moment of a day to the last of another; '' or something unreadable means today. */
+export type Range = { from: number; to: number };
+
+export const readRange = (from: string, to: string, now: number): Range => {
+  const start = readHistoryDate(from.trim()) ?? today(now);
+  const end = readHistoryDate(to.trim()) ?? today(now);
+  // Bounds the wrong way round mean the same days.
+  const [first, last] = isoDay(start) <= isoDay(end) ? [start, end] : [end, start];
+  // Ids hold no time before 1970.
+  return { from: Math.max(0, instantOf(first)), to: Math.max(0, instantOf(last) + DAY) };
+};
+
 export type Asked = { userId: string; mode: Mode; range: Range; before: string | undefined; rows: number };
 
-type Line = {
+type Placement = {
   bid_id: string;
   line_no: number;
   bet_label: string;
@@ -28,6 +66,9 @@ type Line = {
   session: string;
   sent_digits: string;
   sent_closedigits: string;
+};
+
+type Line = Placement & {
   points: number;
   created_at: Date;
   state: keyof typeof STATES;
@@ -43,11 +84,6 @@ const standing = ({ state, win_amount, public_id, name }: Line) => ({
   ...(state === 'won' && { win_amt: points(win_amount) }),
   ...(state === 'void' && { refund_reason: `${name} is not played` }),
 });
-
-type Placement = Pick<
-  Line,
-  'bet_label' | 'name' | 'session' | 'sent_digits' | 'sent_closedigits' | 'bid_id' | 'line_no'
->;
 
 const common = ({ bet_label, name, session, sent_digits, sent_closedigits, bid_id, line_no }: Placement) => ({
   pana: bet_label,
@@ -98,14 +134,8 @@ export const winHistory = async (db: Database, { userId, mode, range, before, ro
         AND (l.bid_id, l.line_no) < ($6::uuid, $7::int)
       ORDER BY l.bid_id DESC, l.line_no DESC LIMIT $8`,
     [
-      userId,
-      WIN_STATUS[mode],
-      firstIdAt(range.from),
-      instant(range.from),
-      instant(range.to),
-      last.bid,
-      last.line,
-      rows,
+      ...[userId, WIN_STATUS[mode], firstIdAt(range.from), instant(range.from), instant(range.to)],
+      ...[last.bid, last.line, rows],
     ],
   );
   return wins.map((win) => ({
@@ -114,4 +144,48 @@ export const winHistory = async (db: Database, { userId, mode, range, before, ro
     amount: points(win.amount),
     transaction_note: win.note,
   }));
+};
+
+const NONE = 'No data found';
+
+type SentRange = { from: string | null | undefined; to: string | null | undefined };
+type Sent = { body: { before?: string; limit?: number | string }; player: Player; now: number };
+
+export const historyRoutes = (calls: Calls, context: Context): void => {
+  const rowsFor = <Row>(
+    list: (db: Database, asked: Asked) => Promise<Row[]>,
+    mode: Mode,
+    { from, to }: SentRange,
+    { body: { before, limit }, player: { userId }, now }: Sent,
+  ): Promise<Row[]> => {
+    const range = readRange(from ?? '', to ?? '', now);
+    // A day that is over gets no more bids, only wins of late results: seconds make no difference.
+    const db = before || range.to <= instantOf(today(now)) ? readsOf(context) : context.db;
+    return list(db, { userId, mode, range, before, rows: rowsOf(limit) });
+  };
+
+  for (const [mode, path] of [
+    ['main', '/api-bid-history-data'],
+    ['starline', '/api-starline-bid-history-data'],
+    ['gali', '/api-galidisawar-bid-history-data'],
+  ] as const) {
+    calls.player(path, async (sent) => {
+      const rows = await rowsFor(bidHistory, mode, { from: sent.body.bid_from, to: sent.body.bid_to }, sent);
+      return rows.length > 0 ? { status: true, bid_data: rows } : { status: false, bid_data: [], msg: NONE };
+    });
+  }
+
+  for (const [mode, path] of [
+    ['main', '/api-wining-history-data'],
+    ['starline', '/api-starline-wining-history-data'],
+    ['gali', '/api-galidisawar-wining-history-data'],
+  ] as const) {
+    calls.player(path, async (sent) => {
+      const range = { from: sent.body.date_from, to: sent.body.date_to };
+      const rows = await rowsFor(winHistory, mode, range, sent);
+      const found = rows.length > 0 ? { status: true } : { status: false, msg: NONE };
+      // Some clients read Gali wins as bid_data, others as win_data.
+      return { ...found, bid_data: mode === 'gali' ? rows : [], win_data: rows };
+    });
+  }
 };

@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
+import type { Asked } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { minor, wholePoints } from '../numbers';
 
@@ -23,14 +24,7 @@ export type Line = {
   points: number;
 };
 
-export type SentLine = {
-  digits?: string | number | null | undefined;
-  closedigits?: string | number | null | undefined;
-  points: string | number;
-  session?: string | null | undefined;
-  pana?: string | null | undefined;
-  closepana?: string | null | undefined;
-};
+export type SentLine = Asked<'/api-submit-bid'>['body']['new_result']['result'][number];
 
 const NAMES: Readonly<Record<string, BetTypeName>> = {
   singledigit: 'Single Digit',
@@ -67,7 +61,6 @@ export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTy
   return name && OF_MODE[mode].has(name) ? name : undefined;
 };
 
-/** In any case, also "closed"; undefined for anything else. */
 export const sessionNamed = (sent: string | null | undefined): Session | undefined => {
   if (sent === 'Open' || sent === 'Close') return sent;
   const folded = (sent ?? '').trim().toLowerCase();

@@ -6,8 +6,7 @@ import { ensureCurrentDraws } from '../markets/draws';
 import { firstIdAt, newId, newNumber, points, sha256 } from '../numbers';
 import { checkStake, lockGuarded } from '../play/edge';
 import { hasCaps, isOverCap } from './capSql';
-import { type Attempt, type Flags, runBid } from './placeSql';
-import type { Bid } from './request';
+import { type Attempt, type Bid, type Flags, runBid } from './placeSql';
 import { capReason, capsAreSet, overCap, reasonOf } from './room';
 
 type Placed = {
@@ -31,7 +30,6 @@ const answerOf = ({ bid_id, balance_after, public_id }: Earlier): Placed => ({
   isNew: false,
 });
 
-/** Throws when the key was used for another bid. */
 const placedBefore = async (
   db: Database,
   userId: string,
@@ -63,7 +61,6 @@ const userOf = async (db: Database, tokenHash: Buffer): Promise<string | undefin
   return rows[0]?.user_id;
 };
 
-/** Rolls a repeated bid back. */
 class Repeated extends Error {
   constructor(readonly earlier: Placed) {
     super('The same bid was placed a moment ago');

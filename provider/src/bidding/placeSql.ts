@@ -1,9 +1,25 @@
+import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import { columns, one, type Query } from '../db/db';
 import { firstIdAt } from '../numbers';
 import { bookedBy } from '../wallet/ledger';
 import { countCaps, heldCaps } from './capSql';
-import type { Bid } from './request';
+import type { Line } from './line';
+
+/** Not yet checked against draw, funds and caller. */
+export type Bid = {
+  mode: Mode;
+  marketId: string;
+  label: BetTypeName;
+  session: Session;
+  /** Best first (playDates). None where the bid came without its day. */
+  dates: readonly string[];
+  beforeOpen: boolean;
+  lines: readonly Line[];
+  /** Minor units, summed here: the client's `totalbit` is never trusted. */
+  total: number;
+  fingerprint: Buffer;
+};
 
 /**
  * The database's time, which all processes share, unless a clock is set (demo, rehearsal, test). Fixed when
@@ -111,7 +127,6 @@ export type Attempt = {
   tokenHash: Buffer;
   key: string | undefined;
   now: number;
-  /** Null where the database goes by its own clock. */
   setTime: string | null;
   bidId: string;
   number: string;
@@ -121,27 +136,12 @@ export type Attempt = {
 const parametersOf = (
   { bid, tokenHash, key, setTime, bidId, number, now, withCaps }: Attempt,
   isChecked: boolean,
-): unknown[] => {
-  return [
-    tokenHash,
-    setTime,
-    bid.marketId,
-    bid.mode,
-    bid.dates,
-    bid.beforeOpen,
-    bid.total,
-    bidId,
-    bid.label,
-    bid.session,
-    key ?? null,
-    bid.fingerprint,
-    number,
-    ...columns(bid.lines, 'betType', 'settleAt', 'n1', 'n2', 'digits', 'closedigits', 'session', 'points'),
-    isChecked,
-    bookedBy('bid'),
-    ...(withCaps ? [firstIdAt(now - 3 * DAY)] : []),
-  ];
-};
+): unknown[] => [
+  ...[tokenHash, setTime, bid.marketId, bid.mode, bid.dates, bid.beforeOpen, bid.total],
+  ...[bidId, bid.label, bid.session, key ?? null, bid.fingerprint, number],
+  ...columns(bid.lines, 'betType', 'settleAt', 'n1', 'n2', 'digits', 'closedigits', 'session', 'points'),
+  ...[isChecked, bookedBy('bid'), ...(withCaps ? [firstIdAt(now - 3 * DAY)] : [])],
+];
 
 /** `isChecked`: the player's own limits were looked at. */
 export const runBid = async (query: Query, attempt: Attempt, isChecked = false): Promise<Flags> =>

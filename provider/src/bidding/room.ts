@@ -4,9 +4,8 @@ import { columns, type Database, instant } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { noFunds } from '../wallet/ledger';
-import { hasCaps, heldCaps, usedOf } from './capSql';
-import { type Flags, gameOf } from './placeSql';
-import type { Bid } from './request';
+import { hasCaps, heldCaps, placedOf, usedOf } from './capSql';
+import { type Bid, type Flags, gameOf } from './placeSql';
 
 /** In the order in which a player would want to know. */
 export const reasonOf = async (
@@ -26,14 +25,18 @@ export const reasonOf = async (
 };
 
 type Held = {
-  what: 'number' | 'bid' | 'player' | 'draw';
+  cap_id: string;
+  what: 'number' | 'bid' | 'player' | 'draw' | 'top';
   number: string;
+  grp: string;
   numbers: number;
   staked: number;
   cost: number;
   most_stake: number | null;
   most_cost: number | null;
   used: [number, number] | null;
+  /** By group, of a draw whose result has a cap. */
+  tops: Record<string, number> | null;
 };
 
 const PLACES = {
@@ -41,12 +44,37 @@ const PLACES = {
   ...{ points: '$10', since: '$12' },
 };
 const ROOM = `WITH game AS (${gameOf({ now: 'coalesce($1::timestamptz, statement_timestamp())', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
-  ${heldCaps(PLACES)} SELECT h.*, ${usedOf(PLACES)} AS used FROM held h, game`;
+  ${heldCaps(PLACES)} SELECT h.*, ${usedOf(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
+    (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
+    (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${placedOf(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
 
 /** A cap that a bid passes, and the whole points still possible, on `number` where it is one. */
-type Room = Pick<Held, 'what' | 'number'> & { points: number };
+type Room = Pick<Held, 'number'> & { what: Exclude<Held['what'], 'top'>; points: number };
+
+/** What of a bid, whose numbers these are, leaves a draw's dearest result within its cap. */
+const roomInDraw = (rows: readonly Held[]): Room[] => {
+  const [{ tops, most_cost, number } = {}] = rows;
+  const staked = rows.reduce((sum, row) => sum + row.staked, 0);
+  const fits = (share: number): boolean => {
+    const all = new Map(Object.entries(tops ?? {}));
+    // One engine gives the numbers of an array as text.
+    for (const { grp, used, cost } of rows)
+      all.set(grp, Math.max(all.get(grp) ?? 0, Number(used?.[1] ?? 0) + cost * share));
+    return [...all.values()].reduce((sum, one) => sum + one, 0) <= (most_cost ?? 0);
+  };
+  if (number === undefined || fits(1)) return [];
+  let [least, most] = [0, 1];
+  for (let step = 0; step < 50; step++) {
+    const middle = (least + most) / 2;
+    if (fits(middle)) least = middle;
+    else most = middle;
+  }
+  const points = Math.floor((most * staked) / 100 + 1e-6);
+  return [{ what: 'draw', number: rows.length === 1 ? number : '', points }];
+};
 
 const roomIn = ({ what, number, numbers, staked, cost, most_stake, most_cost, used }: Held): Room[] => {
+  if (what === 'top') return [];
   const [taken, owed] = used ?? [0, 0];
   const left = Math.min(
     (most_stake ?? Number.POSITIVE_INFINITY) - taken,
@@ -67,7 +95,11 @@ export const roomOf = async (...[{ db, wall }, userId, bid, now]: Asked): Promis
     ...columns(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
     ...[userId, firstIdAt(now - 3 * DAY)],
   ]);
-  return rows.flatMap(roomIn).sort((one, other) => one.points - other.points)[0];
+  const tops = rows.filter(({ what }) => what === 'top');
+  const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>
+    roomInDraw(tops.filter(({ cap_id }) => cap_id === id)),
+  );
+  return [...rows.flatMap(roomIn), ...ofDraws].sort((one, other) => one.points - other.points)[0];
 };
 
 const WHERE = {
@@ -89,7 +121,6 @@ export const capReason = async (...asked: Asked): Promise<Refusal | undefined> =
   return new Refusal('CAP', words, { extra: { room } });
 };
 
-/** Others may have come and gone since the table refused it. */
 export const overCap = async (...asked: Asked): Promise<Refusal> =>
   (await capReason(...asked)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 

@@ -1,19 +1,18 @@
-import type { Mode } from '@ank/protocol/bet-types';
-import { instantOf, isoDay, shift, today } from '../clock';
+import type { BetTypeName, Mode } from '@ank/protocol/bet-types';
+import { isoDay, readBidDate, shift, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
-import { readsOf } from '../db/followReads';
-import type { Calls } from '../http/calls';
-import { rowsOf } from '../http/fields';
+import type { Asked, Calls } from '../http/calls';
 import { Refusal, unauthorized } from '../http/refusal';
 import { ensureCurrentDraws } from '../markets/draws';
-import { points } from '../numbers';
+import { points, sha256 } from '../numbers';
 import { checkWallClock } from '../wallClock';
-import { type Asked, bidHistory, winHistory } from './history';
+import { betTypeNamed, endsAtOpen, readLine, readSession } from './line';
 import { placeBid } from './place';
-import { drawsThatTake } from './placeSql';
-import { type Bid, readBid, readRange } from './request';
+import { type Bid, drawsThatTake } from './placeSql';
 import { roomOf } from './room';
+
+export type SentBid = Pick<Asked<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
 type AskedDays = { mode: Mode; marketId: string; beforeOpen: boolean };
 
@@ -44,7 +43,6 @@ export const openDays = async (
   return rows.map(({ day }) => day);
 };
 
-/** Fills in the day of the one open draw. Throws where two are open. */
 const dated = async (context: Context, bid: Bid, now: number): Promise<Bid> => {
   if (bid.dates.length > 0) return bid;
   const days = await openDays(context, bid, now);
@@ -52,53 +50,59 @@ const dated = async (context: Context, bid: Bid, now: number): Promise<Bid> => {
   return { ...bid, dates: days };
 };
 
-type Range = { from: string | null | undefined; to: string | null | undefined };
-type Page = { before?: string; limit?: number | string };
+/**
+ * After midnight a market that closes late still plays yesterday's draw, while the phone says today:
+ * yesterday's comes first, and counts only while its cut-off is ahead.
+ */
+const playDates = (sent: string | null | undefined, now: number, strict: boolean): string[] => {
+  if (!sent?.trim() && !strict) return [];
+  if (typeof sent !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
+  const date = isoDay(today(now));
+  const read = readBidDate(sent);
+  if (read === date) return [shift(date, -1), date];
+  if (read === shift(date, -1)) return [read];
+  throw new Refusal('DATE', 'The bid date is not the date of this draw');
+};
 
-const NONE = 'No data found';
+const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_result']): BetTypeName => {
+  // Related clients put the bet type into `session`, or only into the lines.
+  const [first] = result;
+  const names = [pana, session, gametype, first?.pana, first?.closepana];
+  const found = names.map((name) => betTypeNamed(mode, name)).find((name) => name !== undefined);
+  if (!found) throw new Refusal('BAD_REQUEST', 'Unknown bet type');
+  return found;
+};
 
-/** A day that is over gets no more bids, only wins of late results: seconds make no difference. */
-const placeOf = (context: Context, { range, before }: Asked, now: number) =>
-  before || range.to <= instantOf(today(now)) ? readsOf(context) : context.db;
+/** Clients name it once or twice. Throws when there is none, in `strict` also when there are two. */
+const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, strict: boolean): string => {
+  const marketId = String(outer ?? inner ?? '');
+  if (marketId === '') throw new Refusal('BAD_REQUEST', 'game_id is missing');
+  if (strict && String(inner ?? '') !== '' && String(inner) !== marketId)
+    throw new Refusal('BAD_REQUEST', 'game_id and gameid name two markets');
+  return marketId;
+};
 
-export const historyRoutes = (calls: Calls, context: Context): void => {
-  const asked = (
-    mode: Asked['mode'],
-    userId: string,
-    { from, to }: Range,
-    { before, limit }: Page,
-    now: number,
-  ): Asked => ({ userId, mode, range: readRange(from ?? '', to ?? '', now), before, rows: rowsOf(limit) });
-
-  for (const [mode, path] of [
-    ['main', '/api-bid-history-data'],
-    ['starline', '/api-starline-bid-history-data'],
-    ['gali', '/api-galidisawar-bid-history-data'],
-  ] as const) {
-    calls.player(path, async ({ body, player, now }) => {
-      const range = { from: body.bid_from, to: body.bid_to };
-      const page = asked(mode, player.userId, range, body, now);
-      const rows = await bidHistory(placeOf(context, page, now), page);
-      return rows.length > 0 ? { status: true, bid_data: rows } : { status: false, bid_data: [], msg: NONE };
-    });
-  }
-
-  for (const [mode, path] of [
-    ['main', '/api-wining-history-data'],
-    ['starline', '/api-starline-wining-history-data'],
-    ['gali', '/api-galidisawar-wining-history-data'],
-  ] as const) {
-    calls.player(path, async ({ body, player, now }) => {
-      const range = { from: body.date_from, to: body.date_to };
-      const page = asked(mode, player.userId, range, body, now);
-      const rows = await winHistory(placeOf(context, page, now), page);
-      const found = rows.length > 0 ? { status: true } : { status: false, msg: NONE };
-      // Some clients read Gali wins as bid_data, others as win_data.
-      return mode === 'gali'
-        ? { ...found, bid_data: rows, win_data: rows }
-        : { ...found, bid_data: [], win_data: rows };
-    });
-  }
+/** Throws for the first thing wrong; `strict`: the secure profile. */
+export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false): Bid => {
+  const { new_result: request } = sent;
+  const marketId = marketOf(sent, strict);
+  if (request.result.length === 0) throw new Refusal('BAD_REQUEST', 'The request has no bids');
+  const label = typeOf(mode, request);
+  const session = readSession(mode, request.session) ?? readSession(mode, request.gametype) ?? 'Open';
+  const lines = request.result.map((line) => readLine(mode, line, label, session));
+  const dates = playDates(request.bid_date, now, strict);
+  const content = [mode, marketId, label, dates.at(-1), lines];
+  return {
+    mode,
+    marketId,
+    label,
+    session: lines[0]?.session ?? session,
+    dates,
+    beforeOpen: lines.some(endsAtOpen),
+    lines,
+    total: lines.reduce((sum, { points }) => sum + points, 0),
+    fingerprint: sha256(JSON.stringify(content)),
+  };
 };
 
 const PATHS = {

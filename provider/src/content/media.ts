@@ -5,7 +5,7 @@ import { type Database, instant } from '../db/db';
 import { notThere } from '../http/refusal';
 
 /** Served with its fixed type; may run no script. */
-export type PictureType = (typeof PICTURES)[number];
+type PictureType = (typeof PICTURES)[number];
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 

@@ -9,7 +9,6 @@ import { sha256 } from '../numbers';
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 type Type = keyof typeof TYPES;
 
-/** Allows no way out of the directory. */
 const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
 
 /** What phones poll, and its folder of lists. */

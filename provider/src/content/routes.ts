@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
+import { isToldByFile } from '../markets/news';
 import { hasSeals } from '../sealing/seal';
 import { type Settings, settingsOf, wordsIn, wordsName } from './settings';
 
@@ -26,6 +27,7 @@ type Asker = {
  * - `bid-room`: it says beforehand which cap a bid would pass.
  * - `web-push`: what comes into the inbox is told to phones that want it.
  * - `news-file`: `/api-public/now.json` says when to ask for the wallet (decision 023).
+ * - `result-pages`: `/api-public/results/en/index.html` and what it links to, for everybody.
  * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.
  */
 export const featuresFor = (
@@ -59,10 +61,9 @@ export const featuresFor = (
   ...(hasPush ? ['web-push'] : []),
   ...(hasCaps ? ['bid-room'] : []),
   ...(hasSeals ? ['draw-proofs'] : []),
-  ...(hasNews ? ['news-file'] : []),
+  ...(hasNews ? ['news-file', 'result-pages'] : []),
 ];
 
-/** None is announced by the field's absence. */
 export const announce = (features: readonly string[]): { features?: string[] } =>
   features.length > 0 ? { features: [...features] } : {};
 
@@ -100,6 +101,7 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
             hasPasskeys: site !== undefined,
             hasPush: context.push !== undefined,
             hasSeals: await hasSeals(context),
+            hasNews: isToldByFile(context),
           },
           settings,
         ),

@@ -7,7 +7,6 @@ export type Translations = Record<string, Record<string, string>>;
 /** "rules.deposit_rule"; headlines are numbered: "headlines.1.notes". */
 export const wordsName = (setting: string, field: string): string => `${setting}.${field}`;
 
-/** Else in the first language. */
 export const wordsIn = (
   { translations }: { translations: Translations },
   language: string | null | undefined,
@@ -15,7 +14,6 @@ export const wordsIn = (
   first: string,
 ): string => (language && translations[language]?.[name]) || first;
 
-/** An empty text goes, and a language with its last. */
 export const withWords = (
   before: Translations,
   setting: string,
@@ -42,9 +40,7 @@ export const DEFAULTS = {
     adjust_alone: 10_000,
     /** Credited by one operator in a day to players whose points meet in one wallet. */
     deposit_alone: 100_000,
-    /** What one operator pays out in a day to one number. */
     payout_alone: 50_000,
-    /** Deposits, and withdrawals, of a player. */
     max_waiting: 10,
   },
   window: { open: '10:00 AM', close: '06:00 PM' },
@@ -56,7 +52,6 @@ export const DEFAULTS = {
   slider: [] as { image_id: string; slider_image: string }[],
   rules: { withdrawal_rule: '', deposit_rule: '' },
   how_to_play: { html: '', video_link: '' },
-  /** When off, nothing of it is announced or taken. */
   play: { on: false, helpline: '', terms: '' },
   screenshots: { days: 30 },
   /** Until this minute of the day cards show yesterday's results. */
@@ -67,7 +62,7 @@ export const DEFAULTS = {
 };
 
 export type Settings = typeof DEFAULTS;
-export type SettingKey = keyof Settings;
+type SettingKey = keyof Settings;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

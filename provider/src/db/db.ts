@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** For what is the same for every player and changes rarely. */
 export type Cache = {
   /** The kept value when younger than `ms`, else a load, shared by callers at the same time. */
   get: <T>(key: string, ms: number, load: () => Promise<T>) => Promise<T>;
@@ -44,15 +43,12 @@ export type Db = {
   query: Query;
   /** Runs `work`, which has no other side effects, again on a serialisation failure or deadlock. */
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** For migrations; no parameters. */
   script: (sql: string) => Promise<void>;
-  /** Outside of any transaction, however long it takes. */
   alone: (sql: string) => Promise<void>;
   pool: () => Pool;
   close: () => Promise<void>;
 };
 
-/** What was asked has not been begun. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
     super('No connection to the database', { cause });
@@ -93,7 +89,6 @@ export const one = <R>(rows: readonly R[]): R => {
 export const columns = <R, K extends keyof R>(rows: readonly R[], ...fields: K[]): R[K][][] =>
   fields.map((field) => rows.map((row) => row[field]));
 
-/** As a parameter for timestamptz. */
 export const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** 32 random bytes, the same for all processes on one database. */

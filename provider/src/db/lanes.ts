@@ -1,7 +1,6 @@
 import type { Db, Pool } from './db';
 import { openPostgres, type PostgresOptions } from './postgres';
 
-/** Of ten connections. Fewer than three are shared. */
 const BIDS_SHARE = 6;
 
 export type Lanes = {

@@ -6,7 +6,6 @@ type Holder = { pid: number; started: string; host: string; since: string };
 
 export type Lock = { release: () => void };
 
-/** As the kernel counts it; '' where that cannot be told. */
 export const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -9,7 +9,6 @@ import { houseSchema, proposalSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
 
-/** Waiting adjustments become proposals; those of former operators are closed. */
 const proposeWaiting = async (tx: Tx): Promise<void> => {
   await tx.query(
     `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)
@@ -41,11 +40,7 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     sql: 'ALTER TABLE deposit_request ADD COLUMN IF NOT EXISTS reference_key text',
     fill: storeReferenceKeys,
   },
-  {
-    id: 22,
-    sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea',
-    fill: async () => undefined,
-  },
+  { id: 22, sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea', fill: async () => undefined },
   {
     id: 23,
     sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${trailSchema}`,

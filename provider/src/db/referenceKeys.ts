@@ -6,7 +6,6 @@ import type { Tx } from './db';
 export const TRAIL_BEGINS =
   "coalesce((SELECT min(at) FROM audit WHERE action = 'trail begins'), '-infinity')";
 
-/** By the clock of the house, which a rehearsal or demo sets apart. */
 export const beginTrail = async (tx: Tx): Promise<void> => {
   await tx.query(
     `INSERT INTO audit (id, at, actor, action, subject, detail)

@@ -54,7 +54,6 @@ export const cutOf = (pool: pg.Pool): (() => void) => {
 type Watched = {
   urls: readonly string[];
   current: () => number;
-  /** The one at `from` says nothing and another answers. */
   leave: (from: number, to: number) => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
-import type { SentBid } from '../bidding/request';
+import type { SentBid } from '../bidding/routes';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';

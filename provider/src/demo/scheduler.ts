@@ -73,8 +73,8 @@ const payWithdrawal = async (tx: Tx, decision: Decision) => {
 };
 
 /** ms, so that a player sees requests pending. */
-export const DEPOSIT_AFTER = 10_000;
-export const WITHDRAWAL_AFTER = 30_000;
+const DEPOSIT_AFTER = 10_000;
+const WITHDRAWAL_AFTER = 30_000;
 
 const pending = async (
   { db, clock }: Context,
@@ -89,7 +89,7 @@ const pending = async (
     )
   ).map(({ id }) => id);
 
-export const cashierRound = async (context: Context): Promise<number> => {
+const cashierRound = async (context: Context): Promise<number> => {
   const { db, clock } = context;
   const deposits = await pending(context, 'deposit_request', DEPOSIT_AFTER);
   const decide = (ids: readonly string[], kind: 'deposit' | 'withdraw') =>

@@ -5,7 +5,7 @@ import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
 import { placeBid } from '../bidding/place';
-import { readBid } from '../bidding/request';
+import { readBid } from '../bidding/routes';
 import { DAY, dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../clock';
 import { keepPicture } from '../content/media';
 import { writeSetting } from '../content/settings';

@@ -108,7 +108,6 @@ const depositsOf = async (db: Database, userId: string) => {
 };
 
 const isOn = (sent: string | number | null | undefined): boolean => String(sent) === '1';
-/** Some apps write what they lack as a word. */
 const given = (sent: string | null | undefined): string =>
   /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
 

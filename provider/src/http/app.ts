@@ -36,9 +36,8 @@ const buildLate: Build = (schemas, options) => {
 };
 
 /** Compiles a call's check on its first use: compiling all of them was a third of a start. */
-export const buildChecks = buildLate as unknown as BuildCompilerFromPool;
+const buildChecks = buildLate as unknown as BuildCompilerFromPool;
 
-/** Slower calls (s) get a line in the log. */
 const SLOW = 1;
 
 const followRequests = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }): void => {
@@ -97,7 +96,6 @@ const refuseControlCharacters = (app: FastifyInstance): void => {
 };
 
 const BODY_LIMIT = 256 * 1024;
-/** Longer words in a path are none of ours. */
 const LONGEST_WORD = 1000;
 
 export type AppOptions = {
@@ -108,7 +106,6 @@ export type AppOptions = {
   origins: readonly string[];
   loopbackOrigins: boolean;
   trustProxy: string | boolean;
-  /** Without one the listener only ever serves. */
   lifecycle?: Lifecycle;
 };
 

@@ -28,7 +28,6 @@ export const refused = (message: string, code: string, extra: Record<string, unk
   code,
 });
 
-/** All in one shape, counted, with no stack in an answer. */
 export const answerFaults = (
   app: FastifyInstance,
   { log, metrics }: { log: Log; metrics: Metrics },

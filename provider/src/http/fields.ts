@@ -7,22 +7,16 @@ export const nextOf = <R>(rows: readonly R[], size: number, idOf: (row: R) => st
   return rows.length === size && last !== undefined ? idOf(last) : null;
 };
 
-/** The longest list that any caller gets. */
 export const MAX_ROWS = 500;
 export const rowsOf = (value: number | string | undefined, otherwise = MAX_ROWS): number =>
   Math.min(Number(value ?? otherwise), MAX_ROWS);
 
-/** Its own fields beside those of every call; others are refused unless ignored. */
 export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false } = {}) =>
   Type.Object({ ...common, ...fields }, { additionalProperties: ignoreOthers });
 
 export type Body<P extends TProperties> = Static<ReturnType<typeof bodyOf<P>>>;
 
-type Problem = {
-  instancePath?: string;
-  keyword?: string;
-  params?: Record<string, unknown>;
-};
+type Problem = { instancePath?: string; keyword?: string; params?: Record<string, unknown> };
 
 const FAULT_WORDS: Readonly<Record<string, string>> = {
   type: 'is not of the right kind',

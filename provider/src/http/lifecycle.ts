@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * leaving: serves, but `/readyz` says no and connections end with their answer. refusing: finishes what runs
  * and answers 503 before anything is begun, so that a proxy may give the call to another process.
  */
-export type Phase = 'serving' | 'leaving' | 'refusing';
+type Phase = 'serving' | 'leaving' | 'refusing';
 export type Lifecycle = { phase: Phase /** Refused ones too. */; calls: number };
 
 export type Ending = {

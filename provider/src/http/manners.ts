@@ -3,7 +3,6 @@ import { busy } from './refusal';
 
 /** For each that runs; more is no person at a phone. */
 const WAITING_EACH = 8;
-/** Beyond it all are learned again. */
 const MOST_OWNERS = 20_000;
 
 type Line = { running: number; waiting: (() => void)[] };
@@ -11,7 +10,6 @@ type Line = { running: number; waiting: (() => void)[] };
 type Shares = {
   /** Throws the busy refusal, with nothing begun, when too many wait. */
   inTurn: <T>(token: string, work: () => Promise<T>) => Promise<T>;
-  /** All sessions of a player share. */
   learn: (token: string, userId: string) => void;
 };
 

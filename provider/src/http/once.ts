@@ -7,16 +7,13 @@ import { Refusal } from './refusal';
 export const REPEAT_WINDOW = 5000;
 
 export type Asked = {
-  /** Of a player or an operator. */
   userId: string;
   endpoint: string;
   key: string | undefined;
-  /** A key used again must ask for the same. */
   content: unknown;
   now: number;
 };
 
-/** Throws the refusal when a key comes again with something else. */
 export const mustBeSame = (
   fingerprint: Buffer,
   earlier: { fingerprint: Uint8Array } | undefined,

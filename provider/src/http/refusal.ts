@@ -1,4 +1,6 @@
-export type RefusalCode =
+import type { Reason } from '@ank/protocol/operator/refusals';
+
+type RefusalCode =
   | 'ADULT'
   | 'APP_KEY'
   | 'AUTH'
@@ -34,7 +36,6 @@ export type RefusalCode =
 type Details = {
   /** A refusal of the game or the money is an answer and keeps 200. */
   http?: number;
-  /** Such as the empty list its reader expects. */
   extra?: Record<string, unknown>;
   /** Seconds. */
   retryAfter?: number;
@@ -57,10 +58,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Missing, unknown, expired or revoked: 401 ends the session in the client. */
-export const unauthorized = (): Refusal => new Refusal('AUTH', 'UnAuthorized request', { http: 401 });
+/** For the desk's page, which says it in the reader's language. */
+export const because = (why: Reason, values: Record<string, string | number> = {}): Details => ({
+  extra: { why, values },
+});
 
-export const forbidden = (words: string): Refusal => new Refusal('FORBIDDEN', words, { http: 403 });
+/** Missing, unknown, expired or revoked: 401 ends the session in the client. */
+export const unauthorized = (details: Details = {}): Refusal =>
+  new Refusal('AUTH', 'UnAuthorized request', { ...details, http: 401 });
+
+export const forbidden = (words: string, details: Details = {}): Refusal =>
+  new Refusal('FORBIDDEN', words, { ...details, http: 403 });
 
 /** 404, where a browser asks for a file or a picture. */
 export const notThere = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
@@ -86,8 +94,4 @@ export const limited = (seconds: number): Refusal =>
 
 /** Nothing was begun. Not 503, which tells a proxy that this process ends (decision 022). */
 export const busy = (words = 'The server is busy. Please try again in a few seconds.'): Refusal =>
-  new Refusal('BUSY', words, {
-    http: 429,
-    retryAfter: 5,
-    extra: { retry_after: 5 },
-  });
+  new Refusal('BUSY', words, { http: 429, retryAfter: 5, extra: { retry_after: 5 } });

@@ -15,7 +15,6 @@ type Row = Pick<MarketRow, 'market_id' | 'name' | 'open_time' | 'close_time'> & 
   close_pana: string | null;
 };
 
-/** Of the draw `d`. */
 export const DECLARED_RESULTS = `LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
   LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'`;
 
@@ -26,9 +25,10 @@ const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.clo
   ${DECLARED_RESULTS}
   WHERE m.mode = $1 AND m.active ORDER BY m.sort, m.market_id, d.play_date`;
 
+export type LinklessCard = Omit<Market, 'web_chart_url'>;
+
 export type Mode = MarketRow['mode'];
 
-/** "123-6"; a Gali result stands as it is. */
 export const openText = (mode: Mode, pana: string | null): string =>
   pana === null ? '' : mode === 'gali' ? pana : `${pana}-${ankOf(pana)}`;
 
@@ -40,7 +40,7 @@ const cardOf = (
   mode: Mode,
   rows: readonly Row[],
   dates: { today: string; now: number; early: boolean },
-): Omit<Market, 'web_chart_url'> | undefined => {
+): LinklessCard | undefined => {
   const [market] = rows;
   if (!market) return undefined;
   const current = rows.find(({ play_date }) => play_date === dates.today);
@@ -62,23 +62,16 @@ const cardOf = (
   };
 };
 
-const readCards = async (context: Context, mode: Mode): Promise<Omit<Market, 'web_chart_url'>[]> => {
+const readCards = async (context: Context, mode: Mode): Promise<LinklessCard[]> => {
   const date = await ensureCurrentDraws(context);
   const now = context.clock();
   const { day } = await settingsOf(context);
   const early = minutesIn(now, ZONE) < day.starts_at_minute;
   const rows = await context.db.query<Row>(CARDS, [mode, date, shift(date, -1)]);
-  const byMarket = groupRows(rows);
-  return [...byMarket.values()].flatMap((group) => cardOf(mode, group, { today: date, now, early }) ?? []);
+  const byMarket = new Map<string, Row[]>();
+  for (const row of rows) byMarket.set(row.market_id, [...(byMarket.get(row.market_id) ?? []), row]);
+  return [...byMarket.values()].flatMap((own) => cardOf(mode, own, { today: date, now, early }) ?? []);
 };
-
-const groupRows = (rows: readonly Row[]): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(row.market_id, [...(groups.get(row.market_id) ?? []), row]);
-  return groups;
-};
-
-export type LinklessCard = Omit<Market, 'web_chart_url'>;
 
 /** At most half a second old; the same list as long as they are. */
 export const cardsOf = (context: Context, mode: Mode): Promise<readonly LinklessCard[]> =>

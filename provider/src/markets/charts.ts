@@ -1,15 +1,17 @@
 import type { AnswerOf } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import type { FastifyInstance } from 'fastify';
-import { isoDay, shift, today } from '../clock';
+import { isoDay } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import type { Database } from '../db/db';
 import type { Calls } from '../http/calls';
 import { notThere, Refusal } from '../http/refusal';
 import { walletOf } from '../wallet/ledger';
-import { closeText, DECLARED_RESULTS, type Mode, marketCards, openText } from './cards';
+import { DECLARED_RESULTS, marketCards } from './cards';
 import { wireRates } from './rates';
+import { chartRows } from './resultFiles';
+import { chartPage } from './resultPage';
 
 export const marketRoutes = (calls: Calls, context: Context): void => {
   calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
@@ -55,7 +57,6 @@ export const marketRoutes = (calls: Calls, context: Context): void => {
   }
 };
 
-/** First days of a month and of the next, "2025-03-01". */
 const boundsOf = (month: string): [string, string] => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1));
@@ -69,7 +70,7 @@ const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS op
  ORDER BY d.play_date`;
 
 /** `month` is "2025-03". Throws when there is no such market. */
-export const chartData = async (
+const chartData = async (
   db: Database,
   marketId: string,
   month: string,
@@ -87,54 +88,14 @@ export const chartData = async (
   return { status: true, msg: 'Chart', game_name: market.name, has_earlier: earlier.length > 0, days };
 };
 
-type Row = {
-  market_id: string;
-  name: string;
-  mode: Mode;
-  play_date: string;
-  open_pana: string | null;
-  close_pana: string | null;
-};
-
-const DAYS = 60;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const resultOf = ({ mode, open_pana, close_pana }: Row): string => {
-  if (open_pana === null) return mode === 'gali' ? '**' : mode === 'starline' ? '***-*' : '***-**-***';
-  if (mode !== 'main') return openText(mode, open_pana);
-  return `${openText(mode, open_pana)}${close_pana === null ? '*-***' : closeText(close_pana)}`;
-};
-
-const page = (title: string, rows: readonly Row[], severalMarkets: boolean): string => {
-  const cells = rows.map(
-    (row) =>
-      `<tr><td>${row.play_date}</td>${severalMarkets ? `<td>${escaped(row.name)}</td>` : ''}<td>${resultOf(row)}</td></tr>`,
-  );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><style>
-:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:40rem;padding:0 1rem}
-table{border-collapse:collapse;width:100%}td,th{padding:.5rem;text-align:start;border-bottom:1px solid #8886;font-variant-numeric:tabular-nums}
-</style><h1>${escaped(title)}</h1><table><thead><tr><th>Date</th>${severalMarkets ? '<th>Game</th>' : ''}<th>Result</th></tr></thead>
-<tbody>${cells.join('\n') || '<tr><td>No results yet</td></tr>'}</tbody></table></html>`;
-};
-
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['starline', 'Starline chart'],
   ['gali', 'Gali Disawar chart'],
 ]);
 
-/** "View Charts" and "Chart": the last two months. */
 export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void => {
   app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
-    const date = isoDay(today(clock()));
-    const rows = await db.query<Row>(
-      `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
-         FROM market m JOIN draw d ON d.market_id = m.market_id AND d.play_date BETWEEN $2 AND $3
-         ${DECLARED_RESULTS}
-        WHERE m.market_id = $1 OR m.mode = $1 ORDER BY d.play_date DESC, m.sort DESC LIMIT 500`,
-      [params.id, shift(date, -DAYS), date],
-    );
+    const rows = await chartRows(db, clock(), params.id);
     const [first] = rows;
     const title = TITLES.get(params.id) ?? (first && `${first.name} chart`);
     if (title === undefined) throw notThere('There is no such chart');
@@ -143,6 +104,6 @@ export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void 
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
-      .send(page(title, rows, TITLES.has(params.id)));
+      .send(chartPage(title, rows, TITLES.has(params.id)));
   });
 };

@@ -50,13 +50,12 @@ export type MarketRow = {
   open_time: string;
   close_time: string;
   days: number[];
-  /** By weekday (0 is Sunday). */
   hours: Record<string, { open: string; close: string }>;
   active: boolean;
 };
 
 /** In ms; a close before the open is on the following morning. */
-export const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: number } => {
+const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: number } => {
   const day = dayFromIso(iso);
   const own = market.hours[String(weekday(day))];
   const open = instantOf(day, secondsOf(own?.open ?? market.open_time));
@@ -70,11 +69,7 @@ const MARKETS = `SELECT market_id, mode, name, open_time::text AS open_time, clo
 
 export const readMarkets = (db: Database): Promise<MarketRow[]> => db.query<MarketRow>(MARKETS);
 
-export const holidaysOf = async (
-  db: Database,
-  marketId: string,
-  from: string,
-): Promise<ReadonlySet<string>> => {
+const holidaysOf = async (db: Database, marketId: string, from: string): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ day: string }>(
     "SELECT play_date::text AS day FROM holiday WHERE market_id IN ('', $1) AND play_date >= $2::date",
     [marketId, from],
@@ -97,7 +92,6 @@ export const ensureDraws = async (db: Database, iso: string, now: number): Promi
   await insertSessions(db, iso);
 };
 
-/** Also of draws that a process of the release before made. */
 const insertSessions = (db: Database, iso: string) =>
   db.query(
     `INSERT INTO draw_session (draw_id, session) SELECT d.draw_id, s.session FROM draw d CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session)
@@ -106,7 +100,6 @@ const insertSessions = (db: Database, iso: string) =>
     [iso],
   );
 
-/** Those that exist stay. */
 export const insertDraws = async (
   db: Database,
   playing: readonly MarketRow[],

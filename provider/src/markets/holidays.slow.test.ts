@@ -68,8 +68,8 @@ onBothInWhole('a holiday', {}, (world) => {
     world().now = at(AFTER, '09:00:00');
     await ensureDraws(world().db, AFTER, world().now);
     assert.equal(await states(world(), AFTER), ALL_OFF);
-    const { holidays } = (await world().desk('GET', '/holidays')).body as { holidays: { market: string }[] };
-    assert.deepEqual(holidays.map(({ market }) => market).sort(), ['', 'm', 's']);
+    const { coming } = (await world().desk('GET', '/calendar')).body as { coming: { about: string }[] };
+    assert.deepEqual(coming.map(({ about }) => about).sort(), ['', 'Main Mandi', 'Starline 01:00 PM']);
     await remove(world(), { date: AFTER });
     assert.equal(
       await states(world(), AFTER),
@@ -121,7 +121,7 @@ onBothInWhole('a holiday', {}, (world) => {
     const other = byToken(await hire(world(), 'Ravi', 'results'));
     for (const path of ['/holidays', '/holidays/remove'])
       assert.equal((await world().desk('POST', path, { date: '2025-04-01' }, other)).http, 403);
-    assert.equal((await world().desk('GET', '/holidays', undefined, other)).http, 200);
+    assert.equal((await world().desk('GET', '/calendar', undefined, other)).http, 200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { dayFromIso, isoDay, shift, today, weekday } from '../clock';
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { watch } from '../settlement/lag';
 import { insertDraws, type MarketRow, readMarkets, refreshDraws } from './draws';
 
@@ -17,7 +17,12 @@ const namesOf = (names: readonly string[]): string =>
 
 const checkDate = (date: string, now: number): void => {
   const day = isoDay(today(now));
-  if (date < day) throw new Refusal('BAD_REQUEST', `${date} is past in India: its draws stay as they are`);
+  if (date < day)
+    throw new Refusal(
+      'BAD_REQUEST',
+      `${date} is past in India: its draws stay as they are`,
+      because('dayToCome'),
+    );
   if (date > shift(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);
 };
 
@@ -80,13 +85,13 @@ export const setHoliday = async (
     throw new Refusal(
       'STATE',
       `There are bids or a result on ${date} for ${namesOf(busy.map(({ name }) => name))}: call these draws off first, which gives the stakes back, or leave these markets out`,
+      because('bidsOnHoliday', { name: busy.map(({ name }) => name).join(', ') }),
     );
   }
   for (const { draw_id } of ended) await watch(tx, draw_id, 'off', now);
   return { markets: chosen.length };
 };
 
-/** Of one market or all; coming draws are played unless called off. */
 export const removeHoliday = async (
   tx: Tx,
   { date, market = '', now }: { date: string; market: string | undefined; now: number },

@@ -11,6 +11,7 @@ import { hasSeals } from '../sealing/seal';
 import { paceOf } from '../wallet/poll';
 import { cardsOf } from './cards';
 import { isToldByFile, listOf, movedSince, othersOf } from './news';
+import { resultRounds } from './resultFiles';
 
 export const NEWS_EVERY = 1000;
 
@@ -33,6 +34,7 @@ const forgetLists = (dir: string, current: string): void => {
 /** Into files. Many processes may do it: what was read later stays. */
 export const newsRounds = (context: Context): (() => Promise<void>) => {
   let again = 0;
+  const showResults = resultRounds(context);
   return async () => {
     const { published: dir, clock } = context;
     if (!dir || !isToldByFile(context)) return;
@@ -47,6 +49,7 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
       paceOf(context),
       movedSince(context, clock()),
     ]);
+    await showResults(dir, { main, starline, gali });
     const { text, digest } = listOf(main);
     const said: Omit<NewsFile, 'at'> = {
       slower,

@@ -42,7 +42,6 @@ type RateRow = { bet_type: BetTypeName; stake: number; win: number };
 const ratesOf = (rows: readonly RateRow[]): Rate[] =>
   rows.map(({ bet_type, stake, win }) => ({ betType: bet_type, stake: points(stake), win: points(win) }));
 
-/** Empty before the first were set. */
 export const currentRates = async (db: Database, mode: Mode, now: number): Promise<Rate[]> =>
   ratesOf(
     await db.query<RateRow>(
@@ -53,19 +52,19 @@ export const currentRates = async (db: Database, mode: Mode, now: number): Promi
     ),
   );
 
-/** Those that begin after `now` (ms), the next first. */
 export const plannedRates = async (
   db: Database,
   mode: Mode,
   now: number,
-): Promise<{ from: Date; rates: Rate[] }[]> =>
+): Promise<{ from: Date; rates: Rate[]; by: string }[]> =>
   (
-    await db.query<{ from: Date; rates: RateRow[] }>(
-      `SELECT s.effective_from AS "from", (SELECT jsonb_agg(to_jsonb(r)) FROM rate r WHERE r.rate_set_id = s.rate_set_id) AS rates
+    await db.query<{ from: Date; rates: RateRow[]; by: string }>(
+      `SELECT s.effective_from AS "from", coalesce((SELECT concat_ws(', ', detail ->> 'proposer', actor) FROM audit WHERE subject = s.mode AND action = 'rates set'
+           AND (detail ->> 'from')::timestamptz = s.effective_from ORDER BY id DESC LIMIT 1), '') AS by, (SELECT jsonb_agg(to_jsonb(r)) FROM rate r WHERE r.rate_set_id = s.rate_set_id) AS rates
          FROM rate_set s WHERE s.mode = $1 AND s.effective_from > $2 ORDER BY s.effective_from, s.rate_set_id DESC`,
       [mode, instant(now)],
     )
-  ).map(({ from, rates }) => ({ from, rates: ratesOf(rates) }));
+  ).map((set) => ({ ...set, rates: ratesOf(set.rates) }));
 
 /** Only where no bid can have been placed with them yet. */
 export const removeRates = (tx: Tx, mode: Mode, from: Date) =>

@@ -65,12 +65,7 @@ const MESSAGES = `SELECT m.message_id, m.body, m.translations, m.created_at FROM
  WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
  ORDER BY m.created_at DESC LIMIT ${MOST}`;
 
-type Message = {
-  message_id: string;
-  body: string;
-  translations: Record<string, string>;
-  created_at: Date;
-};
+type Message = { message_id: string; body: string; translations: Record<string, string>; created_at: Date };
 type Entry = {
   public_id: string | null;
   amount: number;
@@ -127,7 +122,7 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
 };
 
 /** `readTo`: the newest that the player has seen; later ones stay new. */
-export const readNotices = async (
+const readNotices = async (
   db: Database,
   { userId, readTo, now }: { userId: string; readTo: number | undefined; now: number },
 ): Promise<{ unread: number; notices: NoticeRow[] }> => {

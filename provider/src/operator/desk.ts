@@ -10,6 +10,7 @@ import { lookTrail } from './looks';
 import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
 import { propose } from './proposals/propose';
 import { checksOf } from './requests';
+import { cookieOf } from './session/caller';
 
 export type Done<Name extends WriteName> = Trailed & {
   answer: Made<OutputOf<Name>>;
@@ -82,7 +83,11 @@ export const deskOn = (
     const operator = await asker
       .then((found) => found ?? operatorOf(context, authorization, localToken))
       .catch((error: unknown) => {
-        security('operator refused', { why: 'unknown' });
+        // The page that is opened, or left open, logged out claims no right: it is shown the log-in.
+        const isPage = authorization === undefined && request.headers['x-ank-desk'] !== undefined;
+        const isEnded = error instanceof Refusal && 'why' in error.extra;
+        if (!isEnded && !(isPage && cookieOf(request) === undefined))
+          security('operator refused', { why: 'unknown' });
         throw error;
       });
     if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {

@@ -7,7 +7,6 @@ import { type Kind, type Period, spansAt, usedOf } from './used';
 
 type Pause = { kind: 'break' | 'exclusion'; until: number };
 
-/** The longest first. */
 export const pauseOf = async (db: Database, userId: string, now: number): Promise<Pause | undefined> => {
   const [row] = await db.query<{ kind: Pause['kind']; until: Date }>(
     'SELECT kind, until FROM play_pause WHERE user_id = $1 AND until > $2 ORDER BY until DESC LIMIT 1',
@@ -19,11 +18,7 @@ export const pauseOf = async (db: Database, userId: string, now: number): Promis
 export const excludedUntil = (until: number): Refusal =>
   new Refusal('EXCLUDED', `You excluded yourself from playing here until ${stamp(until)}.`);
 
-const NAMES: Readonly<Record<Kind, string>> = {
-  deposit: 'points added',
-  stake: 'stakes',
-  loss: 'losses',
-};
+const NAMES: Readonly<Record<Kind, string>> = { deposit: 'points added', stake: 'stakes', loss: 'losses' };
 const EACH: Readonly<Record<Period, string>> = { day: 'a day', week: 'a week', month: 'a month' };
 
 const checkLimits = async (

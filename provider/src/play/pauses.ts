@@ -43,7 +43,6 @@ export const payOut = async (
 const OWED = `SELECT p.user_id FROM play_pause p JOIN wallet w ON w.user_id = p.user_id
   WHERE p.kind = 'exclusion' AND p.until > $1 AND w.balance > 0 AND EXISTS (SELECT 1 FROM upi_number u WHERE u.user_id = p.user_id)`;
 
-/** Such as wins of bids placed before. */
 export const payOutExcluded = async (context: Pick<Context, 'db' | 'guard' | 'clock'>): Promise<number> => {
   const { db, clock } = context;
   const now = clock();
@@ -55,8 +54,8 @@ export const payOutExcluded = async (context: Pick<Context, 'db' | 'guard' | 'cl
 };
 
 /** A break: a day to six weeks. An exclusion: six months or more. */
-export const BREAK_HOURS = { least: 24, most: 6 * 7 * 24 };
-export const EXCLUSION_MONTHS = { least: 6, most: 120 };
+const BREAK_HOURS = { least: 24, most: 6 * 7 * 24 };
+const EXCLUSION_MONTHS = { least: 6, most: 120 };
 
 const writePause = async (
   tx: Tx,
@@ -72,7 +71,6 @@ const writePause = async (
   await noteChange(tx, userId, kind, { until: instant(until) }, now);
 };
 
-/** Can be made longer, never shorter: throws. */
 export const takeBreak = async (
   tx: Tx,
   { userId, hours, now }: { userId: string; hours: number; now: number },

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@ank/protocol/calls';
 import { checkOwnPassword } from '../accounts/login';
+import type { Player } from '../accounts/tokens';
 import { DAY } from '../clock';
 import { settingsOf, wordsIn } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, instant } from '../db/db';
+import { type Database, instant, type Tx } from '../db/db';
 import type { Calls } from '../http/calls';
 import { once } from '../http/once';
 import { Refusal } from '../http/refusal';
@@ -93,47 +94,44 @@ export const playRoutes = (calls: Calls, context: Context): void => {
     stateOf(player.userId, now, { since: sinceIn(body.since, now), language: body.language }),
   );
 
-  calls.player('/api-play-limit-set', async ({ body, player, now, key }) => {
-    await settingsOn();
-    const { kind, period } = body;
-    const isNone = body.amount === undefined || body.amount === null || body.amount === '';
-    const amount = isNone ? null : minor(wholeOf(body.amount ?? '', 'The limit'));
-    const { userId } = player;
-    const content = { kind, period, amount };
-    await once(context, { userId, endpoint: 'play-limit', key, content, now }, async (tx) => {
-      await setLimit(tx, { userId, kind, period, amount, now });
+  const change = async <Content extends object>(
+    { player: { userId }, now, key }: { player: Player; now: number; key: string | undefined },
+    endpoint: string,
+    content: Content,
+    work: (tx: Tx, change: Content & { userId: string; now: number }) => Promise<unknown>,
+  ): Promise<State> => {
+    await once(context, { userId, endpoint, key, content, now }, async (tx) => {
+      await work(tx, { ...content, userId, now });
       return {};
     });
     return stateOf(userId, now);
+  };
+
+  calls.player('/api-play-limit-set', async (asked) => {
+    await settingsOn();
+    const { kind, period, amount: sent = '' } = asked.body;
+    const amount = sent === null || sent === '' ? null : minor(wholeOf(sent, 'The limit'));
+    return change(asked, 'play-limit', { kind, period, amount }, setLimit);
   });
 
-  calls.player('/api-play-break', async ({ body, player, now, key }) => {
+  calls.player('/api-play-break', async (asked) => {
     await settingsOn();
-    const hours = wholeOf(body.hours, 'The hours');
-    const { userId } = player;
-    await once(context, { userId, endpoint: 'play-break', key, content: { hours }, now }, async (tx) => {
-      await takeBreak(tx, { userId, hours, now });
-      return {};
-    });
-    return stateOf(userId, now);
+    return change(asked, 'play-break', { hours: wholeOf(asked.body.hours, 'The hours') }, takeBreak);
   });
 
-  calls.player('/api-play-reminder', async ({ body, player, now, key }) => {
+  calls.player('/api-play-reminder', async (asked) => {
     await settingsOn();
-    const minutes = wholeOf(body.minutes, 'The minutes');
+    const minutes = wholeOf(asked.body.minutes, 'The minutes');
     if (!REMINDERS.includes(minutes))
       throw new Refusal('BAD_REQUEST', `The minutes must be one of ${REMINDERS.join(', ')}`);
-    const { userId } = player;
-    await once(context, { userId, endpoint: 'play-reminder', key, content: { minutes }, now }, async (tx) => {
+    return change(asked, 'play-reminder', { minutes }, async (tx, { userId, now }) => {
       await tx.query(
         `INSERT INTO play_reminder (user_id, minutes) VALUES ($1, $2)
            ON CONFLICT (user_id) DO UPDATE SET minutes = excluded.minutes`,
         [userId, minutes],
       );
       await noteChange(tx, userId, 'reminder', { minutes }, now);
-      return {};
     });
-    return stateOf(userId, now);
   });
 
   calls.player('/api-play-exclude', async ({ body, player, now, key }) => {

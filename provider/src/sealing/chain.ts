@@ -46,14 +46,8 @@ const write = async (
   key: KeyObject,
   now: number,
 ) => {
-  const {
-    kind,
-    says,
-    drawId = null,
-    session = null,
-    version = 0,
-    leaves = null,
-  } = { ...fact } as Partial<Fact>;
+  const { kind, says, ...of } = fact as Partial<Fact>;
+  const { drawId = null, session = null, version = 0, leaves = null } = of;
   const seq = (end?.seq ?? 0) + 1;
   const at = instant(now);
   const body = JSON.stringify({
@@ -68,17 +62,8 @@ const write = async (
   await tx.query(
     'INSERT INTO draw_chain (seq, at, kind, draw_id, session, version, body, hash, key, signature, leaves) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     [
-      seq,
-      at,
-      kind,
-      drawId,
-      session,
-      version,
-      body,
-      hash,
-      publicOf(key),
-      sign(null, Buffer.from(body), key),
-      leaves,
+      ...[seq, at, kind, drawId, session, version, body, hash],
+      ...[publicOf(key), sign(null, Buffer.from(body), key), leaves],
     ],
   );
   return { seq, hash: hash.toString('hex') };

@@ -44,7 +44,7 @@ SELECT * FROM (
    WHERE ${isNew('void', 'v')}
 ) AS found ORDER BY version, nr, draw_id, session DESC`;
 
-export const seedFor = async (
+const seedFor = async (
   db: Database,
   keys: readonly KeyObject[],
   { drawId, session }: { drawId: string; session: Session },

@@ -127,7 +127,7 @@ const publishedUpTo = (dir: string): number => {
  * A file a draw, an index a day and the end of the chain, for what is new in it: gives how many entries.
  * Each process has a directory of its own.
  */
-export const publishDraws = async (context: Context): Promise<number> => {
+const publishDraws = async (context: Context): Promise<number> => {
   const { db, published: dir } = context;
   if (!dir) return 0;
   const links = await linksOf(db, 'seq > $1 AND seq <= $2', [publishedUpTo(dir), publishedUpTo(dir) + STEP]);

@@ -3,7 +3,7 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { append, hasChain } from './chain';
 import { linesOfDraw } from './lines';
 import { leafHash, levelsOf, mapInSteps, rootOf } from './tree';
@@ -13,16 +13,12 @@ export const SEAL_AFTER = 2000;
 
 type Run = { drawId: string; session: Session; keys: readonly KeyObject[]; now: number };
 
+const SEAL = "SELECT 1 AS found FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'";
+
 const isSealed = async (
   db: Database,
   { drawId, session }: Pick<Run, 'drawId' | 'session'>,
-): Promise<boolean> =>
-  (
-    await db.query(
-      "SELECT 1 AS found FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'",
-      [drawId, session],
-    )
-  ).length > 0;
+): Promise<boolean> => (await db.query(SEAL, [drawId, session])).length > 0;
 
 /** Waits for the bids that hold the session's row; what it then finds is all there will ever be. */
 const seal = async (tx: Tx, { drawId, session, keys, now }: Run): Promise<boolean> => {
@@ -56,6 +52,7 @@ export const ensureSealed = async (tx: Tx, run: Run): Promise<void> => {
     throw new Refusal(
       'STATE',
       'The bids of this session are not sealed yet: a server with the key of the house does it within seconds. Try again then',
+      because('notSealed'),
     );
 };
 

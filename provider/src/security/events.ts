@@ -2,7 +2,7 @@ import type { Counter } from 'prom-client';
 import type { Log } from '../log';
 
 /** Each is a line of the log and a count. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'login failed'
   | 'login limited'
   | 'code wrong'

@@ -1,7 +1,7 @@
 import type { Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import { instant, one, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
@@ -45,13 +45,7 @@ const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<number>
     players,
     players.map(() => newId(now)),
     totals.map(({ total }) => total),
-    drawId,
-    session,
-    settleId,
-    actor,
-    instant(now),
-    draw.name,
-    WIN_STATUS[draw.mode],
+    ...[drawId, session, settleId, actor, instant(now), draw.name, WIN_STATUS[draw.mode]],
     players.map(() => newNumber()),
     bookedBy('win'),
   ]);
@@ -112,7 +106,12 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
   const step = () =>
     db.tx(async (tx) => {
       const draw = await lockDraw(tx, run.drawId);
-      if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played');
+      const isDeclared = (await liveResults(tx, run.drawId)).some(
+        ({ session, state }) => session === run.session && state === 'declared',
+      );
+      // What a declared Open has still to pay is paid though the Close is called off.
+      if (draw.state !== 'on' && !isDeclared)
+        throw new Refusal('STATE', 'This draw is not played', because('notPlayed'));
       checkCutoff(draw, run.session, run.now);
       const { version, already } = await begin(tx, run);
       const more = await settlePart(tx, { ...run, draw, version, size });

@@ -1,13 +1,13 @@
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { newId } from '../numbers';
 import { writeEntry } from '../trail/entry';
 import { lockWallets, postMany } from '../wallet/batch';
 import { account, STATUS } from '../wallet/ledger';
 import { declare } from './declare';
 import { LATE, type Watched, watch } from './lag';
-import { type Draw, liveResults, lockDraw } from './results';
+import { type Draw, liveResults, lockDraw, UNDECIDED } from './results';
 
 type Run = { drawId: string; actor: string; now: number };
 type Voided = { players: number; refunded: number };
@@ -16,7 +16,7 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> 
   const { draw_id: drawId, name } = draw;
   // Marked first: a line that arrives meanwhile is for the next pass.
   const marked = await tx.query<{ user_id: string; points: number }>(
-    "UPDATE bid_line SET state = 'void' WHERE draw_id = $1 AND state = 'pending' RETURNING user_id, points",
+    `UPDATE bid_line l SET state = 'void' WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED} RETURNING user_id, points`,
     [drawId],
   );
   const stakes = new Map<string, number>();
@@ -41,16 +41,21 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> 
   return { players: stakes.size, refunded: moves.reduce((sum, { wallet }) => sum + wallet, 0) };
 };
 
-/** Gives stakes back; may be called again. Throws when a result is declared. */
+/** Gives back what no declared Open decides; may be called again. Throws when the last result is declared. */
 export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; late.ts takes those, and a refund that was
   // cut off.
   await db.tx(async (tx) => {
-    await lockDraw(tx, run.drawId);
-    if ((await liveResults(tx, run.drawId)).some(({ state }) => state === 'declared')) {
-      throw new Refusal('STATE', 'A result of this draw is declared: revoke it first');
-    }
+    const { mode } = await lockDraw(tx, run.drawId);
+    const last = mode === 'main' ? 'Close' : 'Open';
+    const results = await liveResults(tx, run.drawId);
+    if (results.some(({ session, state }) => session === last && state === 'declared'))
+      throw new Refusal(
+        'STATE',
+        `The ${last} of this draw is declared: revoke it first`,
+        because('revokeFirst'),
+      );
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
     await watch(tx, run.drawId, 'void', run.now);
   });

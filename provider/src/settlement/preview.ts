@@ -3,7 +3,7 @@ import { ankOf } from '@ank/protocol/game';
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, one } from '../db/db';
 import { points } from '../numbers';
-import { type Draw, decidingNumbers, liveResults } from './results';
+import { type Draw, decidingNumbers, liveResults, UNDECIDED } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
 /** Lines that wait for this result: $1 draw, $2 session, $3 to $5 what wins. */
@@ -40,7 +40,7 @@ type Effect = { players: number; lines: number; amount: number };
 const WON = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, coalesce(sum(win_amount), 0)::bigint AS amount
   FROM every_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'won'`;
 const OPEN = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, coalesce(sum(points), 0)::bigint AS amount
-  FROM bid_line WHERE draw_id = $1 AND state = 'pending'`;
+  FROM bid_line l WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED}`;
 
 const inPoints = ({ amount, ...counts }: Effect) => ({ ...counts, amount: points(amount) });
 
@@ -91,7 +91,6 @@ type ExposureRow = {
   payout: number;
 };
 
-/** By what they would pay, largest first, after the first `skipped`. */
 export const exposure = async (
   db: Database,
   drawId: string,

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
 import { type Database, instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { ensureSealed } from '../sealing/seal';
 
 export type Draw = {
@@ -53,13 +53,22 @@ export const liveResults = (db: Database, drawId: string): Promise<ResultRow[]> 
     [drawId],
   );
 
+/** Lines `l` that no declared result decides. */
+export const UNDECIDED = `NOT EXISTS (SELECT 1 FROM result r
+  WHERE r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared')`;
+
 const checkNumber = (mode: Mode, session: Session, number: string): void => {
   if (mode !== 'main' && session !== 'Open')
     throw new Refusal('BAD_REQUEST', 'This market has one result, saved as Open');
   if (mode === 'gali') {
-    if (!JODIS.includes(number)) throw new Refusal('NUMBER', `${number} is not a result of two digits`);
+    if (!JODIS.includes(number))
+      throw new Refusal(
+        'NUMBER',
+        `${number} is not a result of two digits`,
+        because('notOfMarket', { number }),
+      );
   } else if (!isPana(number)) {
-    throw new Refusal('NUMBER', `${number} is not one of the 220 panas`);
+    throw new Refusal('NUMBER', `${number} is not one of the 220 panas`, because('notOfMarket', { number }));
   }
 };
 
@@ -69,6 +78,7 @@ export const checkCutoff = (draw: Draw, session: Session, now: number): void => 
     throw new Refusal(
       'STATE',
       `Bids on this ${session} are taken until ${cutoff.toISOString()}: its result comes after that`,
+      because('tooEarly'),
     );
   }
 };
@@ -92,12 +102,13 @@ export const saveResult = async (
   { drawId, session, number, actor, now, keys = [] }: Saving,
 ): Promise<number> => {
   const draw = await lockDraw(tx, drawId);
-  if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played');
+  if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', because('notPlayed'));
   checkNumber(draw.mode, session, number);
   checkCutoff(draw, session, now);
   await ensureSealed(tx, { drawId, session, keys, now });
   const live = (await liveResults(tx, drawId)).find((result) => result.session === session);
-  if (live?.state === 'declared') throw new Refusal('STATE', 'This result is declared: revoke it first');
+  if (live?.state === 'declared')
+    throw new Refusal('STATE', 'This result is declared: revoke it first', because('revokeFirst'));
   if (live) {
     await tx.query(
       'UPDATE result SET pana = $4, saved_by = $5 WHERE draw_id = $1 AND session = $2 AND version = $3',
@@ -117,7 +128,6 @@ export const saveResult = async (
   return version;
 };
 
-/** Gives its version; undefined when it was declared before. */
 export const markDeclared = async (
   tx: Tx,
   { drawId, session, actor, now }: Omit<Saving, 'number' | 'keys'>,
@@ -130,7 +140,7 @@ export const markDeclared = async (
     session === 'Close' &&
     !results.some((result) => result.session === 'Open' && result.state === 'declared')
   ) {
-    throw new Refusal('STATE', 'The Close cannot be declared before the Open');
+    throw new Refusal('STATE', 'The Close cannot be declared before the Open', because('openFirst'));
   }
   await tx.query(
     `UPDATE result SET state = 'declared', declared_by = $4, declared_at = $5 WHERE draw_id = $1 AND session = $2 AND version = $3`,
@@ -145,7 +155,7 @@ export const decidingNumbers = (
 ): { open: string; close: string | undefined } => {
   const find = (wanted: Session) => results.find((result) => result.session === wanted)?.pana;
   const open = find('Open');
-  if (open === undefined) throw new Refusal('STATE', 'The Open has no result yet');
+  if (open === undefined) throw new Refusal('STATE', 'The Open has no result yet', because('openFirst'));
   const close = find('Close');
   if (session === 'Close' && close === undefined) throw new Refusal('STATE', 'The Close has no result yet');
   return { open, close };

@@ -1,6 +1,6 @@
 import type { Session } from '@ank/protocol/bet-types';
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { lockWallets, postMany } from '../wallet/batch';
 import { account, STATUS } from '../wallet/ledger';
 import { unwatch } from './lag';
@@ -17,7 +17,6 @@ SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
 ) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
 ORDER BY won.settle_id, won.user_id`;
 
-/** From the wallet what it has, the rest as a claim. */
 const reverse = async (
   tx: Tx,
   payouts: readonly Payout[],
@@ -69,10 +68,20 @@ export const revoke = async (tx: Tx, run: Run): Promise<Revoked> => {
     session === 'Open' &&
     results.some((result) => result.session === 'Close' && result.state === 'declared')
   ) {
-    throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first');
+    throw new Refusal(
+      'STATE',
+      'The Close was declared on this Open: revoke the Close first',
+      because('openStays'),
+    );
   }
+  if (draw.state === 'void')
+    throw new Refusal('STATE', 'The Close of this draw is called off: its Open stays', because('openStays'));
   if (draw.archived_at !== null)
-    throw new Refusal('STATE', 'The bids of this draw are in the archive: bring them back first');
+    throw new Refusal(
+      'STATE',
+      'The bids of this draw are in the archive: bring them back first',
+      because('archived'),
+    );
   const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
   const takenBack = await reverse(tx, payouts, draw, run);
   await tx.query(

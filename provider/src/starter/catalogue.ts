@@ -87,7 +87,7 @@ export const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: numbe
 
 export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
-export type StarterMarket = { id: string; mode: Mode; name: string; open: string; close: string };
+type StarterMarket = { id: string; mode: Mode; name: string; open: string; close: string };
 
 const main = (id: string, name: string, open: string, close: string): StarterMarket => ({
   id,
@@ -142,7 +142,7 @@ const GALI: readonly StarterMarket[] = [
   gali('g4', 'Gali', '23:59:59'),
 ];
 
-export const STARTER_MARKETS: readonly StarterMarket[] = [...MAIN, ...STARLINE, ...GALI];
+const STARTER_MARKETS: readonly StarterMarket[] = [...MAIN, ...STARLINE, ...GALI];
 
 /** For 10 points; with fair draws the house keeps 5 to 20 percent (docs/operator.md). */
 export const STARTER_RATES: Readonly<Record<Mode, readonly Rate[]>> = {

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve as absolute, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../db/postgres';
 
 const PATIENCE_MS = 120_000;
 
-export type TestServer = { url: string; bin: string; pid: number; stop: () => Promise<void> };
+export type TestServer = { url: string; bin: string; stop: () => Promise<void> };
 
 /**
  * Where Debian puts the programs of the newest PostgreSQL. Throws with what to install when there is none.
@@ -34,13 +34,6 @@ const owner = (): { uid: number; gid: number } | undefined => {
   return { uid: id('-u'), gid: id('-g') };
 };
 
-type Own = {
-  fsync?: boolean;
-  /** A directory that stays when the server ends; one that has a database already is gone on with. */
-  keep?: string | undefined;
-  settings?: Readonly<Record<string, string>>;
-};
-
 const initialise = (bin: string, dir: string, as: ReturnType<typeof owner>): void => {
   execFileSync(
     join(bin, 'initdb'),
@@ -60,18 +53,13 @@ const initialise = (bin: string, dir: string, as: ReturnType<typeof owner>): voi
  * directory. `fsync` on is for benchmarks; tests do without. A server whose parent was killed is ended by its
  * watcher.
  */
-export const startPostgres = async ({
-  fsync = false,
-  keep,
-  settings: own = {},
-}: Own = {}): Promise<TestServer> => {
+export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer> => {
   const bin = postgresBin();
   const as = owner();
-  const dir = keep ? absolute(keep) : mkdtempSync(join(tmpdir(), 'ank-postgres-'));
-  mkdirSync(dir, { recursive: true });
+  const dir = mkdtempSync(join(tmpdir(), 'ank-postgres-'));
   if (as) chownSync(dir, as.uid, as.gid);
   const data = join(dir, 'data');
-  if (!existsSync(data)) initialise(bin, dir, as);
+  initialise(bin, dir, as);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -81,7 +69,6 @@ export const startPostgres = async ({
     max_connections: 300,
     autovacuum: 'on',
     shared_buffers: '128MB',
-    ...own,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...as, stdio: 'ignore', cwd: dir });
@@ -92,7 +79,7 @@ export const startPostgres = async ({
     process.off('exit', killNow);
     server.kill('SIGINT');
     await ended;
-    if (!keep) rmSync(dir, { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true });
   };
 
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -100,7 +87,7 @@ export const startPostgres = async ({
     const db = openPostgres({ url, poolSize: 1 });
     try {
       await db.query('SELECT 1');
-      return { url, bin, pid: server.pid ?? 0, stop };
+      return { url, bin, stop };
     } catch {
       await sleep(100);
     } finally {

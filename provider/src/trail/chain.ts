@@ -24,7 +24,6 @@ const STEP = 500;
 /** An entry that is chained later than this (ms) after younger ones counts as written afterwards. */
 const LATE = 60 * MINUTE;
 
-/** Of an entry and of all before it. */
 export const hashOf = (seq: number, before: Uint8Array, entry: Chained): Buffer => {
   const { id, at, actor, action, subject, detail, state, opened } = entry;
   const said = [seq, Buffer.from(before).toString('hex'), id, at, actor, action, subject, detail, state];
@@ -34,7 +33,6 @@ export const hashOf = (seq: number, before: Uint8Array, entry: Chained): Buffer 
 export const newestLink = async (db: Database): Promise<Link | undefined> =>
   (await db.query<Link>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
-/** Entries before it are chained, or were written afterwards. */
 export const horizonOf = (newest: Pick<Link, 'entry_id'> | undefined, now: number): string =>
   firstIdAt(newest ? Math.max(0, Math.min(timeOfId(newest.entry_id), now) - LATE) : 0);
 

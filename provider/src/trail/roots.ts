@@ -29,7 +29,6 @@ const hashAt = async (db: Database, seq: number): Promise<Buffer | undefined> =>
   return link && Buffer.from(link.hash);
 };
 
-/** In base64; '' where the chain does not reach. */
 export const hashOfChain = async (db: Database, seq: number): Promise<string> =>
   (await hashAt(db, seq))?.toString('base64') ?? '';
 
@@ -128,7 +127,6 @@ const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n',
 const ROOTS = `SELECT seq, (extract(epoch FROM at) * 1000)::bigint AS ms, ${base64('hash')} AS hash, ${base64('key')} AS key,
   ${base64('signature')} AS signature FROM trail_root`;
 
-/** Those behind `after`, oldest first. */
 export const rootsOf = async (db: Database, after = 0): Promise<Root[]> =>
   (await db.query<Root & { ms: number }>(`${ROOTS} WHERE seq > $1 ORDER BY seq`, [after])).map(
     ({ ms, ...root }) => ({ ...root, at: instant(ms) }),

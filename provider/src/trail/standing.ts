@@ -52,7 +52,7 @@ export const STANDING: readonly Kind[] = [
       jsonb_build_array(author, most_stake / 100, most_cost / 100) AS value FROM cap`,
     by: "a.action IN ('cap set', 'cap remove')",
     keys: `jsonb_build_array(concat_ws('|', ${CAP}->>'what', ${CAP_KEY.join(', ')}))`,
-    value: `CASE a.action WHEN 'cap set' THEN jsonb_build_array(a.actor, ${AFTER}->'stake', CASE ${AFTER}->>'what' WHEN 'draw' THEN NULL ELSE ${AFTER}->'cost' END) END`,
+    value: `CASE a.action WHEN 'cap set' THEN jsonb_build_array(a.actor, ${AFTER}->'stake', ${AFTER}->'cost') END`,
   },
   {
     name: 'block',
@@ -91,7 +91,6 @@ export const STANDING: readonly Kind[] = [
   },
 ];
 
-/** What each entry says of each piece of that kind. */
 export const saidOf = ({ name, by, keys = `'[""]'::jsonb`, value }: Kind): string => {
   const stands = `a.action = '${name} stands'`;
   return `(SELECT a.id, a.at, a.subject, k.key, CASE WHEN ${stands} THEN ${AFTER} ELSE ${value} END AS value FROM audit a

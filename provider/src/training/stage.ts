@@ -1,7 +1,7 @@
 import { hashPassword } from '../accounts/passwords';
 import { issueToken } from '../accounts/tokens';
 import { placeBid } from '../bidding/place';
-import { readBid } from '../bidding/request';
+import { readBid } from '../bidding/routes';
 import type { Context } from '../context';
 import { newCache } from '../db/db';
 import { addPlayer, credit, DEMO_FRIEND, DEMO_PLAYER, requestOf } from '../demo/people';

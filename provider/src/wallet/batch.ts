@@ -1,4 +1,4 @@
-import { instant, type Tx } from '../db/db';
+import { columns, instant, type Tx } from '../db/db';
 import { newId, newNumber } from '../numbers';
 import { bookedBy, noFunds } from './ledger';
 
@@ -17,11 +17,10 @@ export type Move = {
   ref: string;
   reverses?: string;
   wallet: number;
-  /** Below zero when the player owes it from now on. */
   receivable: number;
 };
 
-export type Batch = {
+type Batch = {
   kind: string;
   actor: string;
   at: number;
@@ -68,16 +67,9 @@ export const postMany = async (tx: Tx, batch: Batch, moves: readonly Move[]): Pr
     moves.map(() => newId(at)),
     moves.map(({ ref }) => ref),
     moves.map(({ reverses }) => reverses ?? null),
-    moves.map(({ wallet }) => wallet),
-    moves.map(({ receivable }) => receivable),
+    ...columns(moves, 'wallet', 'receivable'),
     moves.map(() => newNumber()),
-    kind,
-    actor,
-    instant(at),
-    note,
-    status,
-    house,
-    bookedBy(kind),
+    ...[kind, actor, instant(at), note, status, house, bookedBy(kind)],
   ]);
   if (row?.changed !== moves.filter(({ wallet }) => wallet !== 0).length) throw noFunds();
 };

@@ -1,6 +1,6 @@
 import { referenceKey } from '@ank/protocol/reference';
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
@@ -15,24 +15,19 @@ export const readReference = (typed: string): string | null => {
 
 export type Request = { id: string; number: string };
 
+type Wanted = {
+  userId: string;
+  amount: number;
+  method: string;
+  now: number;
+  most: number;
+  reference?: string;
+};
+
 /** Minor units; no points move until an operator has seen the money. */
 export const requestDeposit = async (
   tx: Tx,
-  {
-    userId,
-    amount,
-    method,
-    now,
-    most,
-    reference = '',
-  }: {
-    userId: string;
-    amount: number;
-    method: string;
-    now: number;
-    most: number;
-    reference?: string;
-  },
+  { userId, amount, method, now, most, reference = '' }: Wanted,
 ): Promise<Request> => {
   await checkWaiting(tx, 'deposit_request', userId, most);
   const key = readReference(reference);
@@ -72,7 +67,8 @@ const decide = async (
       WHERE id = $1 AND status = 0 RETURNING user_id, amount, request_number`,
     [id, status, actor, instant(now), proof, readReference(proof)],
   );
-  if (!decided) throw new Refusal('STATE', 'There is no pending deposit request with this id');
+  if (!decided)
+    throw new Refusal('STATE', 'There is no pending deposit request with this id', because('requestDecided'));
   await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };
@@ -80,11 +76,7 @@ const decide = async (
 /** `proof` is the bank's reference, which no second deposit may carry. */
 export const approveDeposit = async (
   tx: Tx,
-  decision: Decision & {
-    proof?: string;
-    /** Who asked for it, where two were needed. */
-    proposer?: string;
-  },
+  decision: Decision & { proof?: string; proposer?: string },
 ): Promise<Decided> => {
   const { id, actor, now, proof = '', proposer } = decision;
   const decided = await decide(tx, decision, 2, proof);

@@ -32,7 +32,6 @@ type Asked = {
   now: number;
 };
 
-/** Records a request, once; gives its answer. Throws the refusal. */
 export const askDeposit = async (
   context: Context,
   { userId, points, method, reference, key, now }: Asked,

@@ -106,7 +106,7 @@ export const inHold = (userId: string, amount: number): Entry => ({
   amount,
 });
 
-export type Posting = {
+type Posting = {
   txId: string;
   kind: string;
   /** The database refuses a second posting of the same kind and ref. */

@@ -155,7 +155,6 @@ type Withdrawal = {
   created_at: Date;
 };
 
-/** Newest first, with the number of the method really used. */
 export const withdrawals = async (db: Database, { userId, before, rows }: Page): Promise<WithdrawRow[]> => {
   const requests = await db.query<Withdrawal>(
     `SELECT request_number, status, amount, receipt, method, number, created_at FROM withdraw_request

@@ -1,5 +1,5 @@
 import { instant, type Tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { because, Refusal } from '../http/refusal';
 import { newId } from '../numbers';
 import { account, inHold, post } from './ledger';
 import { type Decided, type Decision, decide } from './withdrawals';
@@ -16,7 +16,8 @@ export const claimWithdrawal = async (
       WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
     [id, proposer ?? actor, proposer === undefined ? null : actor, instant(now)],
   );
-  if (!claimed) throw new Refusal('STATE', 'There is no such withdrawal that nobody pays yet');
+  if (!claimed)
+    throw new Refusal('STATE', 'There is no such withdrawal that nobody pays yet', because('paidByOther'));
   return claimed;
 };
 
@@ -27,7 +28,12 @@ export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undef
         AND ($2::text IS NULL OR claimed_by = $2) FOR UPDATE`,
     [id, only ?? null],
   );
-  if (!found) throw new Refusal('STATE', 'You have claimed no withdrawal with this id that is still unpaid');
+  if (!found)
+    throw new Refusal(
+      'STATE',
+      'You have claimed no withdrawal with this id that is still unpaid',
+      because('paidByOther'),
+    );
   await tx.query(
     'UPDATE withdraw_request SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL WHERE id = $1 AND status = 0',
     [id],
@@ -45,7 +51,12 @@ export const sendWithdrawal = async (
       RETURNING amount`,
     [id, actor, instant(now), receipt],
   );
-  if (!sent) throw new Refusal('STATE', 'You have claimed no withdrawal with this id that is still unpaid');
+  if (!sent)
+    throw new Refusal(
+      'STATE',
+      'You have claimed no withdrawal with this id that is still unpaid',
+      because('paidByOther'),
+    );
   return sent;
 };
 
@@ -63,7 +74,11 @@ export const confirmWithdrawal = async (tx: Tx, decision: Decision): Promise<Dec
   const { id, actor, now } = decision;
   const decided = await decide(tx, decision, 2, '', 'sent_at IS NOT NULL').catch((error: unknown) => {
     throw error instanceof Refusal
-      ? new Refusal('STATE', 'There is no withdrawal with this id whose money was sent')
+      ? new Refusal(
+          'STATE',
+          'There is no withdrawal with this id whose money was sent',
+          because('requestDecided'),
+        )
       : error;
   });
   const { user_id: userId, amount } = decided;

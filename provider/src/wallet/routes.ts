@@ -17,7 +17,6 @@ import { walletPoll } from './poll';
 
 type Recipient = { userId: string; name: string };
 
-/** Active ones alone. Throws the refusal in the fixed wording. */
 const recipientOf = async (db: Database, mobile: string): Promise<Recipient> => {
   const [found] = await db.query<{ user_id: string; name: string }>(
     "SELECT user_id, name FROM player WHERE mobile = $1 AND state = 'active'",

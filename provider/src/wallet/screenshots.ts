@@ -10,7 +10,6 @@ import { Refusal } from '../http/refusal';
 
 const MOST_BYTES = 300_000;
 const BODY_LIMIT = 512 * 1024;
-/** Of a player in ten minutes. */
 const MOST_SENT = 20;
 
 type Sent = { userId: string; number: string; bytes: Buffer; now: number };

@@ -1,10 +1,10 @@
 import { minutesIn, minutesOf } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
 import { type Database, instant, type Tx } from '../db/db';
-import { inWords, Refusal } from '../http/refusal';
+import { because, inWords, Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
-import { account, checkWaiting, inHold, inWallet, post, STATUS } from './ledger';
+import { checkWaiting, inHold, inWallet, post, STATUS } from './ledger';
 
 /** Saved payout numbers by kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
 export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyMap<number, string>> => {
@@ -32,7 +32,7 @@ export const isWindowOpen = ({ open, close }: { open: string; close: string }, n
   return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
 };
 
-export type WithdrawRequest = {
+type WithdrawRequest = {
   userId: string;
   amount: number;
   method: Method;
@@ -54,15 +54,11 @@ export const requestWithdrawal = async (
     [userId, kind],
   );
   if (!saved) throw new Refusal('REFUSED', `Please add your ${name} number first`);
-  const wait = saved.verified_at.getTime() + payoutWait - now;
-  if (payoutWait > 0 && wait > 0)
-    throw new Refusal(
-      'WINDOW',
-      `This number is new. Withdrawals to it start in ${inWords(Math.ceil(wait / 1000))}.`,
-      {
-        extra: { retry_after: Math.ceil(wait / 1000) },
-      },
-    );
+  const seconds = Math.ceil((saved.verified_at.getTime() + payoutWait - now) / 1000);
+  if (payoutWait > 0 && seconds > 0)
+    throw new Refusal('WINDOW', `This number is new. Withdrawals to it start in ${inWords(seconds)}.`, {
+      extra: { retry_after: seconds },
+    });
   const id = newId(now);
   const number = newNumber();
   await tx.query(
@@ -91,7 +87,6 @@ export const requestWithdrawal = async (
 export type Decision = { id: string; actor: string; now: number };
 export type Decided = { user_id: string; amount: number; request_number: string };
 
-/** `only` is what else must hold of the request. */
 export const decide = async (
   tx: Tx,
   { id, actor, now }: Decision,
@@ -104,7 +99,8 @@ export const decide = async (
       WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
     [id, status, actor, instant(now), reason],
   );
-  if (!decided) throw new Refusal('STATE', 'There is no pending withdrawal with this id');
+  if (!decided)
+    throw new Refusal('STATE', 'There is no pending withdrawal with this id', because('requestDecided'));
   await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };
@@ -126,22 +122,18 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
     actor,
     at: now,
     entries: [
-      {
-        account: account.wallet(userId),
-        userId,
-        amount,
+      inWallet(userId, amount, {
         note: `Withdraw request cancelled: ${reason}`,
         status: STATUS.withdrawalRefused,
         // Entries have their own numbers; this one names its request.
         publicId: `${request_number}-R`,
-      },
+      }),
       inHold(userId, -amount),
     ],
   });
   return decided;
 };
 
-/** Throws when it is decided already, or is none of the player's. */
 export const takeBackWithdrawal = async (
   tx: Tx,
   { userId, number, now }: { userId: string; number: string; now: number },

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Row } from '@ank/protocol/read';
-import { setConfig } from '../config';
 import { languageChosen } from '../language';
+import { setConfig } from '../provider';
 import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { type Answer, PLAYER, stateAnswers } from '../testing/renderScreen';

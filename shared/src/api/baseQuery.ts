@@ -3,11 +3,10 @@ import type { Config } from '@ank/protocol/config';
 import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol/read';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTime } from '../clock';
-import { getConfig } from '../config';
 import { type languageSlice, selectLanguage } from '../language';
+import { bodyOf, getConfig, request, takeEarly } from '../provider';
 import { type PlayerSession, sessionExpired } from '../session';
 import type { ProviderError } from './errors';
-import { bodyOf, request, takeEarly } from './request';
 import { askAgain, sentOnce } from './sentOnce';
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);

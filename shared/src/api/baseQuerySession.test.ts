@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { waitFor } from '@testing-library/react';
 import { now } from '../clock';
-import { setConfig } from '../config';
+import { setConfig } from '../provider';
 import { CREDENTIALS_KEY, loggedIn } from '../session';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';

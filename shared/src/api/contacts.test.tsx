@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { screen, waitFor } from '@testing-library/react';
-import { setConfig } from '../config';
+import { setConfig } from '../provider';
 import { type Answer, aWallet, renderScreen } from '../testing/renderScreen';
 import { contactNumber, useContacts } from './contacts';
 

@@ -1,7 +1,7 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { announcedIn, linkOf, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
-import { getConfig } from '../config';
+import { getConfig } from '../provider';
 import { selectIsLoggedIn } from '../session';
 import { type QueryEndpoint, remoteApi } from './remoteApi';
 import { useWalletQuery } from './wallet';

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Row } from '@ank/protocol/read';
-import { setConfig } from '../config';
+import { setConfig } from '../provider';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';
 import { remoteApi } from './remoteApi';

@@ -4,8 +4,8 @@ import { isRow, numberOf, parse } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { now } from '../clock';
 import type { AppDispatch } from '../listeners';
+import { addressOf } from '../provider';
 import { marketsOf } from './market';
-import { addressOf } from './request';
 import { type Wallet, walletApi, walletEndpoint } from './wallet';
 
 /** Phones' clocks may be a minute off. */

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://ank.example"} */
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Row } from '@ank/protocol/read';
-import { setConfig } from '../config';
+import { setConfig } from '../provider';
 import { makeStore } from '../store';
 import { PLAYER } from '../testing/renderScreen';
 import type { Call } from './baseQuery';

@@ -1,5 +1,5 @@
 import { numberOf, readAnswer } from '@ank/protocol/read';
-import { addressOf, bodyOf, request } from './request';
+import { addressOf, bodyOf, request } from '../provider';
 
 type Streamed = RequestInit & { duplex: 'half' };
 

@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { setConfig } from '../config';
+import { setConfig } from '../provider';
 import { keepDeviceMark, loggedOut, sessionExpired } from '../session';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';

@@ -1,5 +1,5 @@
+import { bodyOf, request } from '../provider';
 import { deviceMark, type PlayerSession } from '../session';
-import { bodyOf, request } from './request';
 
 /** Only a provider that gave this phone a mark has the call. */
 export const tellLogout = ({ token, mobile }: PlayerSession): void => {

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { setConfig } from '../config';
+import { setConfig } from '../provider';
 import { type AppStore, followTabs } from '../store';
 import { aWallet, renderScreen } from '../testing/renderScreen';
 import { useIsOnline, usePoll } from './usePoll';

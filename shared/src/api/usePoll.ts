@@ -1,7 +1,7 @@
 import type { NewsFile } from '@ank/protocol/calls/rows';
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { getConfig } from '../config';
+import { getConfig } from '../provider';
 import { errorOf } from './errors';
 import { type QueryHook, remoteApi } from './remoteApi';
 import { keptIn, walletEndpoint } from './wallet';

@@ -20,11 +20,8 @@ export type Wallet = {
   mobileNo: string;
   telegramNo: string;
   features?: string[];
-  /** For an answer in short (decision 023). */
   version?: string;
-  /** Times the usual wait. */
   slower?: number;
-  /** From where the file goes on (decision 023). */
   news?: News;
 };
 
@@ -78,7 +75,6 @@ const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   };
 };
 
-/** What an endpoint without arguments has answered. */
 export const keptIn = <Answer>(state: unknown, endpoint: string) => {
   const { queries } = (state as { api: { queries: Record<string, { data?: Answer } | undefined> } }).api;
   return queries[`${endpoint}(undefined)`]?.data;

@@ -35,7 +35,6 @@ type Props = {
   wait?: number | undefined;
   texts: CodeTexts;
   backTo: string;
-  /** Gives what went wrong, in words. */
   onVerified: (ticket: string) => Promise<string | undefined>;
   children?: ReactNode;
 };

@@ -18,7 +18,6 @@ type Props = {
   texts: ResendTexts;
   disabled: boolean;
   isWanted: boolean;
-  /** Gives the seconds until the next, if any. */
   onResend: () => Promise<number | undefined>;
 };
 

@@ -1,4 +1,3 @@
 export const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '').replace(/^\+91/, '');
 
-/** Takes a plain number. */
 export const isPhone = (plain: string): boolean => /^[6-9]\d{9}$/.test(plain);

@@ -5,17 +5,10 @@ import styles from './Notice.module.css';
 
 const secondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28));
 
-type Props = {
-  children: string;
-  label: string;
-  pauseText: string;
-  playText: string;
-};
+type Props = { children: string; label: string; pauseText: string; playText: string };
 
-/** Nothing moves when the notice comes. */
 export const NoticePlace = () => <Skeleton className={styles.place} />;
 
-/** Rests after two passes; with reduced motion it stands. */
 export function Notice({ children, label, pauseText, playText }: Props) {
   const [state, setState] = useState<'moving' | 'paused' | 'rested'>('moving');
   const language = useLanguage();

@@ -3,12 +3,7 @@ import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useId } 
 import styles from './OtpField.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &
-  Notes & {
-    label: string;
-    value: string;
-    length?: number;
-    onChange: (digits: string) => void;
-  };
+  Notes & { label: string; value: string; length?: number; onChange: (digits: string) => void };
 
 /** A selection of all is let be. */
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {

@@ -1,1 +1,1 @@
-export { getConfig, setConfig } from '../config';
+export { getConfig, setConfig } from '../provider';

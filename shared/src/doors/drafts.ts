@@ -1,1 +1,2 @@
-export { draftChanged, draftCleared, keepInTab, keptDrafts, selectDraft, useDraft } from '../drafts';
+export { draftChanged, draftCleared, selectDraft, useDraft } from '../drafts';
+export { keepInTab, keptDrafts } from '../kept';

@@ -4,12 +4,7 @@ import styles from './Field.module.css';
 import { FieldFrame, type Notes, noteProps } from './FieldFrame';
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
-  Notes & {
-    label: ReactNode;
-    prefix?: ReactNode;
-    suffix?: ReactNode;
-    numeric?: boolean | undefined;
-  };
+  Notes & { label: ReactNode; prefix?: ReactNode; suffix?: ReactNode; numeric?: boolean | undefined };
 
 export function Field(props: FieldProps) {
   const { label, hint, error, prefix, suffix, numeric = false, className, ...rest } = props;

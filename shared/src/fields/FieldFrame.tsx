@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import styles from './Field.module.css';
 
-export type Notes = {
-  hint?: ReactNode;
-  error?: string | undefined;
-};
+export type Notes = { hint?: ReactNode; error?: string | undefined };
 
 export const noteProps = (id: string, { hint, error }: Notes, own?: string) => ({
   'aria-invalid': error ? (true as const) : undefined,

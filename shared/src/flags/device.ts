@@ -14,7 +14,6 @@ const hash = (text: string): number => {
 /** 0 to 9999; a larger share keeps those of the smaller. */
 export const bucketOf = (install: string, subject: string): number => hash(`${subject}:${install}`) % 10_000;
 
-/** A device that refuses storage is a new one each time. */
 export const installId = (): string => {
   const known = storage.read(INSTALL_KEY);
   if (known) return known;

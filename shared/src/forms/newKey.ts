@@ -1,4 +1,3 @@
-/** Also on plain http, without randomUUID. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

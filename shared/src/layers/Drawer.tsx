@@ -4,11 +4,7 @@ import { TearLine } from '../ui/TearLine';
 import { Modal, type ModalProps } from './Modal';
 import styles from './Modal.module.css';
 
-type Props = ModalProps & {
-  label: string;
-  closeText: string;
-  head: ReactNode;
-};
+type Props = ModalProps & { label: string; closeText: string; head: ReactNode };
 
 export function Drawer({ label, closeText, head, children, ...rest }: Props) {
   return (

@@ -1,7 +1,6 @@
 import { useFeature } from '@ank/shared/api';
 import { useLanguage } from '@ank/shared/texts';
 
-/** Undefined: the first language. */
 export const useOperatorLanguage = (): string | undefined => {
   const language = useLanguage();
   const isAsked = useFeature('languages') && language !== 'en';

@@ -14,12 +14,7 @@ import { now } from '@ank/shared/clock';
 const PERIODS = ['day', 'week', 'month'] as const;
 
 /** Points, until an instant (ms); `period` where the app knows it. */
-type Room = {
-  period: (typeof PERIODS)[number] | undefined;
-  limit: number;
-  left: number;
-  until: number;
-};
+type Room = { period: (typeof PERIODS)[number] | undefined; limit: number; left: number; until: number };
 
 const timeOf = (value: unknown) => {
   const at = Date.parse(textOf(value));

@@ -3,10 +3,7 @@ import { cx } from '../ui/cx';
 import { formatPoints } from './formatPoints';
 import styles from './Points.module.css';
 
-type Props = Omit<ComponentProps<'span'>, 'children'> & {
-  value: number;
-  signed?: boolean | undefined;
-};
+type Props = Omit<ComponentProps<'span'>, 'children'> & { value: number; signed?: boolean | undefined };
 
 export function Points({ value, signed = false, className, ...rest }: Props) {
   return (

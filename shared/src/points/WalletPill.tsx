@@ -4,11 +4,7 @@ import { Icon } from '../ui/Icon';
 import { formatPoints } from './formatPoints';
 import styles from './Points.module.css';
 
-type Own = {
-  points: number | undefined;
-  failed?: boolean | undefined;
-  label: string;
-};
+type Own = { points: number | undefined; failed?: boolean | undefined; label: string };
 
 export function WalletPill<Element extends ElementType = 'a'>(props: AsProps<Element, Own>) {
   const { as: Tag = 'a', points, failed = false, label, ...rest } = props as AsProps<'a', Own>;

@@ -1,11 +1,7 @@
 import { cx } from './cx';
 import styles from './Mark.module.css';
 
-type Props = {
-  children: string;
-  lang?: string | undefined;
-  size?: 'bar' | 'menu' | 'hero';
-};
+type Props = { children: string; lang?: string | undefined; size?: 'bar' | 'menu' | 'hero' };
 
 /** The name stands beside it. */
 export function Mark({ children, lang, size = 'bar' }: Props) {

@@ -44,11 +44,7 @@ export function Loading({
   );
 }
 
-type EmptyProps = {
-  children: ReactNode;
-  hint?: ReactNode;
-  action?: ReactNode;
-};
+type EmptyProps = { children: ReactNode; hint?: ReactNode; action?: ReactNode };
 
 export function Empty({ children, hint, action }: EmptyProps) {
   return (

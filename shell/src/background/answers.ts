@@ -48,7 +48,6 @@ const good = (queries: KeptAnswers): KeptAnswers =>
     }),
   ) as KeptAnswers;
 
-/** For an offline start, where `wanted`. */
 export const keepAnswers = (store: AppStore, wanted: boolean): (() => void) => {
   if (!wanted) inPhone.forget();
   const keep = () => {

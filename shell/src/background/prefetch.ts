@@ -5,10 +5,7 @@ import { wholeCandidate } from './wholeRevision';
 
 const asked = new Set<string>();
 
-export type Tab = {
-  bestOf: (remote: RemoteRecord) => Candidate | undefined;
-  revision: number;
-};
+export type Tab = { bestOf: (remote: RemoteRecord) => Candidate | undefined; revision: number };
 
 /** Firefox refuses `rel=prefetch` by our `default-src`, Safari does not know it. */
 const warm = ({ src, integrity }: RemoteFile) => {

@@ -4,7 +4,6 @@ import { reasonOf, report } from '../remotes/events';
 import { useTexts } from '../texts/texts';
 import { textOf } from './thrown';
 
-/** Thrown outside any remote's screen. */
 function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts();
   const text = textOf(error);

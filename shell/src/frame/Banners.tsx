@@ -26,7 +26,6 @@ function OfflineBanner() {
 
 type State = ReturnType<AppStore['getState']>;
 
-/** Lost with a reload. */
 const hasFleeting = ({ drafts }: State) => Object.values(drafts).some(({ keep }) => keep === 'memory');
 
 /** After a change of screen, and never while a reload would lose words (decision 008). */

@@ -62,7 +62,6 @@ function BarNews() {
 
 type Read = { data?: { points?: number } | undefined; error?: unknown };
 
-/** A poll draws nothing. */
 const walletIn = ({ data, error }: Read) => ({ points: data?.points, failed: error !== undefined });
 
 function BarWallet() {

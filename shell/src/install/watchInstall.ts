@@ -8,7 +8,7 @@ const VISITS_KEY = 'ank.visits';
 const ASKED_KEY = 'ank.asked';
 const ENOUGH_VISITS = 2;
 
-export type InstallEvent = Event & { prompt: () => Promise<unknown> };
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
 

@@ -10,7 +10,6 @@ type Props = Pick<ComponentProps<typeof OverridePanel>, 'origins' | 'remotes'> &
   reload?: () => void;
 };
 
-/** Without the question in the address. */
 const cleanly = () => location.replace(location.pathname);
 
 const lineOf = ({ remote, address, problem }: Override) =>

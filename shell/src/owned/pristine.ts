@@ -21,7 +21,6 @@ const PRISTINE: readonly (readonly [string, object, Properties])[] = [
   ['Document.prototype', Document.prototype, some(Document.prototype, OF_DOCUMENT)],
 ];
 
-/** Gives the names of what had been changed. */
 export const mendPage = (): string[] => {
   const mended: string[] = [];
   const mend = (name: string, one: object, key: PropertyKey, was: PropertyDescriptor | undefined) => {

@@ -6,7 +6,6 @@ export type Container = {
   own?: object;
 };
 
-/** May pass. */
 export class EntryMissing extends Error {
   override name = 'EntryMissing';
 }

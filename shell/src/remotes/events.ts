@@ -55,7 +55,6 @@ export const report = (event: LoadEvent): void => {
 
 const told = new Set<string>();
 
-/** Once for each kind. */
 export const tellLeft = (
   { remote, candidate }: { remote: string; candidate: { version: string } },
   what: readonly string[] = [],

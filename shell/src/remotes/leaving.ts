@@ -8,7 +8,6 @@ export type Leaver = { remote: string; candidate: Candidate };
 
 let left: Blame | undefined;
 
-/** Until the last of its effects is cleaned up. */
 export const justLeft = (): Blame | undefined => left;
 
 /** Before a screen's clean-ups and the next screen's effects. */

@@ -10,7 +10,6 @@ type Entries = Readonly<Record<string, unknown>>;
 
 /** Until when (ms), in this tab. */
 const keptEntries = kept(QUARANTINE_KEY, (stored): Entries => (isRow(stored) ? stored : {}), tabStorage);
-/** Where storage is refused. */
 let memory: Entries = {};
 
 /** Hung more than once in this browser: only Retry lets it back. */

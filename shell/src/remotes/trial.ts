@@ -4,7 +4,7 @@ import { storage, tabStorage } from '@ank/shared/session';
 import type { Blame } from './leaving';
 
 /** The next start hears of a page that hung or reloaded itself (decision 007). */
-export const TRIAL = 'ank.trial.';
+const TRIAL = 'ank.trial.';
 export const DIED = `${TRIAL}died.`;
 /** In the tab: the page before, and containers of short-lived pages. */
 export const PAGE = 'ank.page';
@@ -48,7 +48,6 @@ const endWell = () => {
   if (current && !isShort(current)) storage.remove(DIED + keyOf(current));
 };
 
-/** Before a version's code runs. */
 export const begin = (trial: Omit<Trial, 'since'>): Trial => {
   current = { ...trial, since: Date.now() };
   tabStorage.write(PAGE, OWN);

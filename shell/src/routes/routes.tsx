@@ -10,8 +10,6 @@ import { NotFoundPage } from '../errors/NotFoundPage';
 import { Frame } from '../frame/Frame';
 import { MainLayout } from '../frame/MainLayout';
 import { PlainLayout } from '../frame/PlainLayout';
-import type { LoadModule } from '../remotes/loader';
-import { RemoteScreen } from '../remotes/RemoteScreen';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
 import { lacks, useOffer } from './betting';
@@ -63,21 +61,18 @@ const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['featur
   return login ? <NeedsLogin>{gated}</NeedsLogin> : gated;
 };
 
-const routeOf = (remote: RemoteRecord, route: RemoteRoute, load: LoadModule): RouteObject => ({
-  path: route.path,
-  // Two paths are two screens: nothing typed for one bet type turns up at another.
-  element: guarded(
-    route,
-    remote.features,
-    <RemoteScreen key={route.path} remote={remote} screen={route.screen} load={load} />,
-  ),
-});
+type Draw = (remote: RemoteRecord, route: RemoteRoute) => ReactNode;
 
 /** No remote's code is needed. */
-export const routesOf = ({ remotes }: Registry, load: LoadModule): RouteObject[] => {
+export const routesOf = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw): RouteObject[] => {
   const inLayout = (layout: RemoteRoute['layout']) =>
     remotes.flatMap((remote) =>
-      remote.routes.filter((route) => route.layout === layout).map((route) => routeOf(remote, route, load)),
+      remote.routes
+        .filter((route) => route.layout === layout)
+        .map((route) => ({
+          path: route.path,
+          element: guarded(route, remote.features, draw(remote, route)),
+        })),
     );
   const redirects = remotes.flatMap(({ redirects: from }) =>
     Object.entries(from).map(([path, to]): RouteObject => ({ path, element: <Navigate to={to} replace /> })),

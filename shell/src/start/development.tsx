@@ -1,10 +1,11 @@
 import type { Config } from '@ank/protocol/config';
 import type { Registry } from '@ank/protocol/registry';
 import type { ReactNode } from 'react';
-import { CanaryBadge } from '../overrides/CanaryBadge';
 import { OverrideBadge } from '../overrides/OverrideBadge';
-import { askedCanary, joinedCanary } from './joinCanary';
+import { TrialBadge } from '../overrides/TrialBadge';
+import { askedCanary, joinCanary, joinedCanary, leaveCanary } from './joinCanary';
 import { withOverrides } from './overrides';
+import { askedPreview, joinedPreview, joinPreview, leavePreview, withPreview } from './preview';
 
 /** So that federation's tools see every remote. */
 const withRuntime = async (registry: Registry): Promise<Registry> => {
@@ -17,11 +18,36 @@ const withRuntime = async (registry: Registry): Promise<Registry> => {
   return { ...registry, remotes };
 };
 
+const trialBadge = (published: Registry) => {
+  const preview = { asked: askedPreview(location.search), joined: joinedPreview() };
+  if (preview.asked || preview.joined)
+    return (
+      <TrialBadge
+        label="Preview"
+        question={`Draw ${preview.asked}, which is not released, in this tab?`}
+        {...preview}
+        join={joinPreview}
+        leave={leavePreview}
+      />
+    );
+  const asked = askedCanary(location.search, published);
+  return (
+    <TrialBadge
+      label="Canary"
+      question={`Try new versions of ${asked} before others?`}
+      asked={asked}
+      joined={joinedCanary()?.remote}
+      join={joinCanary}
+      leave={leaveCanary}
+    />
+  );
+};
+
 export const withDevelopment = async (
   published: Registry,
   config: Config,
 ): Promise<{ registry: Registry; badge: ReactNode }> => {
-  const { registry, overrides } = await withOverrides(published, config);
+  const { registry, overrides } = await withOverrides(await withPreview(published), config);
   const isAsked = config.overrideOrigins.length > 0 && location.search.includes('overrides');
   const badge =
     isAsked || overrides.length > 0 ? (
@@ -32,7 +58,7 @@ export const withDevelopment = async (
         remotes={published.remotes}
       />
     ) : (
-      <CanaryBadge asked={askedCanary(location.search, published)} joined={joinedCanary()?.remote} />
+      trialBadge(published)
     );
   const isOverridden = overrides.some(({ problem }) => problem === undefined);
   return { registry: isOverridden ? await withRuntime(registry) : registry, badge };

@@ -25,6 +25,13 @@ test('an address that asks for a canary counts everywhere', () => {
   expect(isDeveloper(production, '?canary=wallet')).toBe(true);
 });
 
+test('a preview counts in the tab that joined it, and at the address that asks', () => {
+  expect(isDeveloper(production, '?preview=wallet@1.0.0')).toBe(true);
+  sessionStorage.setItem('ank.preview', 'wallet@1.0.0');
+  expect(isDeveloper(production, '')).toBe(true);
+  sessionStorage.clear();
+});
+
 test('an address that asks for the panel of overrides counts', () => {
   expect(isDeveloper(allowed, '?overrides')).toBe(true);
 });

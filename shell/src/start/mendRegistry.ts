@@ -2,7 +2,6 @@ import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
 import { isWhole } from './records';
 
-/** Stands around the one part that is looked at. */
 const SOUND: RemoteRecord = {
   name: '',
   prefix: '',

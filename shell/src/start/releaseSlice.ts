@@ -3,12 +3,7 @@ import { injectSlice } from '@ank/shared/store';
 
 /** `revoked`: `remote@version`. */
 export type Live = { revision: number; revoked: readonly string[] };
-type ReleaseState = {
-  booted: number;
-  /** 0 before the first answer. */
-  latest: number;
-  revoked: readonly string[];
-};
+type ReleaseState = { booted: number; latest: number; revoked: readonly string[] };
 
 const initialState: ReleaseState = { booted: 0, latest: 0, revoked: [] };
 

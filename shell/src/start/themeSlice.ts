@@ -36,9 +36,7 @@ const themeSlice = createSlice({
       state.device = payload;
     },
   },
-  selectors: {
-    selectTheme: ({ chosen, device }) => chosen ?? device,
-  },
+  selectors: { selectTheme: ({ chosen, device }) => chosen ?? device },
 });
 
 const { chosen, deviceAsked } = themeSlice.actions;

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.hi;
 
 export default {
@@ -44,4 +41,4 @@ export default {
   demo: `प्ले ${word.point} के साथ डेमो। कोई पैसा नहीं लगता।`,
   pull: 'रीफ़्रेश के लिए खींचें',
   release: 'रीफ़्रेश के लिए छोड़ें',
-} satisfies Complete<typeof en>;
+};

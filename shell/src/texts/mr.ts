@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.mr;
 
 export default {
@@ -44,4 +41,4 @@ export default {
   demo: `प्ले ${word.point}सह डेमो. पैसे लागत नाहीत.`,
   pull: 'रिफ्रेशसाठी ओढा',
   release: 'रिफ्रेशसाठी सोडा',
-} satisfies Complete<typeof en>;
+};

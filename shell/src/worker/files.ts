@@ -8,7 +8,6 @@ const VERSIONED = /^(\/r\/[^/]+\/[^/]+\/|\/shell\/[^/]+\/)[^/]/;
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** Undefined: no file of a version. */
 export const folderOf = (address: string): string | undefined => VERSIONED.exec(pathOf(address))?.[1];
 
 /** Storage rots; code of a page writes into it. */

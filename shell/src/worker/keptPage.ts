@@ -39,7 +39,6 @@ export const keptPage = async (): Promise<Response | undefined> => {
   return page && withPolicy(page);
 };
 
-/** Undefined for what only another file names. */
 export const hashOf = async (path: string): Promise<string | undefined> => {
   const text = (await (await wholePage())?.text()) ?? '';
   const at = text.indexOf(`"${path}"`);

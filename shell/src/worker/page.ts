@@ -22,7 +22,6 @@ const read = async (answer: Response): Promise<Page | undefined> => {
   return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
 };
 
-/** A rollback is a new revision, with one page. */
 const isStale = async ({ hash, revision }: Page): Promise<boolean> => {
   const { seen = 0, page } = (await soon(readBook())) ?? {};
   return revision > 0 && (revision < seen || (revision === seen && hash !== page));

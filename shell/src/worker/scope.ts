@@ -1,6 +1,6 @@
 /** The page's types stand in the same project. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-export type Fetched = Lasting & {
+type Fetched = Lasting & {
   request: Request;
   clientId: string;
   preloadResponse: Promise<Response | undefined>;

@@ -78,8 +78,8 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
     name: remote.name,
     Name: capital(remote.name),
     port: String(remote.port),
-    kernel: versionOf(remote.versions, '@ank/shared'),
     registry: remote.registry ?? '',
+    playwright: versionOf(remote.versions, 'playwright-core'),
     schema: `${place === 'repository' ? './node_modules/@ank' : '../tools'}/build/config/remote.schema.json`,
   };
   const templates = [...templatesIn('remote'), ...(place === 'repository' ? templatesIn(place) : [])];

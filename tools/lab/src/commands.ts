@@ -12,7 +12,7 @@ export const commands: Commands = {
     run: async (args) => (await import('./size/sizeCommand')).size(args),
   },
   compare: {
-    help: 'what federation costs beside a monolith of the same sources: --pairs N for times',
+    help: 'what federation costs beside a monolith of the same sources, written to docs/performance.md',
     isOurs: true,
     run: async (args) => (await import('./compare/compareCommand')).compare(args),
   },

@@ -24,6 +24,10 @@ export const commands: Commands = {
     help: 'puts built parts live: NAME... or --all, --to DIR',
     run: async (args) => (await import('./publish/commands')).publish(args),
   },
+  preview: {
+    help: 'a version that nobody is given, and a comment on it, for a pull request: NAME --at ADDRESS',
+    run: async (args) => (await import('./preview/previewCommand')).previewCommand(args),
+  },
   ...verbCommands,
   judge: {
     help: 'takes a canary back when phones set it aside too often: NAME --loads FILE',

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   devices: 'आपके डिवाइस',
   intro: 'आप इन डिवाइस पर लॉगिन हैं। कोई आपका न हो तो उसे लॉग आउट करें और अपना पासवर्ड बदलें।',
@@ -41,4 +38,4 @@ export default {
   already: 'इस फ़ोन से पहले से लॉगिन होता है।',
   cannot: 'यह फ़ोन यहाँ ऐसा नहीं कर सकता। पासवर्ड पहले की तरह काम करता है।',
   passkeysFailed: 'सूची नहीं दिख सकी। इंटरनेट जाँचें और फिर से कोशिश करें।',
-} satisfies Complete<typeof en>;
+};

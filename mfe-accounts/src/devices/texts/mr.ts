@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   devices: 'तुमची डिव्हाइस',
   intro: 'तुम्ही या डिव्हाइसवर लॉगिन आहात. एखादे तुमचे नसेल तर ते लॉग आउट करा आणि पासवर्ड बदला.',
@@ -41,4 +38,4 @@ export default {
   already: 'या फोनने आधीपासूनच लॉगिन होते.',
   cannot: 'हा फोन इथे हे करू शकत नाही. पासवर्ड पूर्वीसारखा चालतो.',
   passkeysFailed: 'यादी दिसू शकली नाही. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.',
-} satisfies Complete<typeof en>;
+};

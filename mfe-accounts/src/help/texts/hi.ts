@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.hi;
 
 export default {
@@ -24,4 +21,4 @@ export default {
   charts: word.chart,
   downloadApp: 'ऐप डाउनलोड करें',
   notice: `तेज़ ${word.deposit} और तेज़ ${word.withdraw} (24x7) के लिए कृपया एंड्रॉइड ऐप डाउनलोड करें`,
-} satisfies Complete<typeof en>;
+};

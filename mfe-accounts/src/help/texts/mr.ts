@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.mr;
 
 export default {
@@ -24,4 +21,4 @@ export default {
   charts: word.chart,
   downloadApp: 'ॲप डाउनलोड करा',
   notice: `जलद ${word.deposit} आणि जलद ${word.withdraw} (24x7) साठी कृपया अँड्रॉइड ॲप डाउनलोड करा`,
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   title: 'सीमा में खेलें',
   intro: 'फ़ैसला आपका है। कम सीमा तुरंत लागू होती है, ज़्यादा सीमा 24 घंटे बाद।',
@@ -72,4 +69,4 @@ export default {
   absent: 'यहाँ सीमाएँ नहीं हैं।',
   networkError: 'नेटवर्क में दिक्कत है। फिर से कोशिश करें।',
   unknownError: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   title: 'मर्यादेत खेळा',
   intro: 'निर्णय तुमचा आहे. कमी मर्यादा लगेच लागू होते, जास्त मर्यादा 24 तासांनी.',
@@ -72,4 +69,4 @@ export default {
   absent: 'इथे मर्यादा नाहीत.',
   networkError: 'नेटवर्कमध्ये अडचण आहे. पुन्हा प्रयत्न करा.',
   unknownError: 'काहीतरी चूक झाली. पुन्हा प्रयत्न करा.',
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   updated: 'आख़िरी बदलाव: {date}',
   contact: 'कोई सवाल है? हमें लिखें:',
@@ -53,4 +50,4 @@ export default {
   privacyRights: 'आपके अधिकार',
   privacyRightsBody:
     'आप पूछ सकते हैं कि हम आपके बारे में क्या रखते हैं, उसे सही या हटवा सकते हैं। हमें ई-मेल लिखें; हटाने का तरीका उसके अपने पेज पर है।',
-} satisfies Complete<typeof en>;
+};

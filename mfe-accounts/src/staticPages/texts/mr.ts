@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   updated: 'शेवटचा बदल: {date}',
   contact: 'काही प्रश्न आहे? आम्हाला लिहा:',
@@ -53,4 +50,4 @@ export default {
   privacyRights: 'तुमचे हक्क',
   privacyRightsBody:
     'आम्ही तुमच्याबद्दल काय ठेवतो ते तुम्ही विचारू शकता, ते दुरुस्त करून किंवा हटवून घेऊ शकता. आम्हाला ई-मेल लिहा; हटवण्याची पद्धत तिच्या स्वतःच्या पेजवर आहे.',
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const { ank, point, bid } = __ANK_WORDS__.hi;
 
 export default {
@@ -20,4 +17,4 @@ export default {
   clear: 'सब हटाएँ',
   done: 'हो गया',
   nothingToRepeat: `पिछली ${bid} में से अभी यहाँ कुछ नहीं लग सकता।`,
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const { ank, point, bid } = __ANK_WORDS__.mr;
 
 export default {
@@ -20,4 +17,4 @@ export default {
   clear: 'सर्व काढा',
   done: 'झाले',
   nothingToRepeat: `मागील ${bid} आत्ता इथे लावता येत नाही.`,
-} satisfies Complete<typeof en>;
+};

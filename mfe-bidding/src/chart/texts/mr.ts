@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const { jodi, pana, chart, Open, Close } = __ANK_WORDS__.mr;
 
 export default {
@@ -22,4 +19,4 @@ export default {
   redHint: 'लाल: दोन्ही अंक सारखे, किंवा पाचच्या फरकाने.',
   open: `${Open} {pana}`,
   close: `${Close} {pana}`,
-} satisfies Complete<typeof en>;
+};

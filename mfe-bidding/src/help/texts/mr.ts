@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.mr;
 const [pana, ank, point, bid, result] = [word.pana, word.ank, word.point, word.bid, word.result];
 const inOrder = '1 ते 9, मग 0 या क्रमाने';
@@ -33,4 +30,4 @@ export default {
   pays: `त्यावर {stake} ${point} लावल्यास {win} ${point} मिळतात.`,
   paysAs: `{type}च्या ${word.rate}ने मिळते: {stake} ${point}वर {win} ${point}.`,
   least: `एक ${bid} कमीत कमी {points} ${point}ची.`,
-} satisfies Complete<typeof en>;
+};

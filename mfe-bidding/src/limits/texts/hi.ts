@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const { point, bid } = __ANK_WORDS__.hi;
 
 export default {
@@ -10,4 +7,4 @@ export default {
   change: 'आपकी सीमाएँ',
   room: `अभी इन ${bid} में ज़्यादा से ज़्यादा {points} ${point}।`,
   roomOn: `अभी {number} पर ज़्यादा से ज़्यादा {points} ${point}।`,
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const { point, bid } = __ANK_WORDS__.mr;
 
 export default {
@@ -10,4 +7,4 @@ export default {
   change: 'तुमच्या मर्यादा',
   room: `आता या ${bid}मध्ये जास्तीत जास्त {points} ${point}.`,
   roomOn: `आता {number} वर जास्तीत जास्त {points} ${point}.`,
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   checking: 'जाँच हो रही है…',
   sealed: {
@@ -16,4 +13,4 @@ export default {
   whatToDo: 'सबूत सेव करें, इस स्क्रीन की तस्वीर लें और सहायता को लिखें।',
   notChecked: 'अभी जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',
   save: 'सबूत सेव करें',
-} satisfies Complete<typeof en>;
+};

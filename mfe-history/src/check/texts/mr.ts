@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   checking: 'तपासत आहे…',
   sealed: {
@@ -16,4 +13,4 @@ export default {
   whatToDo: 'पुरावा सेव्ह करा, या स्क्रीनचा फोटो घ्या आणि सहाय्याला लिहा.',
   notChecked: 'आता तपासता आले नाही. कृपया पुन्हा प्रयत्न करा.',
   save: 'पुरावा सेव्ह करा',
-} satisfies Complete<typeof en>;
+};

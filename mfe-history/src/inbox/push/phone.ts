@@ -1,7 +1,7 @@
 import type { RequestOf } from '@ank/protocol/calls';
 
 /** Else the name of a text that says why not. */
-export type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
+type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
 
 export type Told = Omit<RequestOf<'/api-push-on'>, 'language'>;
 export type Refused = 'denied' | 'closed' | 'pushFailed';

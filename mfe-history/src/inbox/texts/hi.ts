@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.hi;
 
 export default {
@@ -30,4 +27,4 @@ export default {
   denied: 'ब्राउज़र ने इस साइट की सूचनाएँ रोकी हैं। पहले उसकी सेटिंग में अनुमति दें।',
   closed: 'कुछ चालू नहीं हुआ: ब्राउज़र को अनुमति नहीं मिली।',
   pushFailed: 'यह नहीं हो पाया। फिर कोशिश करें।',
-} satisfies Complete<typeof en>;
+};

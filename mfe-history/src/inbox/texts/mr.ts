@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 const word = __ANK_WORDS__.mr;
 
 export default {
@@ -30,4 +27,4 @@ export default {
   denied: 'ब्राउझरने या साइटच्या सूचना रोखल्या आहेत. आधी त्याच्या सेटिंगमध्ये परवानगी द्या.',
   closed: 'काहीही चालू झाले नाही: ब्राउझरला परवानगी मिळाली नाही.',
   pushFailed: 'हे झाले नाही. पुन्हा प्रयत्न करा.',
-} satisfies Complete<typeof en>;
+};

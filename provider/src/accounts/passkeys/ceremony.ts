@@ -6,10 +6,8 @@ import { type Database, type Db, instant } from '../../db/db';
 import type { Site } from '../../http/site';
 import { randomToken, sha256 } from '../../numbers';
 
-/** How long (ms) a player may take. */
 export const CHALLENGE_LIFE = 5 * MINUTE;
 
-/** Good once, at this site, and to add a passkey only for this player. */
 type Use = { site: Site; userId?: string };
 
 const boundTo = ({ site, userId }: Use) => [userId ? 'add' : 'login', userId ?? null, site.origin];
@@ -23,7 +21,6 @@ export const newChallenge = async (db: Db, use: Use, now: number): Promise<strin
   return challenge;
 };
 
-/** '' when it cannot be read. */
 export const challengeIn = (clientDataJSON: string): string => {
   try {
     const { challenge }: { challenge?: unknown } = JSON.parse(
@@ -66,7 +63,6 @@ export const isOurs = (secret: Buffer, challenge: string, bound: string, now: nu
   );
 };
 
-/** Once: false for one that was spent before. */
 export const spendSigned = async (
   tx: Database,
   challenge: string,
@@ -82,7 +78,7 @@ export const spendSigned = async (
   ).length > 0;
 
 export type Assertion = Static<typeof assertion>;
-export type Attestation = Static<typeof attestation>;
+type Attestation = Static<typeof attestation>;
 
 // Loaded on first use, to keep the start fast.
 const library = () => import('@simplewebauthn/server');

@@ -17,7 +17,6 @@ export type Passkey = {
 
 type Listed = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
 
-/** A passkey's public name, which a session keeps too. */
 export const nameOf = (credentialId: string): string => sha256(credentialId).toString('hex').slice(0, 24);
 
 export const passkeysOf = (db: Database, userId: string): Promise<Listed[]> =>
@@ -40,7 +39,7 @@ export const findPasskey = async (
   return found;
 };
 
-export type NewPasskey = {
+type NewPasskey = {
   credentialId: string;
   userId: string;
   rpId: string;

@@ -60,7 +60,7 @@ export type PushService = {
   patience: number;
 };
 
-export type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
+type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
 
 /** Private, local and reserved addresses, also in another writing (RFC 6890). */
 const CLOSED: readonly [string, number, 'ipv4' | 'ipv6'][] = [

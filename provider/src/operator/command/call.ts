@@ -50,29 +50,25 @@ const addressOf = (
   return { url: note.url, token: token ?? note.token, seal, database: note.database };
 };
 
-const sent = (name: OperationName, input: object, { token, seal }: Pick<Address, 'token' | 'seal'>) => {
-  const { method, path, body } = requestOf(name, input);
-  return {
-    method,
-    path: `/operator${path}`,
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'x-ank-seal': encodeURIComponent(seal),
-    },
-    payload: body === undefined ? undefined : JSON.stringify(body),
-  };
-};
+type Letter = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
 
-const askOver =
-  ({ url, ...door }: Address): Ask =>
-  async (name, input) => {
-    const { method, path, headers, payload } = sent(name, input as object, door);
-    const body = payload === undefined ? {} : { body: payload };
-    const answer = await fetch(`${url}${path}`, { method, headers, ...body }).catch((error: unknown) => {
-      throw new Error(`The operator's desk at ${url} does not answer`, { cause: error });
+const asking =
+  (
+    { token, seal }: Pick<Address, 'token' | 'seal'>,
+    send: (letter: Letter) => Promise<DeskAnswer<never>>,
+  ): Ask =>
+  (name, input) => {
+    const { method, path, body } = requestOf(name, input as object);
+    return send({
+      method,
+      path: `/operator${path}`,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-ank-seal': encodeURIComponent(seal),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
-    return { http: answer.status, body: (await answer.json()) as never };
   };
 
 /**
@@ -87,18 +83,25 @@ export const withDesk = async <T>(
 ): Promise<T> => {
   const address = addressOf(options, env);
   sayDatabase(address?.database ?? databaseName(options));
-  if (address) return work(askOver(address));
+  if (address)
+    return work(
+      asking(address, async ({ path, payload: body = null, ...letter }) => {
+        const answer = await fetch(address.url + path, { ...letter, body }).catch((error: unknown) => {
+          throw new Error(`The operator's desk at ${address.url} does not answer`, { cause: error });
+        });
+        return { http: answer.status, body: (await answer.json()) as never };
+      }),
+    );
   const { context, database } = await openRuntime(options, 'desk');
   try {
     const token = randomToken();
-    const seal = sealIn(options);
     const app = operatorServer(context, token);
-    const done = await work(async (name, input) => {
-      const { method, path: url, headers, payload } = sent(name, input as object, { token, seal });
-      const body = payload === undefined ? {} : { payload };
-      const answer = await app.inject({ method, url, headers, ...body });
-      return { http: answer.statusCode, body: answer.json() };
-    });
+    const done = await work(
+      asking({ token, seal: sealIn(options) }, async ({ path: url, ...letter }) => {
+        const answer = await app.inject({ url, ...letter });
+        return { http: answer.statusCode, body: answer.json() };
+      }),
+    );
     await app.close();
     return done;
   } finally {

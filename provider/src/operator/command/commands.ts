@@ -8,7 +8,7 @@ import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { type TProperties, Type } from 'typebox';
 import { ZONE } from '../../clock';
-import { type Call, type DeskCommand, type FlagKind, type Flags, json, placeOf, readTyped } from './typed';
+import { type Call, type DeskCommand, type Flags, json, placeOf, readTyped } from './typed';
 
 const SETTING_KEYS = Object.keys(SETTINGS);
 const isSetting = (key: string): key is Setting => Object.hasOwn(SETTINGS, key);
@@ -54,13 +54,8 @@ const settingOperation = (key: string | undefined): `set ${Setting}` => {
 const betting = (on: boolean): DeskCommand => ({
   usage: 'MOBILE',
   help: `switch betting ${on ? 'on' : 'off'} for a player`,
-  fields: [],
-  flags: new Map(),
-  words: 1,
   call: ([mobile]) => ({ name: 'player betting', input: { mobile: need(mobile, 'MOBILE'), on } }),
 });
-
-const languages = OTHER_LANGUAGES.map((language) => [language, 'string'] as [string, FlagKind]);
 
 /** Commands that are typed otherwise than their fields are called. */
 const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
@@ -69,25 +64,16 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
   'settings set': {
     usage: 'KEY JSON, such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
     help: `change one of: ${SETTING_KEYS.join(' ')}`,
-    fields: [],
-    flags: new Map(),
-    words: 2,
     call: ([key, value]) => ({ name: settingOperation(key), input: json(value, 'The value') as object }),
   },
   'picture add': {
     usage: 'ID FILE',
     help: OPERATIONS['picture add'].does,
-    fields: [],
-    flags: new Map(),
-    words: 2,
     call: ([id, file = '']) => ({ name: 'picture add', input: { id: need(id, 'ID'), ...pictureIn(file) } }),
   },
   headline: {
     usage: '1|2|3 TEXT [--hi TEXT] [--mr TEXT], or 1|2|3 --off',
     help: OPERATIONS.headline.does,
-    fields: [],
-    flags: new Map([...languages, ['off', 'boolean']]),
-    words: 2,
     call: ([id, text], flags) => {
       const on = flags.off !== true;
       if (!on && text !== undefined) throw new Error('Either a text or --off');
@@ -103,9 +89,6 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
   'message send': {
     usage: 'TEXT --to all|MOBILE [--hi TEXT] [--mr TEXT]',
     help: OPERATIONS['message send'].does,
-    fields: [],
-    flags: new Map([['to', 'string'], ...languages]),
-    words: 1,
     call: ([text], flags) => {
       const { to } = flags;
       if (typeof to !== 'string') throw new Error('--to is missing: all, or a mobile number');
@@ -139,8 +122,6 @@ const derived = (operation: OperationName, { words = [], flags }: Command): Desk
     usage: [...words.map((field) => placeOf(field, fields[field] ?? {})), ...typed].join(' '),
     help: does,
     fields: [...words, ...named].map((field) => fieldHelp(field, fields[field] ?? {})),
-    flags: new Map(named.map((field) => [field, 'string'])),
-    words: words.length,
     call: (given, sent, zone) => {
       const input: Record<string, unknown> = 'zone' in fields ? { zone } : {};
       for (const [place, field] of words.entries()) {

@@ -33,28 +33,21 @@ export const linesOf = (findings: readonly Finding[]): string[] => {
   );
 };
 
-/** Walks through the whole check, request by request. Throws what the desk refuses. */
-const auditCommand = async (
+/** Walks through a whole check, request by request. Throws what the desk refuses. */
+export const findingsOf = async (
   ask: Ask,
-  onlyNew: boolean,
-): Promise<{ holds: boolean; findings: Finding[]; lines: string[] }> => {
+  check: 'invariants' | 'trail check',
+  asked: { only?: 'new' } = {},
+): Promise<Finding[]> => {
   const parts: Finding[] = [];
   let after: string | null | undefined;
   do {
-    const { body }: DeskAnswer<'invariants'> = await ask('invariants', {
-      ...(onlyNew && { only: 'new' }),
-      ...(after && { after }),
-    });
+    const { body }: DeskAnswer<typeof check> = await ask(check, { ...asked, ...(after && { after }) });
     if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
     parts.push(...body.findings);
     after = body.next;
   } while (after);
-  const findings = summed(parts);
-  return {
-    findings,
-    holds: findings.every(({ breaches }) => breaches === 0),
-    lines: linesOf(findings),
-  };
+  return summed(parts);
 };
 
 /** Where a command speaks: what was asked for is printed, what is said beside it told. */
@@ -130,18 +123,22 @@ export const runDesk = async (
 };
 
 /** Gives the exit code: 1 on a breach. */
-export const runAudit = async (
-  options: Options,
-  env: NodeJS.ProcessEnv,
-  { print, tell }: Voice,
-): Promise<number> => {
-  const { holds, findings, lines } = await withDesk(
-    options,
-    env,
-    (ask) => auditCommand(ask, options.flags.new === true),
-    sayTo(tell),
-  );
-  if (options.flags.json === true) print(printableJson(JSON.stringify({ holds, findings }, null, 2)));
-  else for (const line of lines) print(printable(line));
+export const printFindings = ({ flags }: Options, { print }: Voice, findings: readonly Finding[]): number => {
+  const holds = findings.every(({ breaches }) => breaches === 0);
+  if (flags.json === true) print(printableJson(JSON.stringify({ holds, findings }, null, 2)));
+  else for (const line of linesOf(findings)) print(printable(line));
   return holds ? 0 : 1;
 };
+
+/** Gives the exit code: 1 on a breach. */
+export const runAudit = async (options: Options, env: NodeJS.ProcessEnv, voice: Voice): Promise<number> =>
+  printFindings(
+    options,
+    voice,
+    await withDesk(
+      options,
+      env,
+      (ask) => findingsOf(ask, 'invariants', options.flags.new === true ? { only: 'new' } : {}),
+      sayTo(voice.tell),
+    ),
+  );

@@ -5,10 +5,8 @@ import type { Options } from '../../options';
 import { openRuntime } from '../../runtime';
 import { beginByOwnWord } from '../../sealing/chain';
 import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
-import { OWN_USAGES } from '../../usages';
-import { type Ask, type DeskAnswer, withDesk } from './call';
-import { linesOf, summed, TERMINAL } from './runDesk';
-import { printable, printableJson } from './table';
+import { type Ask, withDesk } from './call';
+import { findingsOf, printFindings, TERMINAL } from './runDesk';
 
 const { print, tell } = TERMINAL;
 const sayDatabase = (database: string) => tell(`Database: ${database}`);
@@ -56,29 +54,18 @@ const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> =
 };
 
 const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
-  const { roots: file, json } = options.flags;
+  const { roots: file } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(
     options,
     env,
-    async (ask) => {
-      const found: Finding[] = [];
-      let after: string | null | undefined;
-      do {
-        const { body }: DeskAnswer<'trail check'> = await ask('trail check', after ? { after } : {});
-        if (!body.findings) throw new Error(body.msg ?? 'The desk gave no findings');
-        found.push(...body.findings);
-        after = body.next;
-      } while (after);
-      if (handed) found.push(await checkHanded(ask, handed));
-      return summed(found);
-    },
+    async (ask) => [
+      ...(await findingsOf(ask, 'trail check')),
+      ...(handed ? [await checkHanded(ask, handed)] : []),
+    ],
     sayDatabase,
   );
-  const holds = findings.every(({ breaches }) => breaches === 0);
-  if (json === true) print(printableJson(JSON.stringify({ holds, findings }, null, 2)));
-  else for (const line of linesOf(findings)) print(printable(line));
-  return holds ? 0 : 1;
+  return printFindings(options, TERMINAL, findings);
 };
 
 const noteLost = async (options: Options, key: KeyObject, why: string): Promise<void> => {
@@ -92,17 +79,14 @@ const noteLost = async (options: Options, key: KeyObject, why: string): Promise<
 
 export const TRAIL_COMMANDS = {
   'audit trail': {
-    usage: OWN_USAGES['audit trail'],
     help: 'check the chain of the trail, and that the roots in FILE, as audit roots printed them, still stand on it; exit 1 on a breach',
     run: runTrailAudit,
   },
   'audit roots': {
-    usage: '',
     help: 'print the signed daily roots of the trail, a line each, to be kept by somebody else',
     run: printRoots,
   },
   'audit key': {
-    usage: OWN_USAGES['audit key'],
     help: "make the key that signs the trail's roots and the draws' seals, in the directory of the data, as init does; --next: one that takes over from it; --lost WHY: one in place of a key that is gone, which the published chain tells",
     run: async (options: Options) => {
       const { trailKey, flags } = options;

@@ -5,16 +5,13 @@ import { instant } from '../../db/db';
 import { readInstant } from './zone';
 
 export type Flags = Record<string, string | true>;
-export type FlagKind = 'string' | 'boolean';
 
 export type Call = { name: OperationName; input: object };
 
 export type DeskCommand = {
   usage: string;
   help: string;
-  fields: readonly string[];
-  flags: ReadonlyMap<string, FlagKind>;
-  words: number;
+  fields?: readonly string[];
   call: (words: readonly string[], flags: Flags, zone: string) => Call;
 };
 

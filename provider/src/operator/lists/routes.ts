@@ -4,7 +4,7 @@ import { DAY, dayFromIso, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
 import { nextOf, rowsOf } from '../../http/fields';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { playerBy } from '../players/players';
@@ -89,7 +89,11 @@ const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
     ),
   );
   if (isAll && total > size)
-    throw new Refusal('BAD_REQUEST', `A file holds ${MOST_AT_ONCE} rows; these are ${total}: narrow them`);
+    throw new Refusal(
+      'BAD_REQUEST',
+      `A file holds ${MOST_AT_ONCE} rows; these are ${total}: narrow them`,
+      because('narrowRows', { most: MOST_AT_ONCE, n: total }),
+    );
   if (asked.after !== undefined) {
     if (asked.sort !== undefined)
       throw new Refusal('BAD_REQUEST', 'A list goes on after an id in its usual order alone');

@@ -2,7 +2,7 @@ import { removePasskeys } from '../../accounts/passkeys/store';
 import { revokeTokens } from '../../accounts/tokens';
 import type { Context } from '../../context';
 import type { Database } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { points } from '../../numbers';
 import type { Desk } from '../desk';
 
@@ -37,7 +37,12 @@ const shown = ({ user_id, created_at, balance, held, owed, betting_status, mobil
 /** The player with that mobile. Throws the refusal when there is none. */
 export const playerBy = async (db: Database, number: string): Promise<Row> => {
   const [row] = await db.query<Row>(`${PLAYERS} WHERE p.mobile = $1`, [number]);
-  if (!row) throw new Refusal('NOT_FOUND', `There is no player with the number ${number}`);
+  if (!row)
+    throw new Refusal(
+      'NOT_FOUND',
+      `There is no player with the number ${number}`,
+      because('noPlayer', { number }),
+    );
   return row;
 };
 

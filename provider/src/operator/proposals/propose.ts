@@ -1,6 +1,6 @@
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { instant, type Tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { newId } from '../../numbers';
 import { type Trailed, writeEntry } from '../../trail/entry';
 import type { Operator } from '../operators';
@@ -25,7 +25,12 @@ export const propose = async (
         AND (operation <> 'adjust' OR input = $3::jsonb) LIMIT 1`,
     [name, subject, content],
   );
-  if (same) throw new Refusal('STATE', `${same.by} has proposed it already, and it waits for another person`);
+  if (same)
+    throw new Refusal(
+      'STATE',
+      `${same.by} has proposed it already, and it waits for another person`,
+      because('proposedBefore', { name: same.by }),
+    );
   const id = newId(now);
   await tx.query(
     `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)

@@ -6,7 +6,7 @@ import type { MAY } from '@ank/protocol/operator/proposals';
 import { DAY } from '../../clock';
 import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
-import { forbidden, Refusal } from '../../http/refusal';
+import { because, forbidden, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from '../operators';
 
@@ -54,12 +54,12 @@ const WAITING = `SELECT ${COLUMNS}, coalesce((SELECT mobile FROM player WHERE us
   FROM (SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose
           FROM proposal WHERE state = 0 ORDER BY id LIMIT 500) AS x ORDER BY x.id`;
 
-const WHY: Readonly<Record<Exclude<May, 'yes'>, string>> = {
-  own: 'Another person has to agree to it',
-  console: 'The console is no person: somebody agrees at the page of the desk',
-  page: 'Proposals are decided at the page of the desk, in a session of your own',
-  new: 'Whoever was added or given a new log-in within a day cannot agree yet',
-  role: 'Somebody of another role has to agree to it',
+const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbidden>>> = {
+  own: ['Another person has to agree to it', because('mayNotOwn')],
+  console: ['The console is no person: somebody agrees at the page of the desk'],
+  page: ['Proposals are decided at the page of the desk, in a session of your own'],
+  new: ['Whoever was added or given a new log-in within a day cannot agree yet', because('mayNotNew')],
+  role: ['Somebody of another role has to agree to it', because('mayNotRole')],
 };
 
 export const proposalRoutes = (desk: Desk, { db }: Context): void => {
@@ -80,11 +80,16 @@ export const proposalRoutes = (desk: Desk, { db }: Context): void => {
       `SELECT ${COLUMNS} FROM proposal WHERE id = $1 AND state = 0 FOR UPDATE`,
       [id],
     );
-    if (!found) throw new Refusal('STATE', 'There is no such proposal, or it has been decided');
+    if (!found)
+      throw new Refusal(
+        'STATE',
+        'There is no such proposal, or it has been decided',
+        because('requestDecided'),
+      );
     const { operation, proposer, proposed_by: proposedBy, detail } = found;
     const { role } = OPERATIONS[operation];
     const may = mayAgree(operator, { proposer, role, now }, await peopleOf(tx));
-    if (may !== 'yes' && (agree || may !== 'own')) throw forbidden(WHY[may]);
+    if (may !== 'yes' && (agree || may !== 'own')) throw forbidden(...WHY[may]);
     if (agree) await carryOut(tx, found);
     await tx.query('UPDATE proposal SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
       id,
@@ -99,7 +104,11 @@ export const proposalRoutes = (desk: Desk, { db }: Context): void => {
       // What was looked at is what is agreed to.
       const before = JSON.parse(JSON.stringify(done.detail)) as Record<string, unknown>;
       if ('before' in detail && !isDeepStrictEqual(before.before, detail.before))
-        throw new Refusal('STATE', 'It was changed meanwhile: refuse this, and propose it again');
+        throw new Refusal(
+          'STATE',
+          'It was changed meanwhile: refuse this, and propose it again',
+          because('changedMeanwhile'),
+        );
     }
   });
 };

@@ -1,5 +1,5 @@
 import { instant, one, type Tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { minor, newId, newNumber, points } from '../../numbers';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
@@ -66,7 +66,8 @@ export const adjustmentRoutes = (desk: Desk): void => {
       ]),
     );
     const amount = Math.min(balance, (await playerBy(tx, input.mobile)).owed);
-    if (amount <= 0) throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty');
+    if (amount <= 0)
+      throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', because('nothingOwed'));
     const txId = newId(now);
     await post(tx, {
       txId,

@@ -1,7 +1,7 @@
 import { DAY, instantOf, MINUTE, today } from '../../clock';
 import { readSettings } from '../../content/settings';
 import { type Database, instant, one, type Tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, minor } from '../../numbers';
 
 type Sum = { total: number };
@@ -112,5 +112,6 @@ export const refuseRepeated = async (
     throw new Refusal(
       'STATE',
       'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason',
+      because('adjustedTwice'),
     );
 };

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { instant, isDuplicate } from '../../db/db';
-import { notThere, Refusal } from '../../http/refusal';
+import { because, notThere, Refusal } from '../../http/refusal';
 import { points } from '../../numbers';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
 import {
@@ -20,7 +20,11 @@ import { lockFor, mayCreditAlone, mayPayAlone } from './alone';
 /** The unique index is the last to say that a reference is taken. */
 const sayTaken = (error: unknown): never => {
   throw isDuplicate(error)
-    ? new Refusal('TAKEN', 'This bank reference was already used for another deposit')
+    ? new Refusal(
+        'TAKEN',
+        'This bank reference was already used for another deposit',
+        because('referenceUsed'),
+      )
     : error;
 };
 
@@ -38,7 +42,12 @@ export const queueRoutes = (desk: Desk, { db }: Context): void => {
       "SELECT actor FROM audit WHERE subject = $1 AND action = 'deposit open' AND at > $2 AND actor <> $3 LIMIT 1",
       [id, instant(now - MINUTE), operator.name],
     );
-    if (other) throw new Refusal('STATE', `${other.actor} has this deposit open`);
+    if (other)
+      throw new Refusal(
+        'STATE',
+        `${other.actor} has this deposit open`,
+        because('openedBy', { name: other.actor }),
+      );
     return { subject: id, detail: {}, answer: {} };
   });
 

@@ -3,7 +3,7 @@ import { SUM } from '../../audit/watch';
 import { DAY, dayFromIso, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, instant, one } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, points } from '../../numbers';
 import type { Desk } from '../desk';
 import { lockFor } from '../queue/alone';
@@ -93,10 +93,19 @@ export const closingRoutes = (desk: Desk, context: Context): void => {
 
   desk.write('day close', async (tx, { input: { date }, now }) => {
     if (now < endOf(date))
-      throw new Refusal('STATE', `${date} is not over: a day is closed after its midnight`);
+      throw new Refusal(
+        'STATE',
+        `${date} is not over: a day is closed after its midnight`,
+        because('dayRuns'),
+      );
     await lockFor(tx, `close:${date}`);
     const kept = await keptOf(tx, date);
-    if (kept) throw new Refusal('STATE', `${date} was closed by ${kept.closed?.by}`);
+    if (kept)
+      throw new Refusal(
+        'STATE',
+        `${date} was closed by ${kept.closed?.by}`,
+        because('closedBefore', { day: date, name: kept.closed?.by ?? '' }),
+      );
     return {
       subject: date,
       detail: await closingOf(tx, date, await breachesNow(context)),

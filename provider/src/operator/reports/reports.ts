@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
 import { readsOf } from '../../db/followReads';
 import { rowsOf } from '../../http/fields';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { FIRST_ID, firstIdAt, points } from '../../numbers';
 import { checkChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
@@ -78,6 +78,7 @@ const exportRoutes = (desk: Desk, db: Db): void => {
       throw new Refusal(
         'BAD_REQUEST',
         'These are too many entries for a page: use report ledger, or fewer days',
+        because('fewerDays'),
       );
     const lines: string[] = [];
     const { control, agrees } = await exportLedger(

@@ -51,8 +51,9 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
     assert.deepEqual(players, [2], 'whoever bids on several lines, types and markets is one player');
     const one = await sums('2025-03-06', '2025-03-06');
     assert.deepEqual(
-      one.days.map(({ day, lines: n, pending }) => [day, n, pending]),
-      [['2025-03-06', 3, 3]],
+      one.days.map(({ day, lines: n, pending, kept }) => [day, n, pending, kept]),
+      [['2025-03-06', 3, 3, 0]],
+      'nothing of what still waits is kept',
     );
     const { body } = await world().desk('GET', '/reports/daily?date=2025-03-06');
     assert.deepEqual(body.games, one.games);

@@ -1,7 +1,7 @@
 import { linesOf } from '../../archive/every';
 import { DAY, dayFromIso, instantOf, ZONE } from '../../clock';
 import { type Database, instant, one, sqlState } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, points } from '../../numbers';
 
 const MOST_DAYS = 366;
@@ -30,7 +30,7 @@ SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coal
  GROUP BY 1 ORDER BY 1`;
 
 const SUMS =
-  'count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::bigint AS staked, sum(won)::bigint AS won, sum(pending)::int AS pending';
+  'count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::bigint AS staked, sum(won)::bigint AS won, sum(pending)::int AS pending, sum(waiting)::bigint AS waiting';
 
 /**
  * $1 and $2 the first and the last day of the draws. The lines are read once; each row is of one market, of
@@ -39,7 +39,8 @@ const SUMS =
 const LINES = `
 WITH played AS (
   SELECT d.market_id, d.play_date, l.bet_type, l.user_id, count(*) AS lines, sum(l.points) AS staked, sum(l.win_amount) AS won,
-         count(*) FILTER (WHERE l.state = 'pending') AS pending
+         count(*) FILTER (WHERE l.state = 'pending') AS pending,
+         coalesce(sum(l.points) FILTER (WHERE l.state = 'pending'), 0) AS waiting
     FROM draw d CROSS JOIN LATERAL ${linesOf('d.draw_id')} AS l
    WHERE d.play_date BETWEEN $1::date AND $2::date AND l.state <> 'void'
    GROUP BY d.draw_id, l.bet_type, l.user_id)
@@ -51,19 +52,20 @@ UNION ALL
 SELECT NULL, NULL, NULL, NULL, play_date::text, ${SUMS}, NULL FROM played GROUP BY play_date
  ORDER BY sort, mode, name, market, "betType", day`;
 
-type Sums = { players: number; lines: number; staked: number; won: number; pending: number };
+type Sums = Record<'players' | 'lines' | 'staked' | 'won' | 'pending' | 'waiting', number>;
 type Game = { mode: string; name: string; market: string };
 type Row = Sums & { [name in keyof Game | 'betType' | 'day']: string | null };
 type Hour = { hour: number; deposits: number; withdrawals: number };
 type Money = { kind: string; account: string; entries: number; amount: number };
 
-const shown = ({ players, lines, staked, won, pending }: Sums) => ({
+const shown = ({ players, lines, staked, won, pending, waiting }: Sums) => ({
   players,
   lines,
   staked: points(staked),
   won: points(won),
   pending,
-  kept: points(staked - won),
+  // What waits for its result may still be won.
+  kept: points(staked - waiting - won),
 });
 
 type Days = { from: string; to: string };
@@ -78,6 +80,7 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
     throw new Refusal(
       'BUSY',
       'On these days more was bid than can be added up in a minute: ask for fewer days',
+      because('fewerDays'),
     );
   }
 };
@@ -85,9 +88,10 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
 /** In points. Throws the refusal when the days are turned, too many, or hold too much for the database. */
 export const sumsOf = async (db: Database, days: Days) => {
   const [begin, end] = [instantOf(dayFromIso(days.from)), instantOf(dayFromIso(days.to)) + DAY];
-  if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first');
+  if (end <= begin)
+    throw new Refusal('BAD_REQUEST', 'The last day is before the first', because('daysTurned'));
   if (end - begin > MOST_DAYS * DAY)
-    throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`);
+    throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, because('fewerDays'));
   const { money, hours, rows } = await read(db, days, begin, end);
   return {
     games: rows.flatMap(({ mode, name, market, ...sums }) =>

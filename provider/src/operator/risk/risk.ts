@@ -5,7 +5,7 @@ import { isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import { type Database, one } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
 import { findDraw } from '../../settlement/results';
 import { type Declared, winningNumbers } from '../../settlement/wins';
@@ -30,10 +30,10 @@ export const capRoutes = (desk: Desk, { db }: Context): void => {
   // Set again for the same, the new amounts stand in place of the old.
   desk.write('cap set', async (tx, { input, operator, now }) => {
     const { what, market = '', date = '', betType = '', number = '', stake, cost } = input;
-    if (stake === undefined && (cost === undefined || what === 'draw'))
+    if (stake === undefined && cost === undefined)
       throw new Refusal(
         'BAD_REQUEST',
-        'Say the most points (--stake) or, but for a whole draw, the most that they may win (--cost)',
+        'Say the most points (--stake) or the most that they may win (--cost)',
       );
     if (betType !== '' && !BET_TYPES.some(({ name, rateKey }) => name === betType && rateKey))
       throw new Refusal('BAD_REQUEST', `No bid line is a "${betType}"`);
@@ -47,7 +47,7 @@ export const capRoutes = (desk: Desk, { db }: Context): void => {
     const id = newId(now);
     await tx.query(
       'INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)',
-      [id, ...about, stake ?? null, what === 'draw' ? null : (cost ?? null), operator.name],
+      [id, ...about, stake ?? null, cost ?? null, operator.name],
     );
     return { subject: subjectOf(input), detail: { before, after: input }, answer: { id } };
   });
@@ -152,7 +152,11 @@ export const riskRoutes = (desk: Desk, context: Context): void => {
     const { draw_id, mode } = await findDraw(db, market, date);
     for (const number of [open, close ?? open])
       if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number))
-        throw new Refusal('NUMBER', `${number} is not a result of this market`);
+        throw new Refusal(
+          'NUMBER',
+          `${number} is not a result of this market`,
+          because('notOfMarket', { number }),
+        );
     const halves = await openHalves(db, date, draw_id);
     return {
       results: halves

@@ -4,7 +4,7 @@ import { removePasskeys } from '../../accounts/passkeys/store';
 import { DAY, MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { newId, newNumber, randomToken, sha256 } from '../../numbers';
 import type { Desk } from '../desk';
 import { endSessions } from './caller';
@@ -110,7 +110,12 @@ export const grantLogin = async (
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,
     [name, codeIn(code), instant(now), instant(now - OPEN)],
   );
-  if (!granted) throw new Refusal('NOT_FOUND', `Nobody asks for a log-in as "${name}" with this code`);
+  if (!granted)
+    throw new Refusal(
+      'NOT_FOUND',
+      `Nobody asks for a log-in as "${name}" with this code`,
+      because('nobodyAsks', { name }),
+    );
   const { operator_id: id } = granted;
   const nobodys = sha256(randomToken());
   await tx.query('UPDATE operator SET token_hash = $2, changed_at = $3 WHERE operator_id = $1', [

@@ -129,23 +129,40 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     const polled = await enter(world(), asha);
     const used = await enter(world(), asha);
     const ask = (headers: Record<string, string>) => asPage(world(), '/operator/session', { headers });
+    const end = async (headers: Record<string, string>) => {
+      const { http, body } = await ask(headers);
+      return [http, body.why];
+    };
+    const refusals = () => world().logged.filter((line) => line.includes('operator refused')).length;
+    const before = refusals();
     for (let minutes = 0; minutes < 40; minutes += 10) {
       world().now += 10 * MINUTE;
       await ask({ ...polled, 'x-ank-desk': 'waits' });
       assert.equal((await ask(used)).http, 200);
     }
-    assert.equal((await ask(polled)).http, 401);
+    assert.deepEqual(await end(polled), [401, 'sessionIdle']);
     const out = await asPage(world(), '/operator/session/log-out', { body: {}, headers: used });
     assert.match(out.setCookie, /Max-Age=0/);
-    assert.equal((await ask(used)).http, 401);
+    assert.deepEqual(await end(used), [401, 'sessionEnded']);
 
     const third = await enter(world(), asha);
     const ticket = await askFor('Asha');
-    assert.equal((await ask(third)).http, 401);
+    assert.deepEqual(await end(third), [401, 'sessionEnded']);
     assert.equal((await logIn(world(), asha)).body.status, false);
-    const last = await enter(world(), { ...asha, ...(await collect(ticket)) });
+    const long = await enter(world(), { ...asha, ...(await collect(ticket)) });
+    for (let hours = 0; hours < 12; hours += 0.25) {
+      world().now += 15 * MINUTE;
+      await ask(long);
+    }
+    assert.deepEqual(await end(long), [401, 'sessionLong']);
     await world().desk('POST', '/operators/Asha/revoke');
-    assert.equal((await ask(last)).http, 401);
+    assert.deepEqual(await end(long), [401, 'personRemoved']);
+    for (let opened = 0; opened < 6; opened++) assert.deepEqual(await end({}), [401, undefined]);
+    assert.equal(refusals(), before, 'who is shown the log-in pages nobody');
+    await end({ cookie: `ank_desk=${'x'.repeat(43)}` });
+    await end({ authorization: 'Bearer nobody' });
+    await end({ 'x-ank-desk': '' });
+    assert.equal(refusals(), before + 3);
   });
 
   test('what is shown once goes to the browser that asked, and is kept nowhere', async () => {

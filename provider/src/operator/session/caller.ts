@@ -1,9 +1,10 @@
 import type { Role } from '@ank/protocol/operator/fields';
+import type { Reason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../accounts/tokens';
 import { MINUTE } from '../../clock';
 import { type Database, type Db, instant } from '../../db/db';
-import { forbidden, unauthorized } from '../../http/refusal';
+import { because, forbidden, unauthorized } from '../../http/refusal';
 import type { Site } from '../../http/site';
 import { randomToken, sha256 } from '../../numbers';
 import type { Security } from '../../security/events';
@@ -36,7 +37,22 @@ export const endSessions = (tx: Database, operatorId: string, now: number, excep
     [operatorId, instant(now), except ?? null],
   );
 
-type Found = { operator_id: string; name: string; role: Role; created_at: Date; last_used_at: Date };
+type Found = {
+  operator_id: string;
+  name: string;
+  role: Role;
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+  revoked_at: Date | null;
+};
+
+const endOf = (found: Found, { idle, now }: { idle: number; now: number }): Reason | undefined => {
+  if (found.revoked_at) return 'personRemoved';
+  if (found.ended_at) return 'sessionEnded';
+  if (found.last_used_at.getTime() <= now - idle) return 'sessionIdle';
+  return found.created_at.getTime() <= now - LONGEST ? 'sessionLong' : undefined;
+};
 
 type Came = {
   token: string;
@@ -49,7 +65,8 @@ type Came = {
 
 /**
  * `isUsed`: a person did something; what the page asks by itself keeps no session alive. Throws the 401
- * refusal for a token that is unknown, ended, idle for `idle` ms, too old, or of a revoked operator.
+ * refusal for a token that is unknown, and with the reason for one that ended, was idle for `idle` ms, is too
+ * old, or of a revoked operator.
  */
 export const sessionOperator = async (
   db: Db,
@@ -57,11 +74,13 @@ export const sessionOperator = async (
 ): Promise<Operator> => {
   const hash = sha256(token);
   const [found] = await db.query<Found>(
-    `SELECT o.operator_id, o.name, o.role, s.created_at, s.last_used_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
-      WHERE s.token_hash = $1 AND s.ended_at IS NULL AND o.revoked_at IS NULL AND s.last_used_at > $2 AND s.created_at > $3`,
-    [hash, instant(now - idle), instant(now - LONGEST)],
+    `SELECT o.operator_id, o.name, o.role, s.created_at, s.last_used_at, s.ended_at, o.revoked_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
+      WHERE s.token_hash = $1`,
+    [hash],
   );
   if (!found) throw unauthorized();
+  const ended = endOf(found, { idle, now });
+  if (ended) throw unauthorized(because(ended, { n: Math.round(idle / MINUTE) }));
   if (isUsed && now - found.last_used_at.getTime() >= TOUCH_EVERY)
     await db.query('UPDATE operator_session SET last_used_at = $2 WHERE token_hash = $1', [
       hash,

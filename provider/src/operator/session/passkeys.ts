@@ -15,7 +15,7 @@ import { agentName } from '../../accounts/sessionRoutes';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { isDuplicate } from '../../db/db';
-import { forbidden, Refusal } from '../../http/refusal';
+import { because, forbidden, Refusal } from '../../http/refusal';
 import { type Site, siteAt } from '../../http/site';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
@@ -94,7 +94,11 @@ export const logInByPasskey = async (
 const freshAt = ({ page }: Operator, now: number): Site => {
   if (!page?.site) throw notHere();
   if (now - page.since > FRESH)
-    throw new Refusal('STATE', 'Log out and in again first: a passkey is added in the ten minutes after it');
+    throw new Refusal(
+      'STATE',
+      'Log out and in again first: a passkey is added in the ten minutes after it',
+      because('passkeyFresh'),
+    );
   return page.site;
 };
 
@@ -137,7 +141,8 @@ export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wal
     const isAdded = await addPasskey(tx, key, now).catch((error: unknown) => {
       throw isDuplicate(error) ? notAdded() : error;
     });
-    if (!isAdded) throw new Refusal('STATE', 'You have ten passkeys. Remove one first');
+    if (!isAdded)
+      throw new Refusal('STATE', 'You have ten passkeys. Remove one first', because('passkeysMost'));
     security('passkey added', { by: name });
     return { subject: name, detail: { passkey: credentialId, site: site.rpId }, answer: {} };
   });

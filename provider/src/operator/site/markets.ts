@@ -1,25 +1,47 @@
 import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
-import type { InputOf } from '@ank/protocol/operator/operations';
-import { isoDay, MINUTE, shift, today } from '../../clock';
+import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
+import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, isDuplicate, one, type Tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
 import { currentRates, plannedRates, ratedTypes, removeRates, writeRates } from '../../markets/rates';
+import { MODES } from '../../starter/catalogue';
 import type { Desk } from '../desk';
 
-type Row = { date: string; market: string; name: string; reason: string; by: string };
+type Coming = Made<OutputOf<'calendar'>['coming'][number]> & { from: Date };
 
-export const holidayRoutes = (desk: Desk, { db, clock }: Context): void => {
-  desk.read('holiday list', async () => ({
-    holidays: await db.query<Row>(
-      `SELECT h.play_date::text AS date, h.market_id AS market, coalesce(m.name, '') AS name, h.reason, h.author AS by
+const comingRates = async (db: Database, mode: Mode, now: number): Promise<Coming[]> => {
+  let before = await currentRates(db, mode, now);
+  return (await plannedRates(db, mode, now)).map(({ from, by, rates: after }) => {
+    const detail = { before, after };
+    before = after;
+    return { from, operation: 'rates set', subject: mode, about: '', by, detail };
+  });
+};
+
+const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
+  (
+    await db.query<{ date: string; market: string; about: string; reason: string; by: string }>(
+      `SELECT h.play_date::text AS date, h.market_id AS market, coalesce(m.name, h.market_id) AS about, h.reason, h.author AS by
          FROM holiday h LEFT JOIN market m ON m.market_id = h.market_id
         WHERE h.play_date >= $1::date ORDER BY h.play_date, m.sort, h.market_id LIMIT 1000`,
-      [isoDay(today(clock()))],
-    ),
+      [isoDay(today(now))],
+    )
+  ).map(({ date, about, by, ...detail }) => ({
+    from: new Date(instantOf(dayFromIso(date))),
+    operation: 'holiday add',
+    subject: date,
+    ...{ about, by, detail },
   }));
+
+export const holidayRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('calendar', async ({ now }) => {
+    const rates = await Promise.all(MODES.map((mode) => comingRates(db, mode, now)));
+    const coming = [...rates.flat(), ...(await comingHolidays(db, now))];
+    return { coming: coming.sort((one, other) => one.from.getTime() - other.from.getTime()) };
+  });
 
   desk.write('holiday add', async (tx, { input, operator, now }) => {
     const { date: day, markets: chosen, reason = '' } = input;
@@ -111,7 +133,6 @@ export const catalogueRoutes = (desk: Desk, { db }: Context): void => {
 
   desk.read('rates show', async ({ input: { mode }, now }) => ({
     rates: await currentRates(db, mode, now),
-    planned: await plannedRates(db, mode, now),
     bids: one(
       await db.query<{ bids: number }>(
         `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
@@ -124,11 +145,19 @@ export const catalogueRoutes = (desk: Desk, { db }: Context): void => {
   desk.write('rates set', async (tx, { input, now }) => {
     const from = input.from === undefined ? now : Date.parse(input.from);
     if (from < now)
-      throw new Refusal('BAD_REQUEST', 'New rates cannot start in the past: placed bids keep theirs');
+      throw new Refusal(
+        'BAD_REQUEST',
+        'New rates cannot start in the past: placed bids keep theirs',
+        because('ratesPast'),
+      );
     const rates = checkRates(input.mode, input.rates);
     await lockMarkets(tx);
     if ((await plannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
-      throw new Refusal('STATE', 'Rates begin at that time already: take them back first');
+      throw new Refusal(
+        'STATE',
+        'Rates begin at that time already: take them back first',
+        because('ratesThere'),
+      );
     const before = await currentRates(tx, input.mode, now);
     await writeRates(tx, input.mode, rates, from, now);
     return {
@@ -145,7 +174,11 @@ export const catalogueRoutes = (desk: Desk, { db }: Context): void => {
     if (!found) throw new Refusal('STATE', 'No rates begin at that time, or they have begun');
     // Another process, whose clock is ahead, may take bids at them already.
     if (found.from.getTime() - now < MINUTE)
-      throw new Refusal('STATE', 'These rates begin within a minute: set others instead');
+      throw new Refusal(
+        'STATE',
+        'These rates begin within a minute: set others instead',
+        because('ratesSoon'),
+      );
     await removeRates(tx, mode, found.from);
     return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
   });

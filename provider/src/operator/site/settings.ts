@@ -14,7 +14,7 @@ import {
 } from '../../content/settings';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { because, Refusal } from '../../http/refusal';
 import { newId, sha256 } from '../../numbers';
 import { furnish, MODES } from '../../starter/catalogue';
 import { enterStanding } from '../../trail/standing';
@@ -32,7 +32,11 @@ export const pictureRoutes = (desk: Desk, { db }: Context): void => {
     async (tx, { input, now }) => {
       const bytes = Buffer.from(input.base64, 'base64');
       if (!isPicture(input.type, bytes))
-        throw new Refusal('BAD_REQUEST', `This file is not ${input.type}, whatever it is called`);
+        throw new Refusal(
+          'BAD_REQUEST',
+          `This file is not ${input.type}, whatever it is called`,
+          because('pictureKind'),
+        );
       const path = await keepPicture(tx, { id: input.id, type: input.type, bytes, now });
       return {
         subject: input.id,
@@ -49,7 +53,7 @@ export const initRoutes = (desk: Desk): void => {
   desk.write('init', async (tx, { input, operator, now }) => {
     const { upi, mobile, telegram = mobile, modes = MODES } = input;
     const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
-    // Or one bid could win all a small house holds. A whole draw has none: its bids would wait for one row.
+    // Or one bid could win all a small house holds.
     await tx.query(
       `INSERT INTO cap SELECT c.id, c.what, '', '', '', '', c.stake, c.cost, $1
          FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS c(id, what, stake, cost)`,
@@ -126,7 +130,11 @@ const translate = async (tx: Tx, setting: string, sent: Sent): Promise<{ transla
 const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void => {
   for (const time of [open, close]) {
     if (time !== '' && minutesOf(String(time)) === undefined)
-      throw new Refusal('BAD_REQUEST', `"${String(time)}" is not a time such as 10:00 AM`);
+      throw new Refusal(
+        'BAD_REQUEST',
+        `"${String(time)}" is not a time such as 10:00 AM`,
+        because('windowShape'),
+      );
   }
 };
 
@@ -142,6 +150,7 @@ const checkLimits = (limits: Settings['limits']): void => {
       throw new Refusal(
         'BAD_REQUEST',
         `The ${least} (${limits[least]}) must not be more than the ${most} (${limits[most]}): change both at once`,
+        because('limitsTurned', { least: limits[least], most: limits[most] }),
       );
   }
 };

@@ -6,8 +6,8 @@ import { NOON } from './stage';
 export type Acknowledged = { key: string; bidId: string; at: number };
 
 export type Bidding = {
-  /** In order; `at` in ms of performance.now(). */
-  placed: readonly Acknowledged[];
+  /** In order; `at` in ms of performance.now(), `took` ms from the first try. */
+  placed: readonly (Acknowledged & { took: number })[];
   unsettled: { busy: number; unknown: number };
   /** Waits for that many more. Throws after `limit` ms, or when a bid was refused for good. */
   more: (count: number, limit?: number) => Promise<void>;
@@ -22,16 +22,16 @@ type Tried = Answer | undefined;
 /** In points. */
 export const STAKE = 10;
 
-/** One line at noon on the demo's day. */
-export const bidOf = (token: string) => ({
+/** One line, at noon on the demo's day unless `now` says when. */
+export const bidOf = (token: string, market = '6', now = Date.parse(NOON)) => ({
   env_type: 'Prod',
   app_key: 'drill',
   unique_token: token,
-  game_id: '6',
+  game_id: market,
   new_result: {
     pana: 'Single Digit',
     session: 'Open',
-    bid_date: bidDate(today(Date.parse(NOON))),
+    bid_date: bidDate(today(now)),
     result: [{ digits: '1', points: STAKE }],
   },
 });
@@ -57,8 +57,13 @@ const AGAIN = new Set(['BUSY', 'FAULT', 'RESTARTING', 'TOO_MANY', 'RATE_LIMITED'
  * Each player bids again and again, through the processes in turn. A bid of unknown outcome is sent again
  * with its key until it is known; now and then a known one too, which must be answered as before.
  */
-export const startBidding = (urls: readonly string[], tokens: readonly string[], prefix: string): Bidding => {
-  const placed: Acknowledged[] = [];
+export const startBidding = (
+  urls: readonly string[],
+  tokens: readonly string[],
+  prefix: string,
+  bodyOf: (token: string, player: number) => object = (token) => bidOf(token),
+): Bidding => {
+  const placed: (Acknowledged & { took: number })[] = [];
   const unsettled = { busy: 0, unknown: 0 };
   let goesOn = true;
   let failure: Error | undefined;
@@ -76,11 +81,13 @@ export const startBidding = (urls: readonly string[], tokens: readonly string[],
     throw new Error(`Nothing became known of bid ${key}`);
   };
   const bidder = async (token: string, player: number) => {
-    const body = JSON.stringify(bidOf(token));
+    const body = JSON.stringify(bodyOf(token, player));
     for (let nr = 0; goesOn && !failure; nr++) {
       const key = `${prefix}-${player}-${nr}`;
+      const began = performance.now();
       const bidId = await settle(body, key, player);
-      placed.push({ key, bidId, at: performance.now() });
+      const at = performance.now();
+      placed.push({ key, bidId, at, took: at - began });
       if (nr % 10 === 9 && (await settle(body, key, player + 1)) !== bidId)
         throw new Error(`Bid ${key} was placed twice`);
     }

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../../db/postgres';
 import { postgresBin } from '../postgres';
 import { type Etcd, newEtcd } from './etcd';
-import { fillIn, give, makeFolder, type Node, openNode } from './node';
-import { type Program, requirePrograms, startProgram, until } from './programs';
+import { give, makeFolder, type Node, openNode } from './node';
+import { requirePrograms, until } from './programs';
+import { endWay, startWay, type Way } from './ways';
 
 export type Cluster = {
-  /** Through PgBouncer and HAProxy to the primary. */
+  /** To the primary through either of two ways. */
   url: string;
+  ways: readonly Way[];
   /** Past the proxies. */
-  urlOf: (node: Node, role?: string) => string;
+  urlOf: (node: Pick<Node, 'port'>, role?: string) => string;
   nodes: readonly Node[];
   etcd: Etcd;
   dir: string;
@@ -33,25 +34,6 @@ type Member = { name: string; role: string; state: string; timeline?: number };
 const ask = (port: number, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
 
-const startHaproxy = async (dir: string, nodes: readonly Node[]) => {
-  const port = await freePort();
-  const path = join(dir, 'haproxy.cfg');
-  const servers = nodes.map(
-    ({ name, doors }) => `  server ${name} 127.0.0.1:${doors.sql.port} check port ${doors.rest.port}`,
-  );
-  fillIn('haproxy.cfg', path, { PORT: port, SERVERS: servers.join('\n') });
-  return { port, program: startProgram('haproxy', ['-db', '-f', path], dir, join(dir, 'haproxy.log')) };
-};
-
-const startPgbouncer = async (dir: string, primaryPort: number, password: string) => {
-  const port = await freePort();
-  const [path, users] = [join(dir, 'pgbouncer.ini'), join(dir, 'users.txt')];
-  writeFileSync(users, `"ank" "${password}"\n`, { mode: 0o600 });
-  give(users);
-  fillIn('pgbouncer.ini', path, { PRIMARY_PORT: primaryPort, PORT: port, USERS: users });
-  return { port, program: startProgram('pgbouncer', [path], dir, join(dir, 'pgbouncer.log')) };
-};
-
 const newNames = async (url: string, password: string): Promise<void> => {
   const admin = openPostgres({ url, poolSize: 1 });
   try {
@@ -63,7 +45,7 @@ const newNames = async (url: string, password: string): Promise<void> => {
 };
 
 /**
- * Three PostgreSQL under Patroni with etcd, behind PgBouncer and HAProxy, in a folder of their own on free
+ * Three PostgreSQL under Patroni with etcd, behind two PgBouncers, each with its HAProxy, in a folder of their own on free
  * ports. `diskSize` gives each server a small disk to fill, where one may be mounted.
  */
 export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<Cluster> => {
@@ -75,18 +57,17 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   const password = randomBytes(12).toString('hex');
   const bin = postgresBin();
   const nodes: Node[] = [];
-  const programs: Program[] = [];
+  const ways: Way[] = [];
   const remove = () => rmSync(dir, { recursive: true, force: true });
   const etcd = await newEtcd(dir);
   const stop = async () => {
     process.off('exit', remove);
     for (const node of nodes) await node.close();
     await etcd.kill();
-    for (const { child } of programs) child.kill('SIGKILL');
-    await Promise.all(programs.map(({ ended }) => ended));
+    for (const way of ways) await endWay(way);
     remove();
   };
-  const urlOf = ({ port }: Node, role = 'postgres', name = 'ank') =>
+  const urlOf = ({ port }: Pick<Node, 'port'>, role = 'postgres', name = 'ank') =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
   const leader = async (): Promise<Node | undefined> => {
     const asked = nodes.map(async (node) => {
@@ -129,15 +110,14 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     await whole();
     const first = await until('a primary', leader);
     await newNames(urlOf(first, 'postgres', 'postgres'), password);
-    const haproxy = await startHaproxy(dir, nodes);
-    programs.push(haproxy.program);
-    const pgbouncer = await startPgbouncer(dir, haproxy.port, password);
-    programs.push(pgbouncer.program);
-    const url = `postgres://ank:${password}@127.0.0.1:${pgbouncer.port}/ank?pgbouncer=true`;
+    for (const name of ['left', 'right']) ways.push(await startWay(join(dir, name), nodes, password));
+    const hosts = ways.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    const url = `postgres://ank:${password}@${hosts}/ank?pgbouncer=true`;
     const db = openPostgres({ url, poolSize: 1 });
     await until('the way through PgBouncer', () => db.query('SELECT 1')).finally(db.close);
     return {
       url,
+      ways,
       urlOf: (node, role) => urlOf(node, role),
       nodes,
       etcd,

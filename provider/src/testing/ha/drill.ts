@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Acknowledged, longestGap, startBidding } from './bidders';
 import { type Books, readBooks } from './books';
 import { type Cluster, startCluster } from './cluster';
-import { FAULTS, type Fault } from './faults';
+import { watchCopies } from './copies';
+import type { Fault } from './faults';
+import { FAULTS } from './moreFaults';
 import { until } from './programs';
 import { instantNow, restoredTo, takeBaseBackup } from './restore';
 import { openStage, type Stage } from './stage';
@@ -11,6 +13,8 @@ import { openStage, type Stage } from './stage';
 export type Outcome = Books & {
   what: string;
   acknowledged: number;
+  /** Acknowledged while they stood on one disk alone. */
+  alone: number;
   busy: number;
   unknown: number;
   refused: number;
@@ -19,18 +23,20 @@ export type Outcome = Books & {
 
 export type Restored = Books & { acknowledged: number; laterKept: number };
 
-export type Drill = { outcomes: Outcome[]; leftOut: string[]; restored: Restored };
+export type Drill = { outcomes: Outcome[]; leftOut: string[]; restored: Restored | undefined };
 
 const PLAYERS = 8;
 
 const play = async (
   cluster: Cluster,
-  { urls, people }: Stage,
+  stage: Stage,
   fault: Fault,
 ): Promise<{ outcome: Outcome; placed: readonly Acknowledged[] }> => {
   await cluster.whole();
   const node = await until('a primary', cluster.leader);
   const load = loadavg()[0] ?? 0;
+  const { urls, people } = stage;
+  const countAlone = watchCopies(cluster);
   const bidding = startBidding(
     urls,
     people.map(({ token }) => token),
@@ -38,7 +44,7 @@ const play = async (
   );
   try {
     await bidding.more(300);
-    const mend = await fault.strike(cluster, node);
+    const mend = await fault.strike(cluster, node, stage);
     await bidding.more(300).finally(mend);
     await bidding.more(100);
     await bidding.stop();
@@ -54,6 +60,7 @@ const play = async (
       ...unsettled,
       what: fault.what,
       acknowledged: placed.length,
+      alone: countAlone(placed),
       refused: longestGap(placed),
       load,
     },
@@ -62,16 +69,20 @@ const play = async (
 };
 
 /**
- * Each fault in the middle of bids, then a restore to the instant after the second of them. Tells of each as
- * it ends.
+ * Each fault in the middle of bids, then, of three and more, a restore to the instant after the second of
+ * them. `names` chooses some; tells of each as it ends.
  */
-export const drill = async (tell: (outcome: Outcome) => void = () => undefined): Promise<Drill> => {
+export const drill = async (
+  tell: (outcome: Outcome) => void = () => undefined,
+  names: readonly string[] = FAULTS.map(({ name }) => name),
+): Promise<Drill> => {
+  const chosen = FAULTS.filter(({ name }) => names.includes(name));
   const cluster = await startCluster({ diskSize: '600m' });
   let stage: Stage | undefined;
   try {
     stage = await openStage(cluster.url, cluster.dir, PLAYERS);
     const folder = await takeBaseBackup(cluster);
-    const possible = FAULTS.filter(({ isPossible }) => cluster.nodes.every(isPossible));
+    const possible = chosen.filter(({ isPossible }) => cluster.nodes.every(isPossible));
     const outcomes: Outcome[] = [];
     const placed = new Map<string, readonly Acknowledged[]>();
     let instant = '';
@@ -87,14 +98,16 @@ export const drill = async (tell: (outcome: Outcome) => void = () => undefined):
       }
     }
     const [, before, after] = possible.map(({ name }) => name);
-    const restored = await restoredTo(cluster, folder, instant, async (url) => {
-      const kept = placed.get(before ?? '') ?? [];
-      const books = await readBooks(url, before ?? '', kept);
-      const later = await readBooks(url, after ?? '', []);
-      return { ...books, acknowledged: kept.length, laterKept: later.kept };
-    });
-    const leftOut = FAULTS.filter((fault) => !possible.includes(fault)).map(({ what }) => what);
-    return { outcomes, leftOut, restored };
+    const restored =
+      after &&
+      (await restoredTo(cluster, folder, instant, async (url) => {
+        const kept = placed.get(before ?? '') ?? [];
+        const books = await readBooks(url, before ?? '', kept);
+        const later = await readBooks(url, after, []);
+        return { ...books, acknowledged: kept.length, laterKept: later.kept };
+      }));
+    const leftOut = chosen.filter((fault) => !possible.includes(fault)).map(({ what }) => what);
+    return { outcomes, leftOut, restored: restored || undefined };
   } finally {
     await stage?.end();
     await cluster.stop();

@@ -5,27 +5,37 @@ import type { Cluster } from './cluster';
 import { cutOff } from './cut';
 import type { Node } from './node';
 import { signal, until } from './programs';
+import type { Stage } from './stage';
 
-/** `strike` gives what makes it good again. */
+/** `strike` gives what makes it good again; `node` is the primary. */
 export type Fault = {
   name: string;
   what: string;
   isPossible: (node: Node) => boolean;
-  strike: (cluster: Cluster, node: Node) => Promise<() => Promise<void>>;
+  strike: (cluster: Cluster, node: Node, stage: Stage) => Promise<() => Promise<void>>;
 };
 
 const always = () => true;
 
+export const hasSmallDisk = ({ isSmall }: Node) => isSmall;
+
+export const fault = (
+  name: string,
+  what: string,
+  strike: Fault['strike'],
+  isPossible: Fault['isPossible'] = always,
+): Fault => ({ name, what, isPossible, strike });
+
 /** ms, longer than a primary's lease in deploy/ha/patroni.yml. */
 const LEASE = 25_000;
 
-const succeeded = (cluster: Cluster, node: Node): Promise<unknown> =>
+export const succeeded = (cluster: Cluster, node: Node): Promise<unknown> =>
   until(`a successor of ${node.name}`, async () => {
     const leader = await cluster.leader();
     return leader !== undefined && leader !== node;
   });
 
-const fill = (path: string): void => {
+export const fill = (path: string): void => {
   const file = openSync(path, 'a');
   try {
     for (let size = 1 << 20; size >= 1; size >>= 1) {
@@ -45,7 +55,7 @@ const fill = (path: string): void => {
 };
 
 /** `mend` brings back what does not start by itself. */
-const killed =
+export const killed =
   (pidsOf: (node: Node) => number[], mend: (node: Node) => void = () => undefined): Fault['strike'] =>
   async (cluster, node) => {
     signal(pidsOf(node), 'SIGKILL');
@@ -53,51 +63,38 @@ const killed =
     return async () => mend(node);
   };
 
-export const FAULTS: readonly Fault[] = [
-  {
-    name: 'crash',
-    what: "the primary's PostgreSQL killed (-9)",
-    isPossible: always,
-    strike: killed((node) => node.serverPids()),
-  },
-  {
-    name: 'kill',
-    what: "the primary's whole server killed (-9)",
-    isPossible: always,
-    strike: killed(
+export const SERVER_FAULTS: readonly Fault[] = [
+  fault(
+    'crash',
+    "the primary's PostgreSQL killed (-9)",
+    killed((node) => node.serverPids()),
+  ),
+  fault(
+    'kill',
+    "the primary's whole server killed (-9)",
+    killed(
       (node) => node.pids(),
       (node) => node.start(),
     ),
-  },
-  {
-    name: 'pause',
-    what: "the primary's whole server paused (SIGSTOP)",
-    isPossible: always,
-    strike: async (cluster, node) => {
-      const stopped = node.pids();
-      signal(stopped, 'SIGSTOP');
-      await succeeded(cluster, node).catch((error: unknown) => {
-        signal(stopped, 'SIGCONT');
-        throw error;
-      });
-      return async () => signal(stopped, 'SIGCONT');
-    },
-  },
-  {
-    name: 'cut',
-    what: 'the primary cut off from everybody',
-    isPossible: always,
-    strike: async (cluster, node) => {
-      const mend = cutOff(node, cluster.nodes);
-      await succeeded(cluster, node);
-      return async () => mend();
-    },
-  },
-  {
-    name: 'full',
-    what: "the primary's disk filled",
-    isPossible: ({ isSmall }) => isSmall,
-    strike: async (cluster, node) => {
+  ),
+  fault('pause', "the primary's whole server paused (SIGSTOP)", async (cluster, node) => {
+    const stopped = node.pids();
+    signal(stopped, 'SIGSTOP');
+    await succeeded(cluster, node).catch((error: unknown) => {
+      signal(stopped, 'SIGCONT');
+      throw error;
+    });
+    return async () => signal(stopped, 'SIGCONT');
+  }),
+  fault('cut', 'the primary cut off from everybody', async (cluster, node) => {
+    const mend = cutOff(node, cluster.nodes);
+    await succeeded(cluster, node);
+    return async () => mend();
+  }),
+  fault(
+    'full',
+    "the primary's disk filled",
+    async (cluster, node) => {
       const path = join(node.disk, 'filler');
       let isOver = false;
       const filling = (async () => {
@@ -109,19 +106,15 @@ export const FAULTS: readonly Fault[] = [
       await filling;
       return async () => rmSync(path);
     },
-  },
-  {
-    name: 'etcd',
-    what: 'etcd killed (-9), away for longer than a lease',
-    isPossible: always,
-    strike: async ({ etcd, isFailsafe }) => {
-      await etcd.kill();
-      await until('a primary that leads on without etcd', isFailsafe);
-      await sleep(LEASE);
-      return async () => {
-        await etcd.start();
-        await until('a primary that leads by etcd again', async () => !(await isFailsafe()));
-      };
-    },
-  },
+    hasSmallDisk,
+  ),
+  fault('etcd', 'etcd killed (-9), away for longer than a lease', async ({ etcd, isFailsafe }) => {
+    await etcd.kill();
+    await until('a primary that leads on without etcd', isFailsafe);
+    await sleep(LEASE);
+    return async () => {
+      await etcd.start();
+      await until('a primary that leads by etcd again', async () => !(await isFailsafe()));
+    };
+  }),
 ];

@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster';
 import { drill, type Outcome } from './drill';
+import { FAULTS } from './moreFaults';
 
 /**
- * npm run drill -w provider: what players lose when the primary fails. npm run drill -w provider -- start:
- * the cluster alone, until Ctrl-C.
+ * npm run drill -w provider: what players lose when something fails. npm run drill -w provider -- start: the
+ * cluster alone, until Ctrl-C; with names of faults: these alone; with "night [PHONES]": an evening of so many phones.
  */
 const { positionals } = parseArgs({ allowPositionals: true, strict: true });
 
 // Every signal's way out leads past what ends the servers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-const HEAD = ['Fault', 'Acknowledged', 'Lost', 'Doubled', 'Books', 'Refused for', 'Busy', 'Unknown', 'Load'];
+const HEAD = 'Fault,Acknowledged,Lost,Doubled,On one disk,Books,Refused for,Busy,Unknown,Load'.split(',');
 
 const print = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
@@ -21,6 +22,7 @@ const row = (of: Outcome): void =>
     of.acknowledged,
     of.lost,
     of.doubled,
+    of.alone,
     of.balanced ? 'balanced' : 'BROKEN',
     `${of.refused.toFixed(1)} s`,
     of.busy,
@@ -34,18 +36,25 @@ if (positionals[0] === 'start') {
   for (const node of nodes) console.log(`${node.name}: ${urlOf(node)}`);
   console.log(`Folders and logs: ${dir}. Ctrl-C ends it and removes them.`);
   setInterval(() => undefined, 60_000);
-} else if (positionals.length > 0) {
-  throw new Error(`There is no "${positionals[0]}": say nothing, or start`);
+} else if (positionals[0] === 'night') {
+  const { night } = await import('../../../lab/bench/night');
+  const told = await night(Number(positionals[1] ?? 10_000));
+  console.table(told);
+  const { lost, doubled, alone, balanced, told: pushes, concerned } = told;
+  if (lost + doubled + alone > 0 || !balanced || pushes !== concerned) process.exitCode = 1;
 } else {
+  const strange = positionals.find((name) => FAULTS.every((fault) => fault.name !== name));
+  if (strange) throw new Error(`There is no "${strange}": ${FAULTS.map(({ name }) => name).join(', ')}`);
   print(HEAD);
   print(HEAD.map(() => '---'));
-  const { outcomes, leftOut, restored } = await drill(row);
+  const { outcomes, leftOut, restored } = await drill(row, positionals.length > 0 ? positionals : undefined);
   for (const what of leftOut) console.log(`Left out, for no small disk may be mounted here: ${what}`);
-  console.log(
-    `Restored to the instant after the second: ${restored.acknowledged} acknowledged, ${restored.lost} lost, ` +
-      `${restored.laterKept} of later faults, books ${restored.balanced ? 'balanced' : 'BROKEN'}`,
-  );
-  const all = [...outcomes, restored];
-  if (restored.laterKept > 0 || all.some(({ lost, doubled, balanced }) => lost + doubled > 0 || !balanced))
-    process.exitCode = 1;
+  if (restored)
+    console.log(
+      `Restored to the instant after the second: ${restored.acknowledged} acknowledged, ${restored.lost} lost, ` +
+        `${restored.laterKept} of later faults, books ${restored.balanced ? 'balanced' : 'BROKEN'}`,
+    );
+  const all = [...outcomes, ...(restored ? [restored] : [])];
+  const isWrong = all.some(({ lost, doubled, balanced }) => lost + doubled > 0 || !balanced);
+  if (isWrong || restored?.laterKept || outcomes.some(({ alone }) => alone > 0)) process.exitCode = 1;
 }

@@ -40,6 +40,7 @@ export const makeFolder = (path: string): string => {
 
 export type Node = {
   name: string;
+  config: string;
   disk: string;
   data: string;
   port: number;
@@ -61,7 +62,7 @@ export type NodeOptions = {
   diskSize: string | undefined;
 };
 
-const mountSmall = (path: string, size: string): boolean => {
+export const mountSmall = (path: string, size: string): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], { stdio: 'ignore' });
     return true;
@@ -122,6 +123,7 @@ export const openNode = async (
   process.once('exit', killNow);
   return {
     name,
+    config,
     disk,
     data,
     port,

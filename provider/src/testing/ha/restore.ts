@@ -75,16 +75,14 @@ export const restoredTo = async <T>(
   }
   const log = join(cluster.dir, 'restored.log');
   const server = startProgram({ path: join(cluster.bin, 'postgres') }, ['-D', folder], cluster.dir, log);
-  const url = new URL(cluster.url);
-  url.port = String(port);
-  url.search = '';
-  const db = openPostgres({ url: url.href, poolSize: 1 });
+  const url = cluster.urlOf({ port }, 'ank');
+  const db = openPostgres({ url, poolSize: 1 });
   try {
     await until('a restored server that takes writes', async () => {
       const { follows } = one(await db.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows'));
       return !follows;
     });
-    return await look(url.href);
+    return await look(url);
   } finally {
     await db.close();
     server.child.kill('SIGQUIT');

@@ -15,6 +15,8 @@ export type Stage = {
   servers: readonly Running[];
   urls: string[];
   people: Person[];
+  /** Kills the first process. Gives what starts it again at the same port; later options win. */
+  killFirst: () => Promise<(...options: string[]) => Promise<void>>;
   end: () => Promise<void>;
 };
 
@@ -28,8 +30,16 @@ export const openStage = async (url: string, dir: string, players: number): Prom
     process.off('exit', killNow);
     for (const server of servers) await server.end('SIGKILL');
   };
-  const start = async (name: string) => {
-    servers.push(await startServer([...DEMO, '--data', pathOf(dir, name)], { DATABASE_URL: url }));
+  const start = async (at: number, name: string, ...options: string[]) => {
+    servers[at] = await startServer([...DEMO, '--data', pathOf(dir, name), ...options], {
+      DATABASE_URL: url,
+    });
+  };
+  const killFirst = async () => {
+    const [first] = servers;
+    await first?.end('SIGKILL');
+    const port = String(first?.ready.port);
+    return (...options: string[]) => start(0, 'first', '--port', port, ...options);
   };
   const peopleOf = async () => {
     const db = openPostgres({ url, poolSize: 4 });
@@ -43,9 +53,9 @@ export const openStage = async (url: string, dir: string, players: number): Prom
   };
   try {
     // The first writes the markets and the draws of the day.
-    await start('first');
-    const [people] = await Promise.all([peopleOf(), start('second')]);
-    return { servers, urls: servers.map(({ ready }) => ready.url), people, end };
+    await start(0, 'first');
+    const [people] = await Promise.all([peopleOf(), start(1, 'second')]);
+    return { servers, urls: servers.map(({ ready }) => ready.url), people, killFirst, end };
   } catch (error) {
     await end();
     throw error;

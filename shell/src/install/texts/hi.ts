@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   title: 'हमेशा पास रखें।',
   prompt: 'इस ऐप को होम स्क्रीन पर रखें: जल्दी खुलता है, नेटवर्क के बिना भी।',
@@ -9,4 +6,4 @@ export default {
   install: 'इंस्टॉल करें',
   notNow: 'अभी नहीं',
   understood: 'ठीक है',
-} satisfies Complete<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { Complete } from '@ank/shared/texts';
-import type { en } from './en';
-
 export default {
   title: 'नेहमी जवळ ठेवा.',
   prompt: 'हे ॲप होम स्क्रीनवर ठेवा: लवकर उघडते, नेटवर्कशिवायही.',
@@ -9,4 +6,4 @@ export default {
   install: 'इन्स्टॉल करा',
   notNow: 'आत्ता नको',
   understood: 'ठीक आहे',
-} satisfies Complete<typeof en>;
+};

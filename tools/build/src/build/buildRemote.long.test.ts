@@ -9,6 +9,7 @@ import { buildOther } from '@ank/testkit/other-containers';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { readJson } from '../workspace/packages';
 import { type BuiltRemote, buildRemote } from './buildRemote';
+import { kernelVersion } from './configs/sharedModules';
 import { integrityOf } from './integrity';
 import { builtDir, latestVersion } from './output';
 import { CANDIDATE_FILE } from './paths';
@@ -49,6 +50,18 @@ test('a build has an entry, one chunk per screen, and a candidate whose hashes a
   for (const { src, integrity } of all) {
     assert.equal(integrityOf(readFileSync(join(dir, basename(src)))), integrity, src);
   }
+});
+
+test('the kernel that it needs comes of the names it takes', async () => {
+  const kernelFor = async (words: string) => {
+    bench.edit(
+      'src/panel/help.ts',
+      `import * as api from '@ank/shared/api'; export const words = String(${words});`,
+    );
+    return (await buildHere()).about.candidate.kernel;
+  };
+  assert.equal(await kernelFor('Object.keys(api)'), `^${kernelVersion()}`);
+  assert.equal(await kernelFor('api.isRow'), kernelVersion().replace(/^(\d+).*/, '^$1.0.0'));
 });
 
 test('the entry is small and every text file lies there compressed', async () => {

@@ -7,6 +7,7 @@ import { type Container, containerOf, type Package, ROOT } from '../workspace/pa
 import { compile } from './compile';
 import { precompress } from './compress';
 import type { BuildTarget } from './configs/baseConfig';
+import { kernelRange } from './configs/kernelRange';
 import { menuIcons, namesUsed } from './configs/pageNames';
 import { DOOR_CHUNK, ENTRY_FILE } from './configs/remoteConfig';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
@@ -74,16 +75,18 @@ const candidateOf = (
         ];
       }),
     );
+  const needs = neededModules(compilation.modules);
+  const uses = { ...namesUsed(compilation), ...menuIcons(menu) };
   return {
     version,
     container: containerName(one.name, version),
     contract,
-    kernel,
+    kernel: kernel ?? kernelRange(needs, uses),
     entry: fileOf(ENTRY_FILE),
     files: perScreen('.js'),
     styles: perScreen('.css'),
-    needs: neededModules(compilation.modules, kernel),
-    uses: { ...namesUsed(compilation), ...menuIcons(menu) },
+    needs,
+    uses,
     ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
   };
 };

@@ -46,7 +46,7 @@ export const descriptionProblems = (value: unknown): string[] => {
   if (faults.length > 0) return faults;
   const description = value as RemoteDescription;
   return [
-    ...(semver.validRange(description.kernel)
+    ...(semver.validRange(description.kernel ?? '*')
       ? []
       : [`kernel must be a range of @ank/shared, such as "^1.0.0", not "${description.kernel}"`]),
     ...repeatedPaths(description),

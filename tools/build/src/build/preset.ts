@@ -6,7 +6,6 @@ import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
 import { remoteConfig } from './configs/remoteConfig';
 import { deskConfig, shellConfig } from './configs/shellConfig';
-import { readDescription } from './description';
 import { versionOf } from './version';
 
 /** Webpack's own command line says it with `--env outDir=…`. */
@@ -25,7 +24,7 @@ export const presetOf =
     };
     if (one.kind === 'shell') return shellConfig(target);
     if (one.kind === 'desk') return deskConfig(target);
-    if (one.kind === 'remote') return remoteConfig(target, readDescription(dir));
+    if (one.kind === 'remote') return remoteConfig(target);
     throw new Error(`${one.name} is not built by webpack`);
   };
 

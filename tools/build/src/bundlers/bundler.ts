@@ -1,9 +1,7 @@
 import { sharedModules } from '../build/configs/sharedModules';
-import { readDescription } from '../build/description';
 import { containerName, versionOf } from '../build/version';
 import { packageAt } from '../workspace/packages';
 
-/** Throws what is wrong with the folder's remote.json. */
 export const bundledRemote = (dir: string) => {
   const one = packageAt(dir);
   const version = versionOf(one);
@@ -12,6 +10,6 @@ export const bundledRemote = (dir: string) => {
     container: containerName(one.name, version),
     filename: 'remoteEntry.js',
     exposes: { './screens': './src/screens.ts' },
-    shared: sharedModules(readDescription(dir).kernel),
+    shared: sharedModules(),
   };
 };

@@ -82,9 +82,7 @@ const wrapped = (container: string, { fileName, code }: Chunk): string => {
   return `(${list}=${list}||[]).push([[${name}],{${name}(require,exports,module){${code}\n}}]);`;
 };
 
-/**
- * Vite's own formats do not load parts by their hashes. Throws what is wrong with the folder's remote.json.
- */
+/** Vite's own formats do not load parts by their hashes. */
 export const viteContainer = (dir: string): Plugin => {
   const { container, filename, exposes, shared } = bundledRemote(dir);
   const names = Object.keys(shared);

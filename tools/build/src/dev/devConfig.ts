@@ -7,7 +7,6 @@ import { moduleRules } from '../build/configs/moduleRules';
 import { DOOR_CHUNK, ENTRY_FILE } from '../build/configs/remoteConfig';
 import { sharedModules } from '../build/configs/sharedModules';
 import { FEDERATION_FLAGS } from '../build/configs/shellConfig';
-import { readDescription } from '../build/description';
 import { wordDefinitions } from '../build/gameWords';
 import { type Package, ROOT } from '../workspace/packages';
 import { BUILD_DIR, folderOf, shellFile } from '../workspace/project';
@@ -99,7 +98,7 @@ export const containerConfig = (one: Package, origin: string): Configuration => 
         library: { type: 'var', name },
         filename: ENTRY_FILE,
         exposes: { './screens': { import: configFile('devScreens'), name: DOOR_CHUNK } },
-        shared: sharedModules(readDescription(one.dir).kernel),
+        shared: sharedModules(),
       }),
     ],
   };

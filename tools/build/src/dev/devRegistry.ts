@@ -9,7 +9,7 @@ import type { Package } from '../workspace/packages';
 export const devContainer = (remote: string): string => `ank_${remote}_dev`;
 
 const devRecord = (one: Package): RemoteRecord => {
-  const { contract, kernel, ...description } = readDescription(one.dir);
+  const { contract, kernel = '*', ...description } = readDescription(one.dir);
   const candidate = {
     version: 'dev',
     container: devContainer(one.name),

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { reportFile } from '../build/configs/kernelRange';
 import { ROOT, readJson } from '../workspace/packages';
-import { reportFile, whyTooLow } from './doorsCommand';
+import { whyTooLow } from './doorsCommand';
 import { type Report, reportOf } from './report';
 
 const KERNEL = join(ROOT, 'shared');

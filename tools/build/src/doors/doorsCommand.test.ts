@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDeclarations } from './declarations';
-import { type Change, changesBetween, whyTooLow } from './doorsCommand';
-import { linesOf, type Report } from './report';
+import { type Change, changesBetween, released, whyTooLow } from './doorsCommand';
+import { linesOf, type Report, written } from './report';
 
 const BUTTON = `export declare function Button({ kind, children }: {
     kind?: 'good' | 'bad';
@@ -64,6 +64,16 @@ test('the version must have moved as far as the change asks, and the words say w
   assert.match(whyTooLow(report(), other) ?? '', /must be 3\.0\.0/);
   assert.equal(whyTooLow({ ...report(), grew: ['wallet Wallet'] }, other), undefined);
   assert.match(whyTooLow({ ...report(), grew: ['wallet Card'] }, other) ?? '', /must be 3\.0\.0/);
+});
+
+test('a release notes the names that it brings, and those of the releases before it, until the next major', () => {
+  const won = (version: string, ...names: string[]) => ({ ...report(BUTTON, WALLET, names), version });
+  const second = released(report(), won('2.1.0', 'Button', 'Card', 'useWallet'));
+  assert.deepEqual(second.since, { './ui Card': '2.1.0' });
+  const third = released(second, won('2.2.0', 'Button', 'Card', 'Chart', 'useWallet'));
+  assert.deepEqual(third.since, { './ui Card': '2.1.0', './ui Chart': '2.2.0' });
+  assert.deepEqual(JSON.parse(written(third)), third);
+  assert.equal(released(third, won('3.0.0', 'Button', 'Sheet')).since, undefined);
 });
 
 test('a type is followed through the files that hand it on', async () => {

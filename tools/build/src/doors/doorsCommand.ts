@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import semver from 'semver';
+import { reportFile } from '../build/configs/kernelRange';
 import { readArgs } from '../readArgs';
 import { readJson } from '../workspace/packages';
 import { folderOf } from '../workspace/project';
@@ -63,8 +63,16 @@ export const whyTooLow = (before: Report, after: Report): string | undefined => 
   ].join('\n');
 };
 
-/** As last released, and what has grown since. */
-export const reportFile = (dir: string): string => join(dir, 'doors.report.json');
+/** Its report, with the names that it brings. */
+export const released = (before: Report, after: Report): Report => {
+  if (semver.major(before.version) !== semver.major(after.version)) return after;
+  const won = Object.entries(after.doors).flatMap(([door, names]) =>
+    names
+      .filter((name) => !before.doors[door]?.includes(name))
+      .map((name) => [`${door} ${name}`, after.version]),
+  );
+  return { ...after, since: { ...before.since, ...Object.fromEntries(won) } };
+};
 
 /**
  * `ank doors [--grew 'FILE NAME']... [--write]`: --grew notes that a declaration only grew; --write is
@@ -78,14 +86,14 @@ export const doors = async (args: string[]): Promise<number> => {
   const dir = folderOf('@ank/shared');
   const file = reportFile(dir);
   const now = reportOf(dir);
-  const released = readJson<Report>(file);
-  const grew = [...new Set([...(released.grew ?? []), ...values.grew])].sort();
-  const before: Report = { ...released, ...(grew.length > 0 && { grew }) };
+  const last = readJson<Report>(file);
+  const grew = [...new Set([...(last.grew ?? []), ...values.grew])].sort();
+  const before: Report = { ...last, ...(grew.length > 0 && { grew }) };
   const tooLow = whyTooLow(before, now);
   if (tooLow) throw new Error(tooLow);
   const changes = changesBetween(before, now);
   for (const { step, says } of changes) console.log(`${step}: ${says}`);
-  const kept = values.write ? now : before;
+  const kept = values.write ? released(before, now) : before;
   if (values.write || values.grew.length > 0) writeFileSync(file, `${written(kept)}`);
   const names = Object.values(now.doors).flat().length;
   console.log(

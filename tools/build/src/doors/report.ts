@@ -7,6 +7,8 @@ import { behind, doorFile, type Found, findName, namesOf, readDeclarations } fro
 export type Report = {
   version: string;
   grew?: string[];
+  /** `./ui Chart`: what a later release than the major's first has brought, with that release. */
+  since?: Record<string, string>;
   doors: Record<string, string[]>;
   declarations: Record<string, string[]>;
 };
@@ -74,7 +76,7 @@ const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
     .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
     .join(',\n');
 
-export const written = ({ version, grew, doors, declarations }: Report): string => {
-  const head = JSON.stringify({ version, ...(grew && { grew }) }).slice(1, -1);
+export const written = ({ doors, declarations, ...rest }: Report): string => {
+  const head = JSON.stringify(rest).slice(1, -1);
   return `{ ${head},\n "doors": {\n${rowsOf(doors)}\n },\n "declarations": {\n${rowsOf(declarations)}\n }\n}\n`;
 };

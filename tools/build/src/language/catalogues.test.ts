@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { REASONS } from '@ank/protocol/operator/refusals';
 import type { RemoteDescription, Words } from '@ank/protocol/registry';
 import { readWords } from '../build/gameWords';
 import {
@@ -45,7 +46,7 @@ test('every English text has one in each language with the same blanks and all p
 
 test('no text is there that nothing asks for', () => {
   assert.deepEqual(
-    catalogues.flatMap((catalogue) => unusedIn(catalogue, BET_TYPE_NAMES)),
+    catalogues.flatMap((catalogue) => unusedIn(catalogue, new Set([...BET_TYPE_NAMES, ...REASONS]))),
     [],
   );
 });

@@ -88,9 +88,10 @@ test('it builds to a small entry which takes React and the kernel from the page'
   const { status, stdout, stderr } = ank('build');
   assert.equal(status, 0, stdout + stderr);
   const { version } = readJson<{ version: string }>(join(remote, 'dist/latest.json'));
-  const { candidate } = readJson<{ candidate: { needs: Record<string, string> } }>(
+  const { candidate } = readJson<{ candidate: { kernel: string; needs: Record<string, string> } }>(
     join(remote, 'dist', version, 'candidate.json'),
   );
+  assert.match(candidate.kernel, /^\^\d+\.0\.0$/);
   assert.deepEqual(Object.keys(candidate.needs), [
     '@ank/shared/texts',
     '@ank/shared/ui',

@@ -25,6 +25,7 @@ let site: StartedSite;
 let browser: Browser;
 let team: Terminal;
 let session = '';
+let player = '';
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ank-team-'));
@@ -34,6 +35,7 @@ before(async () => {
   site = await startSite(join(folder, 'work'));
   browser = await launchChromium();
   const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(site.said()) ?? [];
+  player = `${mobile}:${password}`;
   const keys = { env_type: DEFAULT_CONFIG.envType, app_key: DEFAULT_CONFIG.appKey };
   session = JSON.stringify(await demoSession(site.url, { mobile, password }, keys));
 });
@@ -163,6 +165,31 @@ test('its pipeline, from a clean checkout, makes the second release', async () =
   await page.context().close();
   assert.match(readFileSync(join(dir, '.npmrc'), 'utf8'), new RegExp(`@ank:registry=${registry.url}`));
   console.log(`its second release, by its pipeline: ${minutesSince(began)}`);
+});
+
+test('its pipeline for a pull request puts a version beside the site, and writes what there is to say of it', async () => {
+  const dir = join(folder, 'bonus');
+  const pipeline = readFileSync(join(dir, '.github/workflows/remote.yml'), 'utf8');
+  const [, job = ''] = pipeline.split('\n  preview:');
+  const commands = [...job.matchAll(/run: (.+)/g)].map(([, command = '']) => command);
+  assert.equal(commands[0], 'npm ci');
+  const words = join(dir, 'src/texts/en.ts');
+  writeFileSync(words, readFileSync(words, 'utf8').replace('the second bonus', 'a bonus for nobody'));
+  const before = await (await fetch(site.url)).text();
+  const pipe = terminal(registry.url, folder, {
+    ...{ ANK_SITE: join(folder, 'work/site'), ANK_ADDRESS: site.url, ANK_PLAYER: player },
+  });
+  for (const command of commands.filter((one) => !/^(npm ci|gh )/.test(one))) {
+    const [program = '', ...args] = command.split(' ');
+    const { code, said } = await pipe.run(dir, program, ...args);
+    assert.equal(code, 0, said);
+  }
+  const comment = readFileSync(join(dir, 'preview/comment.md'), 'utf8');
+  assert.match(
+    comment,
+    /^<!-- ank preview bonus -->\n[\s\S]*\| BonusScreen-en\.png \| BonusScreen-hi\.png \|/,
+  );
+  assert.equal(await (await fetch(site.url)).text(), before);
 });
 
 for (const [tool, program] of [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
-import { parseConfig } from '@ank/protocol/config/check';
+import { mustBeConfig } from '@ank/protocol/config/check';
 import { devPorts, nextDevPort, ROOT } from '../workspace/packages';
 import { portOf } from './openPort';
 
@@ -24,8 +24,8 @@ const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://12
 
 const configIn = (file: string): Partial<Config> => {
   try {
-    const given: Partial<Config> = JSON.parse(readFileSync(resolve(file), 'utf8'));
-    parseConfig(given);
+    const given: unknown = JSON.parse(readFileSync(resolve(file), 'utf8'));
+    mustBeConfig(given);
     return given;
   } catch (error) {
     throw new Error(`ANK_CONFIG ${file}: ${error instanceof Error ? error.message : error}`);
@@ -39,7 +39,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     Object.entries(VARIABLES).flatMap(([key, name]) => (env[name] === undefined ? [] : [[key, env[name]]])),
   );
   try {
-    parseConfig(given);
+    mustBeConfig(given);
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
     // The person at the terminal knows the variables, not the keys behind them.

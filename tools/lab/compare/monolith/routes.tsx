@@ -1,7 +1,5 @@
-import type { RemoteRecord, RemoteRoute } from '@ank/protocol/registry';
-import { Navigate } from '@ank/shared/router';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { RemoteRecord } from '@ank/protocol/registry';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import accounts from '../../../../mfe-accounts/remote.json';
 import { screens as accountsScreens } from '../../../../mfe-accounts/src/screens';
 import bidding from '../../../../mfe-bidding/remote.json';
@@ -10,12 +8,8 @@ import history from '../../../../mfe-history/remote.json';
 import { screens as historyScreens } from '../../../../mfe-history/src/screens';
 import wallet from '../../../../mfe-wallet/remote.json';
 import { screens as walletScreens } from '../../../../mfe-wallet/src/screens';
-import { NotFoundPage } from '../../../../shell/src/errors/NotFoundPage';
-import { Frame } from '../../../../shell/src/frame/Frame';
-import { MainLayout } from '../../../../shell/src/frame/MainLayout';
-import { PlainLayout } from '../../../../shell/src/frame/PlainLayout';
 import { ScreenSkeleton } from '../../../../shell/src/remotes/ScreenSkeleton';
-import { NeedsLogin, NeedsOffer, Root } from '../../../../shell/src/routes/guards';
+import { routesOf } from '../../../../shell/src/routes/routes';
 
 type Open = () => Promise<{ default: ComponentType }>;
 
@@ -29,17 +23,6 @@ function Screen({ open }: { open: Open }) {
   }, [open, Loaded]);
   return Loaded ? <Loaded /> : <ScreenSkeleton />;
 }
-
-const guarded = ({ login, betting }: RemoteRoute, screen: ReactNode) => {
-  const gated = betting ? (
-    <NeedsOffer betting features={undefined}>
-      {screen}
-    </NeedsOffer>
-  ) : (
-    screen
-  );
-  return login ? <NeedsLogin>{gated}</NeedsLogin> : gated;
-};
 
 const screens: Record<string, Open> = {
   ...accountsScreens,
@@ -66,30 +49,8 @@ export const earlyParts = async (name: string, answer: PromiseLike<unknown> | un
 const parts = [accounts, bidding, history, wallet] as unknown as RemoteRecord[];
 const remotes = parts.map((part) => ({ ...part, candidates: [] }));
 
-const inLayout = (layout: string) =>
-  remotes.flatMap((remote) =>
-    remote.routes
-      .filter((route) => route.layout === layout)
-      .map((route): RouteObject => {
-        const open = screens[route.screen];
-        if (!open) throw new Error(route.screen);
-        return { path: route.path, element: guarded(route, <Screen key={route.path} open={open} />) };
-      }),
-  );
-
-export const routes: RouteObject[] = [
-  {
-    element: <Frame remotes={remotes} />,
-    children: [
-      { path: '/', element: <Root /> },
-      { element: <PlainLayout />, children: inLayout('plain') },
-      { element: <MainLayout remotes={remotes} />, children: inLayout('main') },
-      ...remotes.flatMap(({ redirects }) =>
-        Object.entries(redirects).map(
-          ([path, to]): RouteObject => ({ path, element: <Navigate to={to} replace /> }),
-        ),
-      ),
-      { element: <PlainLayout />, children: [{ path: '*', element: <NotFoundPage /> }] },
-    ],
-  },
-];
+export const routes = routesOf({ remotes }, (_remote, { path, screen }) => {
+  const open = screens[screen];
+  if (!open) throw new Error(screen);
+  return <Screen key={path} open={open} />;
+});

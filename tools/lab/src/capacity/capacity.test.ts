@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDemand, tell } from './main';
-import { type Demand, driverOf, MEASURED, type Measured, sizeOf } from './model';
+import { type Demand, driverOf, MEASURED, readDemand, sizeOf, tell } from './capacity';
 
-const ROUND: Measured = {
-  unchangedMs: { markets9: 1, markets300: 2 },
-  wholeMs: { markets9: 4, markets300: 8 },
-  unchangedBytes: { markets9: 100, markets300: 100 },
-  wholeBytes: { markets9: 400, markets300: 2310 },
+const ROUND: Parameters<typeof sizeOf>[1] = {
+  unchangedMs: [1, 2],
+  wholeMs: [4, 8],
+  unchangedBytes: [100, 100],
+  wholeBytes: [400, 2310],
   headBytes: 150,
   bidMs: 0.5,
   bidDatabaseMs: 2,

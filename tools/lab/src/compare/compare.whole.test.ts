@@ -11,7 +11,7 @@ let sides: Sides;
 let browser: Browser;
 before(async () => {
   await buildChanged(true);
-  sides = await openSides({ withHashed: false });
+  sides = await openSides();
   browser = await launchChromium();
 });
 after(async () => {

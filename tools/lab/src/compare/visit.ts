@@ -44,20 +44,12 @@ export const newPhone = async (
   return context;
 };
 
-/** In ms; `blockedMs`: what long tasks take beyond 50 ms each. */
-type Seen = { contentAt: number; blockedMs: number; largestAt: number };
-
 /** Until the content is drawn and the line is quiet; rejects when that does not come. */
-export const openScreen = async (
-  page: Page,
-  { origin }: { origin: string },
-  { path }: Screen,
-): Promise<Seen> => {
+export const openScreen = async (page: Page, origin: string, { path }: Screen): Promise<void> => {
   const there = page.waitForEvent('console', {
     predicate: (message) => message.text() === THERE,
     timeout: LONGEST_MS,
   });
   await Promise.all([there, page.goto(origin + path, { waitUntil: 'commit' })]);
   await page.waitForLoadState('networkidle', { timeout: LONGEST_MS });
-  return page.evaluate(() => (window as unknown as { compared: Seen }).compared);
 };

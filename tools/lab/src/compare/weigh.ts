@@ -5,7 +5,7 @@ import { jsonBlock } from '@ank/build/json-block';
 import type { Registry } from '@ank/protocol/registry';
 import { sizeOf } from '@ank/release/size-rules';
 import type { Browser } from 'playwright-core';
-import type { Side, SideName, Sides } from './sides';
+import type { Side, Sides } from './sides';
 import { newPhone, openScreen, SCREENS, type Screen } from './visit';
 
 /** A first visit in bytes (brotli 11) and counts, without calls and fonts. */
@@ -24,7 +24,7 @@ export type Cost = {
 export const totalOf = ({ html, js, css }: Cost): number => html + js + css;
 
 /** Loaded when a call failed: no part of a start. */
-export const OF_A_FAILURE = /\/toasts\.(js|css)$/;
+const OF_A_FAILURE = /\/toasts\.(js|css)$/;
 
 type Asked = { url: string; by: string | undefined; type: string };
 
@@ -44,10 +44,10 @@ const depthOf = (asked: Asked[], url: string | undefined): number => {
 };
 
 /** As sent: most files lie packed beside themselves. */
-export const packedSize = (file: string): number =>
+const packedSize = (file: string): number =>
   existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file)).byteLength;
 
-export const weighScreen = async (
+const weighScreen = async (
   browser: Browser,
   side: Side,
   screen: Screen,
@@ -75,7 +75,7 @@ export const weighScreen = async (
     });
     await devtools.send('Network.enable');
     await devtools.send('Debugger.enable');
-    await openScreen(page, side, screen);
+    await openScreen(page, side.origin, screen);
     // Deferred files come when the page is idle, perhaps after the line was quiet once.
     for (let before = 0; before < asked.length; ) {
       before = asked.length;
@@ -101,13 +101,13 @@ export const weighScreen = async (
 
 /** Bytes (brotli 11). */
 export type Weighed = {
-  screens: { screen: string; costs: Partial<Record<SideName, Cost>> }[];
+  screens: { screen: string; costs: Record<keyof Sides['sides'], Cost> }[];
   remotes: { remote: string; entry: number; record: number }[];
 };
 
 const BLOCK = /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/;
 
-export const recordsIn = (html: string): Map<string, number> => {
+const recordsIn = (html: string): Map<string, number> => {
   const registry = JSON.parse(BLOCK.exec(html)?.[1] ?? '') as Registry;
   const sizeWith = (remotes: Registry['remotes']) =>
     brotli(Buffer.from(html.replace(BLOCK, () => jsonBlock('registry', { ...registry, remotes }))))
@@ -124,10 +124,8 @@ export const recordsIn = (html: string): Map<string, number> => {
 export const weighAll = async (browser: Browser, { product, sides }: Sides): Promise<Weighed> => {
   const screens: Weighed['screens'] = [];
   for (const screen of SCREENS) {
-    const costs: Partial<Record<SideName, Cost>> = {};
-    for (const side of Object.values(sides)) {
-      costs[side.name] = await weighScreen(browser, side, screen, product.session);
-    }
+    const costOf = (side: Side) => weighScreen(browser, side, screen, product.session);
+    const costs = { ank: await costOf(sides.ank), monolith: await costOf(sides.monolith) };
     screens.push({ screen: screen.name, costs });
   }
   const records = recordsIn(readFileSync(join(sides.ank.dir, 'index.html'), 'utf8'));

@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import { badRelease } from './containers';
-import type { BadCode } from './fixtures/badCode';
+import { type BadCode, BODIES, EVALUATED } from './fixtures/badCode';
 import { NEWEST, OVER, type Scenario } from './scenario';
 
 const OLDER = '98.0.0-lab';
@@ -20,46 +20,7 @@ const MORE: Partial<Record<BadCode, Partial<Scenario>>> = {
   'draws an empty box': { reported: 'empty' },
 };
 
-const CODES: BadCode[] = [
-  'throws when evaluated',
-  'breaks the contract',
-  'has no such screen',
-  'has a screen that is none',
-  'throws when drawn',
-  'throws nothing at all',
-  'throws what has no text',
-  'throws an error without a readable message',
-  'throws a symbol',
-  'throws what nobody can look at',
-  'throws what has no text in an effect',
-  'throws in an effect',
-  'throws in a layout effect',
-  'throws when drawn again',
-  'throws on leaving',
-  'throws in a handler',
-  'throws in a timer',
-  'rejects a promise',
-  'suspends for ever',
-  'waits for a late chunk that never answers',
-  'waits for a late chunk that is missing',
-  'loads the page again when evaluated',
-  'loads the page again in an effect',
-  'sends the page to itself in a timer',
-  'navigates in circles',
-  'replaces the path in a timer',
-  'calls the player back on leaving',
-  'draws nothing',
-  'draws an empty box',
-];
-
-const LOOPS: BadCode[] = [
-  'loops when evaluated',
-  'loops when drawn',
-  'loops in an effect',
-  'loops in a handler',
-  'loops in a timer',
-  'loops in a promise',
-];
+const CODES = [...Object.keys(EVALUATED), ...Object.keys(BODIES)] as BadCode[];
 
 /** The release's files and hashes are as they should be. */
 export const codeScenarios = (good: RemoteBuild): Scenario[] => {
@@ -81,8 +42,7 @@ export const codeScenarios = (good: RemoteBuild): Scenario[] => {
     releases: [badRelease(good, NEWEST, how), badRelease(good, OLDER, how)],
   });
   return [
-    ...CODES.map((how) => code(how)),
-    ...LOOPS.map((how) => code(how, { hangs: 2 })),
+    ...CODES.map((how) => code(how, how.startsWith('loops') ? { hangs: 2 } : {})),
     every('throws when drawn'),
     every('draws nothing'),
     every('loops when drawn', { hangs: 4 }),

@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { demoSession } from '@ank/build/demo-session';
 import { allPackages, isOfPage } from '@ank/build/packages';
 import { startProvider } from '@ank/build/provider';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { type Built, readBuilt } from '@ank/release/built';
 import type { RemoteBuild } from '@ank/testkit/reversion';
-import { emptyDatabase } from './emptyDatabase';
 import { REPORTS } from './labServer';
 
 type ShellBuild = Extract<Built, { kind: 'shell' }>;
@@ -46,6 +48,22 @@ export const pathOf = ({ remote }: RemoteBuild): { path: string; screen: string 
     routes[0];
   if (!route) throw new Error(`${remote.name} owns no path`);
   return { path: route.path, screen: route.screen };
+};
+
+/** Variables for a database of its own on the test run's server; none outside such a run. */
+const emptyDatabase = async () => {
+  const { ANK_E2E_POSTGRES: server, ANK_POSTGRES_BIN: bin = '' } = process.env;
+  if (!server) return { env: {}, remove: async () => {} };
+  const name = `lab-${randomUUID()}`;
+  const ask = (program: string, ...args: string[]) =>
+    promisify(execFile)(join(bin, program), [`--maintenance-db=${server}`, ...args, name]);
+  await ask('createdb');
+  return {
+    env: { DATABASE_URL: server.replace(/\/[^/]*$/, `/${name}`) },
+    remove: async () => {
+      await ask('dropdb', '--force');
+    },
+  };
 };
 
 /** Starts a provider with its demo. Rejects when a part is not built. */

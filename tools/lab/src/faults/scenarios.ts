@@ -33,104 +33,77 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
   const { entry, files, styles } = newest.remote.candidate;
   const chunk = lastOf(files, screen) ?? entry.src;
   const style = lastOf(styles, screen);
-  const spoil = (what: string, src: string, how: SpoilName, wanted: Ending[] = OVER): Scenario => ({
-    name: `${what} ${how}`,
+  const scenario = (name: string, wanted: Ending[], more: Partial<Scenario> = {}): Scenario => ({
+    name,
     wanted,
     releases,
-    spoiled: new Map([[src, SPOILS[how]]]),
-    ...(wanted === OVER && { reported: 'failed' }),
-  });
-  const registry = (name: string, page: (html: string) => string): Scenario => ({
-    name,
-    wanted: ['contained'],
-    releases,
     spoiled: new Map(),
-    page,
-    isPageOnly: true,
+    ...more,
   });
+  const missing = SPOILS['is missing (404)'];
+  const spoil = (what: string, src: string, how: SpoilName): Scenario =>
+    scenario(`${what} ${how}`, how === 'is slow' ? ['newest', 'previous'] : OVER, {
+      spoiled: new Map([[src, SPOILS[how]]]),
+      ...(how !== 'is slow' && { reported: 'failed' }),
+    });
+  const block = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
+  const registry = (what: string, json: string): Scenario =>
+    scenario(`registry is ${what}`, ['contained'], {
+      page: (html) => html.replace(block, json),
+      isPageOnly: true,
+    });
   /** Takes one key of this remote's record from the page. */
   const without = (
     key: keyof Registry | keyof RemoteRecord,
     wanted: Ending[],
-    reported?: string,
-  ): Scenario => ({
-    name: `registry has no ${key}`,
-    wanted,
-    releases,
-    spoiled: new Map(),
-    page: (html) =>
-      html.replace(block, (_whole, start, json: string, end) => {
-        const said = JSON.parse(json) as Record<string, unknown> & { remotes: Record<string, unknown>[] };
-        delete said[key];
-        for (const record of said.remotes) if (record.name === good.remote.name) delete record[key];
-        return `${start}${JSON.stringify(said).replaceAll('<', '\\u003c')}${end}`;
-      }),
-    ...(reported ? { reported } : {}),
-  });
-  const block = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
+    more: Partial<Scenario> = {},
+  ): Scenario =>
+    scenario(`registry has no ${key}`, wanted, {
+      page: (html) =>
+        html.replace(block, (_whole, start, json: string, end) => {
+          const said = JSON.parse(json) as Record<string, unknown> & { remotes: Record<string, unknown>[] };
+          delete said[key];
+          for (const record of said.remotes) if (record.name === good.remote.name) delete record[key];
+          return `${start}${JSON.stringify(said).replaceAll('<', '\\u003c')}${end}`;
+        }),
+      ...more,
+    });
+  const spoils = Object.keys(SPOILS) as SpoilName[];
   return [
-    { name: 'nothing is wrong', wanted: ['newest'], releases, spoiled: new Map() },
-    ...(Object.keys(SPOILS) as SpoilName[]).map((how) =>
-      spoil('entry', entry.src, how, how === 'is slow' ? ['newest', 'previous'] : OVER),
-    ),
-    ...(Object.keys(SPOILS) as SpoilName[]).map((how) =>
-      spoil('chunk', chunk, how, how === 'is slow' ? ['newest', 'previous'] : OVER),
-    ),
+    scenario('nothing is wrong', ['newest']),
+    ...spoils.map((how) => spoil('entry', entry.src, how)),
+    ...spoils.map((how) => spoil('chunk', chunk, how)),
     ...(style ? STYLE_SPOILS.map((how) => spoil('style sheet', style, how)) : []),
     ...codeScenarios(good),
-    {
-      name: 'asks for another kernel',
-      wanted: OVER,
+    scenario('asks for another kernel', OVER, {
       releases: [withKernelNine(newest), good],
-      spoiled: new Map(),
       reported: 'failed',
-    },
-    {
-      name: 'entry has no hash in the registry',
-      wanted: OVER,
+    }),
+    scenario('entry has no hash in the registry', OVER, {
       releases: [withoutHash(newest), good],
-      spoiled: new Map(),
       reported: 'failed',
-    },
-    {
-      name: 'every version is missing',
-      wanted: ['contained'],
+    }),
+    scenario('every version is missing', ['contained'], {
       reported: 'contained',
-      releases,
-      spoiled: new Map(
-        [entry.src, good.remote.candidate.entry.src].map((src) => [src, SPOILS['is missing (404)']]),
-      ),
-    },
-    registry('registry is garbage', (html) => html.replace(block, '$1{"revision":7,$3')),
-    registry('registry is missing', (html) => html.replace(block, '')),
-    without('redirects', ['newest'], 'malformed'),
-    without('menu', ['newest'], 'malformed'),
-    without('title', ['newest'], 'malformed'),
+      spoiled: new Map([entry.src, good.remote.candidate.entry.src].map((src) => [src, missing])),
+    }),
+    registry('garbage', '$1{"revision":7,$3'),
+    registry('missing', ''),
+    ...(['redirects', 'menu', 'title'] as const).map((key) =>
+      without(key, ['newest'], { reported: 'malformed' }),
+    ),
     without('candidates', ['contained']),
     without('revoked', ['newest']),
-    { name: 'live registry is missing', wanted: ['newest'], releases, spoiled: new Map(), live: 'missing' },
-    { name: 'live registry is garbage', wanted: ['newest'], releases, spoiled: new Map(), live: 'garbage' },
-    {
-      name: 'old tab after two releases',
-      wanted: ['previous'],
-      releases: [good],
-      spoiled: new Map(),
-      isOldTab: true,
-    },
-    {
-      name: 'tab may not remember (sessionStorage refused), entry missing',
-      wanted: OVER,
-      releases,
-      spoiled: new Map([[entry.src, SPOILS['is missing (404)']]]),
+    scenario('live registry is missing', ['newest'], { live: 'missing' }),
+    scenario('live registry is garbage', ['newest'], { live: 'garbage' }),
+    scenario('old tab after two releases', OVER, { releases: [good], isOldTab: true }),
+    scenario('tab may not remember (sessionStorage refused), entry missing', OVER, {
+      spoiled: new Map([[entry.src, missing]]),
       refused: ['sessionStorage'],
-    },
-    {
-      name: 'all storage is refused',
-      wanted: ['newest'],
-      releases,
-      spoiled: new Map(),
+    }),
+    scenario('all storage is refused', ['newest'], {
       refused: ['localStorage', 'sessionStorage'],
       isLogInByHand: true,
-    },
+    }),
   ];
 };

@@ -7,7 +7,6 @@ import { foreignCandidate } from './candidateCommand';
 const ENTRY = 'var ank_gift_1_0_0_aa = { init() {}, get(name) { if (name === "./screens") return 1; } };';
 const description: RemoteDescription = {
   contract: 1,
-  kernel: '^2.0.0',
   prefix: 'gift',
   title: { en: 'Gift' },
   routes: ['GiftScreen', 'RulesScreen'].map((screen) => ({
@@ -46,7 +45,8 @@ test('every file is listed with its hash, a screen with its own and with what al
   assert.deepEqual(styles.RulesScreen, []);
 });
 
-test('what it takes of the page is found in its code', () => {
+test('what it takes of the page is found in its code, and the kernel that has it', () => {
+  assert.equal(made(GOOD).kernel, '^2.0.0');
   assert.deepEqual(made(GOOD).needs, { '@ank/shared/ui': '^2.0.0', react: '^19.3.0' });
 });
 

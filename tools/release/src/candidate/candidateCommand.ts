@@ -5,6 +5,7 @@ import { brotli, isText, precompress } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
 import { writeInto, writeJson } from '@ank/build/files';
 import { integrityOf } from '@ank/build/integrity';
+import { kernelRange } from '@ank/build/kernel-range';
 import { buildOnce, builtDir } from '@ank/build/output';
 import { type Package, packageAt } from '@ank/build/packages';
 import { menuIcons, namesSpelled } from '@ank/build/page-names';
@@ -36,12 +37,12 @@ const COPIES: [RegExp, string][] = [
 const scriptsIn = (files: readonly ForeignFile[]) =>
   files.filter(({ name }) => name.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
 
-const needsOf = (files: readonly ForeignFile[], kernel: string): Record<string, string> => {
+const needsOf = (files: readonly ForeignFile[]): Record<string, string> => {
   const scripts = scriptsIn(files);
   const isNamed = (name: string) =>
     scripts.some(({ text }) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
   return Object.fromEntries(
-    Object.entries(sharedModules(kernel))
+    Object.entries(sharedModules())
       .filter(([name]) => isNamed(name))
       .map(([name, { requiredVersion }]) => [name, requiredVersion]),
   );
@@ -100,24 +101,25 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
     integrity: integrityOf(file.bytes),
   });
   const entry = files.find((file) => file.name === ENTRY_FILE);
-  const needs = needsOf(files, description.kernel);
+  const needs = needsOf(files);
+  const uses = {
+    ...namesSpelled(
+      scriptsIn(files).map(({ text }) => text),
+      Object.keys(needs),
+    ),
+    ...menuIcons(description.menu),
+  };
   const hasRuntime = files.some(({ bytes }) => bytes.includes('_FEDERATION_'));
   return {
     version,
     container: containerName(name, version),
     contract: description.contract,
-    kernel: description.kernel,
+    kernel: description.kernel ?? kernelRange(needs, uses),
     entry: listed(entry ?? { name: ENTRY_FILE, bytes: Buffer.alloc(0) }),
     files: filesPerScreen(foreign, '.js', listed),
     styles: filesPerScreen(foreign, '.css', listed),
     needs,
-    uses: {
-      ...namesSpelled(
-        scriptsIn(files).map(({ text }) => text),
-        Object.keys(needs),
-      ),
-      ...menuIcons(description.menu),
-    },
+    uses,
     ...(hasRuntime && { needsRuntime: true }),
   };
 };

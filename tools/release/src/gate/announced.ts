@@ -1,5 +1,5 @@
 import { type Config, withDefaults } from '@ank/protocol/config';
-import { callBody } from '@ank/protocol/page';
+import { callBody } from '@ank/protocol/read';
 import { CONFIG } from '../publish/revisions';
 import type { Target } from '../targets/target';
 

@@ -8,7 +8,7 @@ import type { ForeignFile } from '../candidate/foreignBuild';
 import type { Built, Upload } from '../publish/built';
 import { addressesIn, readScript } from './reading/script';
 import { readStyles } from './reading/styles';
-import { type Fault, faults } from './refusal';
+import type { Fault, Finding } from './refusal';
 
 export const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
   entry,
@@ -19,7 +19,7 @@ export const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[
 const listed = (built: Built): RemoteFile[] =>
   built.kind === 'shell' ? built.shell.files : candidateFiles(built.remote.candidate);
 
-export const integrityFaults = (built: Built): Fault[] => {
+export const integrityFaults = (built: Built): Finding => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
   const wrong = listed(built).map(({ src, integrity }) => {
     const bytes = bytesOf.get(src);
@@ -27,29 +27,32 @@ export const integrityFaults = (built: Built): Fault[] => {
     if (!integrity) return `${src} has no integrity value`;
     return integrityOf(bytes) !== integrity && `${src} is not the file that was built`;
   });
-  return faults('integrity', 'Delete the dist folder and build again; never change built files by hand.', [
-    ...new Set(wrong),
-  ]);
+  return {
+    rule: 'integrity',
+    wayOut: 'Delete the dist folder and build again; never change built files by hand.',
+    says: [...new Set(wrong)],
+  };
 };
 
 const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 
 /** Nobody would check or weigh it. */
-export const unlistedFaults = (built: Built): Fault[] => {
-  if (built.kind === 'shell') return [];
+export const unlistedFaults = (built: Built): Finding => {
   const known = new Set(listed(built).map(({ src }) => src));
+  const running = built.kind === 'remote' ? built.files.filter(({ path }) => RUNS.test(path)) : [];
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
   const isNamed = ({ path, bytes }: Upload) => {
     const name = path.endsWith('.svg') ? basename(path) : bareHash(integrityOf(bytes));
     return texts.some((text) => text.includes(name));
   };
-  return faults(
-    'unlisted file',
-    'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
-    built.files
-      .filter((file) => RUNS.test(file.path) && !known.has(`/${file.path}`) && !isNamed(file))
+  return {
+    rule: 'unlisted file',
+    wayOut:
+      'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
+    says: running
+      .filter((file) => !known.has(`/${file.path}`) && !isNamed(file))
       .map(({ path }) => `${path} is neither listed nor known by its hash to a file that is`),
-  );
+  };
 };
 
 const isPackedOf = (path: string, packed: Buffer, plain: Buffer): boolean => {
@@ -62,17 +65,18 @@ const isPackedOf = (path: string, packed: Buffer, plain: Buffer): boolean => {
 };
 
 /** Hashes and rules are about the file; servers send the packed copy. */
-export const packedFaults = (built: Built): Fault[] => {
+export const packedFaults = (built: Built): Finding => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
-  return faults(
-    'packed copy',
-    'Delete the dist folder and build again; `ank build` and `ank candidate` pack each file themselves.',
-    built.files.map(({ path, bytes }) => {
+  return {
+    rule: 'packed copy',
+    wayOut:
+      'Delete the dist folder and build again; `ank build` and `ank candidate` pack each file themselves.',
+    says: built.files.map(({ path, bytes }) => {
       if (!/\.(br|gz)$/.test(path)) return false;
       const plain = bytesOf.get(path.slice(0, -3));
       return !(plain && isPackedOf(path, bytes, plain)) && `${path} does not unpack to the file beside it`;
     }),
-  );
+  };
 };
 
 /** Hosts in texts of well-known libraries, and of links that a player follows. */
@@ -105,7 +109,7 @@ const textsOf = ({ path, bytes }: Upload, { kind }: Built): string[] => {
 const isAllowed = (address: string, allowed: Set<string>): boolean =>
   address === STAND_IN || allowed.has(address.replace(/^\w*:?\/\//, '').toLowerCase());
 
-export const contentFaults = (built: Built): Fault[] => {
+export const contentFaults = (built: Built): Finding[] => {
   const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
   return built.files
     .filter(({ path }) => isText(path))
@@ -116,26 +120,28 @@ export const contentFaults = (built: Built): Fault[] => {
         .flatMap(addressesIn)
         .filter((address) => !isAllowed(address, allowed));
       return [
-        ...faults(
-          'absolute host',
-          'Calls take the host from the configuration; a link a player follows goes into "ank": { "hosts": [...] } of package.json.',
-          [...new Set(foreign)].map((address) => `${file.path} names ${address}`),
-        ),
-        ...faults('machine path', 'Build without absolute paths in the sources.', [
-          machine && `${file.path} holds ${machine}`,
-        ]),
+        {
+          rule: 'absolute host',
+          wayOut:
+            'Calls take the host from the configuration; a link a player follows goes into "ank": { "hosts": [...] } of package.json.',
+          says: [...new Set(foreign)].map((address) => `${file.path} names ${address}`),
+        },
+        {
+          rule: 'machine path',
+          wayOut: 'Build without absolute paths in the sources.',
+          says: [machine && `${file.path} holds ${machine}`],
+        },
       ];
     });
 };
 
-export const mapFaults = (built: Built): Fault[] =>
-  faults(
-    'source maps',
-    'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
-    built.files
-      .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
-      .map(({ path }) => `${path} is a source map, or names one`),
-  );
+export const mapFaults = (built: Built): Finding => ({
+  rule: 'source maps',
+  wayOut: 'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
+  says: built.files
+    .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
+    .map(({ path }) => `${path} is a source map, or names one`),
+});
 
 const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite. ' +
@@ -151,19 +157,19 @@ export const scriptFault = ({ name, bytes }: ForeignFile): Omit<Fault, 'rule'> |
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
-export const scriptFaults = (built: Built): Fault[] => {
+export const scriptFaults = (built: Built): Finding[] => {
   if (built.kind === 'shell') return [];
   return [
-    ...faults(
-      'script',
-      'Have the bundler name scripts and style sheets so; everything else is loaded by its address.',
-      listed(built).map(
+    {
+      rule: 'script',
+      wayOut: 'Have the bundler name scripts and style sheets so; everything else is loaded by its address.',
+      says: listed(built).map(
         ({ src }) => !/\.(js|css)$/.test(src) && `${src} is listed, and ends neither in .js nor in .css`,
       ),
-    ),
+    },
     ...built.files.flatMap(({ path, bytes }) => {
       const fault = path.endsWith('.js') ? scriptFault({ name: path, bytes }) : undefined;
-      return fault ? [{ rule: 'script', ...fault }] : [];
+      return fault ? [{ ...fault, rule: 'script', says: [fault.says] }] : [];
     }),
   ];
 };

@@ -14,7 +14,7 @@ import {
   unlistedFaults,
 } from './fileRules';
 import { linkFaults, pathFaults, reachFaults } from './reachRules';
-import { type Fault, faults, Refused } from './refusal';
+import { type Fault, type Finding, Refused } from './refusal';
 import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
 
 /** A pre-release counts as the version it announces. */
@@ -39,80 +39,86 @@ export const unmetModules = (
   return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
 
-const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Fault[] => [
-  ...faults(
-    'contract',
-    `Set "contract" in remote.json to ${shell.contract}, adapt src/screens.ts, and build again.`,
-    [
+const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Finding[] => [
+  {
+    rule: 'contract',
+    wayOut: `Set "contract" in remote.json to ${shell.contract}, adapt src/screens.ts, and build again.`,
+    says: [
       candidate.contract !== shell.contract &&
         `it keeps contract ${candidate.contract}, the shell asks for ${shell.contract}`,
     ],
-  ),
-  ...faults(
-    'kernel range',
-    'Publish a shell with that kernel first, or widen "kernel" in remote.json if nothing newer is used.',
-    [
+  },
+  {
+    rule: 'kernel range',
+    wayOut: 'Publish a shell with that kernel first, or build without what it brought.',
+    says: [
       !satisfies(shell.kernel, candidate.kernel) &&
         `it needs @ank/shared ${candidate.kernel}, the live shell has ${shell.kernel}`,
     ],
-  ),
-  ...faults(
-    'shared modules',
-    'Publish a shell that has it first, or build against what the live shell has.',
-    unmetModules(shell, candidate).map((what) => `it takes ${what}`),
-  ),
+  },
+  {
+    rule: 'shared modules',
+    wayOut: 'Publish a shell that has it first, or build against what the live shell has.',
+    says: unmetModules(shell, candidate).map((what) => `it takes ${what}`),
+  },
 ];
 
-const featureFaults = ({ description }: BuiltRemote, announced: readonly string[] | undefined): Fault[] =>
-  faults(
-    'provider features',
+const featureFaults = ({ description }: BuiltRemote, announced: readonly string[] | undefined): Finding => ({
+  rule: 'provider features',
+  wayOut:
     'Let the provider announce it first, or do without it and take it out of "features" in remote.json.',
-    (description.features ?? []).map(
-      (name) =>
-        announced?.includes(name) === false &&
-        `it needs "${name}" of the provider, which announces ${announced.join(', ') || 'none'}`,
-    ),
-  );
+  says: (description.features ?? []).map(
+    (name) =>
+      announced?.includes(name) === false &&
+      `it needs "${name}" of the provider, which announces ${announced.join(', ') || 'none'}`,
+  ),
+});
 
-const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Fault[] => {
+const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Finding => {
   const other = remotes.find((one) => one.name !== name && doPrefixesMeet(one.prefix, description.prefix));
-  return faults('endpoint prefix', 'Choose another "prefix" in remote.json and rename the endpoints.', [
-    other && `its prefix "${description.prefix}" meets "${other.prefix}" of ${other.name}`,
-  ]);
+  return {
+    rule: 'endpoint prefix',
+    wayOut: 'Choose another "prefix" in remote.json and rename the endpoints.',
+    says: [other && `its prefix "${description.prefix}" meets "${other.prefix}" of ${other.name}`],
+  };
 };
 
 /** Two versions may be in one page after a fall-back: each sets its own global. */
-const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry): Fault[] => {
+const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry): Finding => {
   const { container, version } = candidate;
   const other = remotes
     .flatMap((record) => record.candidates.map((one) => ({ name: record.name, ...one })))
     .find((one) => one.container === container && (one.name !== name || one.version !== version));
-  return faults(
-    'container name',
-    'Take the name from remote().container of @ank/build/bundler, and build again.',
-    [other && `its container ${container} is that of ${other.name} ${other.version}`],
-  );
+  return {
+    rule: 'container name',
+    wayOut: 'Take the name from remote().container of @ank/build/bundler, and build again.',
+    says: [other && `its container ${container} is that of ${other.name} ${other.version}`],
+  };
 };
 
-const shellFaults = (shell: BuiltShell, { remotes }: Registry): Fault[] => [
-  ...faults('page template', 'Mend shell/src/index.html and build again.', templateProblems(shell.template)),
+const shellFaults = (shell: BuiltShell, { remotes }: Registry): Finding[] => [
+  {
+    rule: 'page template',
+    wayOut: 'Mend shell/src/index.html and build again.',
+    says: templateProblems(shell.template),
+  },
   ...remotes.flatMap((record) =>
     servedVersions(record).flatMap((candidate) => {
       const who = `${record.name} ${candidate.version}`;
       return [
-        ...faults(
-          'live remotes',
-          `Publish a ${record.name} built for this shell together with it, or keep what the live one offers.`,
-          unmetModules(shell, candidate).map((what) => `${who} takes ${what}`),
-        ),
-        ...faults(
-          'live remotes',
-          `Publish a ${record.name} for this kernel together with the shell, or keep the kernel's major version.`,
-          [
+        {
+          rule: 'live remotes',
+          wayOut: `Publish a ${record.name} built for this shell together with it, or keep what the live one offers.`,
+          says: unmetModules(shell, candidate).map((what) => `${who} takes ${what}`),
+        },
+        {
+          rule: 'live remotes',
+          wayOut: `Publish a ${record.name} for this kernel together with the shell, or keep the kernel's major version.`,
+          says: [
             !isMeantFor(shell, candidate) &&
               `${who} needs kernel ${candidate.kernel} and contract ${candidate.contract}; this shell has ${shell.kernel} and ${shell.contract}`,
           ],
-        ),
+        },
       ];
     }),
   ),
@@ -125,38 +131,50 @@ const known = new WeakMap<Built, Fault[]>();
 
 export const noteFileFaults = (built: Built, found: Fault[]): void => void known.set(built, found);
 
+/** One for each thing that a rule says. */
+export const faultsOfRules = (findings: readonly Finding[]): Fault[] =>
+  findings.flatMap(({ rule, wayOut, says }) =>
+    says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
+  );
+
 /** Needs no site. */
 export const fileFaults = (built: Built): Fault[] => {
-  const found = known.get(built) ?? [
-    ...integrityFaults(built),
-    ...unlistedFaults(built),
-    ...packedFaults(built),
-    ...contentFaults(built),
-    ...mapFaults(built),
-    ...scriptFaults(built),
-    ...reachFaults(built),
-    ...budgetFaults(built),
-  ];
+  const found =
+    known.get(built) ??
+    faultsOfRules([
+      integrityFaults(built),
+      unlistedFaults(built),
+      packedFaults(built),
+      ...contentFaults(built),
+      mapFaults(built),
+      ...scriptFaults(built),
+      ...reachFaults(built),
+      budgetFaults(built),
+    ]);
   noteFileFaults(built, found);
   return found;
 };
 
 export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[] => {
-  const mass = massFaults(saysOf(built), built.files);
+  const mass = faultsOfRules(massFaults(saysOf(built), built.files));
   if (mass.length > 0) return mass;
   const common = fileFaults(built);
-  if (built.kind === 'shell') return [...shellFaults(built.shell, next), ...common];
+  if (built.kind === 'shell') return [...faultsOfRules(shellFaults(built.shell, next)), ...common];
   const { remote } = built;
   if (!next.shell.version)
-    return faults('shell first', 'Publish the shell, then its remotes.', ['no shell is live here']);
+    return [
+      { rule: 'shell first', wayOut: 'Publish the shell, then its remotes.', says: 'no shell is live here' },
+    ];
   return [
-    ...fitFaults(remote, next),
-    ...featureFaults(remote, announced),
-    ...pathFaults(remote, next),
-    ...linkFaults(remote, live, next),
-    ...prefixFaults(remote, next),
-    ...containerFaults(remote, next),
-    ...carriedFaults(remote.name, next),
+    ...faultsOfRules([
+      ...fitFaults(remote, next),
+      featureFaults(remote, announced),
+      ...pathFaults(remote, next),
+      ...linkFaults(remote, live, next),
+      prefixFaults(remote, next),
+      containerFaults(remote, next),
+      carriedFaults(remote.name, next),
+    ]),
     ...common,
   ];
 };

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { faultsOfRules } from './gate';
 import { reachFaults } from './reachRules';
 
-const withScript = (code: string) => reachFaults(remoteBuild('wallet', '1.1.0', { code }));
+const withScript = (code: string) => faultsOfRules(reachFaults(remoteBuild('wallet', '1.1.0', { code })));
 const withStyles = (css: string) => {
   const build = remoteBuild('wallet', '1.1.0');
   build.files.push({ path: 'r/wallet/1.1.0/Other.css', bytes: Buffer.from(css) });
-  return reachFaults(build).map(({ rule, says }) => `${rule}: ${says}`);
+  return faultsOfRules(reachFaults(build)).map(({ rule, says }) => `${rule}: ${says}`);
 };
 
 test('a slice under a name that is not the remote’s own is refused, as bundlers write it', () => {

@@ -4,7 +4,7 @@ import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { type Built, servedVersions } from '../publish/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
-import { type Fault, faults } from './refusal';
+import type { Finding } from './refusal';
 
 /** A whole text that is a path of the app, perhaps with a query. */
 const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
@@ -29,7 +29,7 @@ const isTaken = (path: string) =>
   path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);
 
 /** Paths that the shell, the site's files or another remote own already. */
-export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Fault[] => {
+export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Finding[] => {
   const taken = pathsOf(description)
     .filter(isTaken)
     .map((path) => ({ path, owner: 'the shell or the files of the site' }));
@@ -45,16 +45,16 @@ export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Regi
   return [
     ...own
       .filter((path) => path.startsWith('/:'))
-      .flatMap((path) =>
-        faults('path of all', `Begin it with a word of your own in remote.json, as in "/${name}${path}".`, [
-          `${path} takes the paths of everybody`,
-        ]),
-      ),
-    ...faults(
-      'path collision',
-      'Choose another path in remote.json, or let its owner publish without it first.',
-      [...taken, ...shared].map(({ path, owner }) => `${path} belongs to ${owner}`),
-    ),
+      .map((path) => ({
+        rule: 'path of all',
+        wayOut: `Begin it with a word of your own in remote.json, as in "/${name}${path}".`,
+        says: [`${path} takes the paths of everybody`],
+      })),
+    {
+      rule: 'path collision',
+      wayOut: 'Choose another path in remote.json, or let its owner publish without it first.',
+      says: [...taken, ...shared].map(({ path, owner }) => `${path} belongs to ${owner}`),
+    },
   ];
 };
 
@@ -75,7 +75,7 @@ const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] 
 ];
 
 /** Paths that disappear while something still leads there, and redirects in a circle. */
-export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Fault[] => {
+export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Finding[] => {
   const before = live.remotes.find((one) => one.name === name);
   const there = new Set(next.remotes.flatMap(pathsOf));
   const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
@@ -89,72 +89,78 @@ export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, n
     return false;
   };
   return [
-    ...faults(
-      'removed path',
-      'Keep the path as a redirect in remote.json, or publish what links to it without the link first.',
-      linksIn(next)
+    {
+      rule: 'removed path',
+      wayOut:
+        'Keep the path as a redirect in remote.json, or publish what links to it without the link first.',
+      says: linksIn(next)
         .filter(({ path }) => gone.has(shapeOf(path)))
         .map(({ who, path }) => `${path} is gone, but ${who} leads there`),
-    ),
-    ...faults(
-      'redirect circle',
-      'Let the redirect end at a path with a screen.',
-      Object.keys(description.redirects)
+    },
+    {
+      rule: 'redirect circle',
+      wayOut: 'Let the redirect end at a path with a screen.',
+      says: Object.keys(description.redirects)
         .filter(isCircle)
         .map((path) => `${path} leads back to itself`),
-    ),
+    },
   ];
 };
 
-const sliceFaults = (path: string, bytes: Buffer, prefix: string): Fault[] => {
+const sliceFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => {
   const foreign = readScript(bytes).slices.filter((name) => !name?.startsWith(prefix));
-  return foreign.flatMap((name) =>
-    name === undefined || name.startsWith('{')
-      ? faults('slice name', `Write the name out where createSlice is called, beginning with "${prefix}".`, [
-          `${path} makes a slice under a name that only running it would tell`,
-        ])
-      : faults('slice name', `Begin its name with "${prefix}", the prefix in remote.json.`, [
-          `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
-        ]),
-  );
+  return foreign.map((name) => ({
+    rule: 'slice name',
+    ...(name === undefined || name.startsWith('{')
+      ? {
+          wayOut: `Write the name out where createSlice is called, beginning with "${prefix}".`,
+          says: [`${path} makes a slice under a name that only running it would tell`],
+        }
+      : {
+          wayOut: `Begin its name with "${prefix}", the prefix in remote.json.`,
+          says: [
+            `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
+          ],
+        }),
+  }));
 };
 
-const runFaults = (path: string, bytes: Buffer): Fault[] =>
-  faults(
-    'text as code',
-    'Give timers a function, and take libraries that build none from a text: the page forbids it.',
-    [...new Set(readScript(bytes).run)].map((call) => `${path} runs a text as code: ${call}`),
-  );
+const runFaults = (path: string, bytes: Buffer): Finding => ({
+  rule: 'text as code',
+  wayOut: 'Give timers a function, and take libraries that build none from a text: the page forbids it.',
+  says: [...new Set(readScript(bytes).run)].map((call) => `${path} runs a text as code: ${call}`),
+});
 
-const styleFaults = (path: string, bytes: Buffer, prefix: string): Fault[] => {
+const styleFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => {
   const { fault, pageWide, imports, fonts } = readStyles(bytes);
   const wide = [...new Set(pageWide)].slice(0, 5).join(', ');
   return [
-    ...faults(
-      'style sheet',
-      'Mend or leave out what is no CSS; older browsers skip it, and the gate must know what they do.',
-      [fault !== undefined && `${path} cannot be read: ${fault}`],
-    ),
-    ...faults(
-      'page-wide style',
-      'Write a class of your own into each selector, as in a file that ends in .module.css.',
-      [pageWide.length > 0 && `${path} styles ${wide} of the whole page`],
-    ),
-    ...faults(
-      'imported style',
-      'Let the bundler take it into the style sheet: import it from a script.',
-      imports.map((from) => `${path} imports ${from}, which no page checks`),
-    ),
-    ...faults(
-      'font name',
-      `Begin its font-family with "${prefix}", the prefix in remote.json.`,
-      fonts
+    {
+      rule: 'style sheet',
+      wayOut:
+        'Mend or leave out what is no CSS; older browsers skip it, and the gate must know what they do.',
+      says: [fault !== undefined && `${path} cannot be read: ${fault}`],
+    },
+    {
+      rule: 'page-wide style',
+      wayOut: 'Write a class of your own into each selector, as in a file that ends in .module.css.',
+      says: [pageWide.length > 0 && `${path} styles ${wide} of the whole page`],
+    },
+    {
+      rule: 'imported style',
+      wayOut: 'Let the bundler take it into the style sheet: import it from a script.',
+      says: imports.map((from) => `${path} imports ${from}, which no page checks`),
+    },
+    {
+      rule: 'font name',
+      wayOut: `Begin its font-family with "${prefix}", the prefix in remote.json.`,
+      says: fonts
         .filter((name) => !name.toLowerCase().startsWith(prefix.toLowerCase()))
         .map(
           (name) =>
             `${path} brings a font under the name "${name}", and would replace the page's or another part's of that name`,
         ),
-    ),
+    },
   ];
 };
 
@@ -162,11 +168,11 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string): Fault[] => {
  * What would change other parts of the page: slices and fonts under others' names, styles without a class,
  * text run as code.
  */
-export const reachFaults = (built: Built): Fault[] => {
+export const reachFaults = (built: Built): Finding[] => {
   if (built.kind === 'shell') return [];
   const { prefix } = built.remote.description;
   return built.files.flatMap(({ path, bytes }) => {
-    if (path.endsWith('.js')) return [...sliceFaults(path, bytes, prefix), ...runFaults(path, bytes)];
+    if (path.endsWith('.js')) return [...sliceFaults(path, bytes, prefix), runFaults(path, bytes)];
     return path.endsWith('.css') ? styleFaults(path, bytes, prefix) : [];
   });
 };

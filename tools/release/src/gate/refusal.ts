@@ -4,12 +4,8 @@ export type Fault = {
   wayOut: string;
 };
 
-/** What of `says` is the case, each a fault of the rule. */
-export const faults = (
-  rule: string,
-  wayOut: string,
-  says: readonly (string | false | undefined)[],
-): Fault[] => says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : []));
+/** What a rule found: each that `says` holds is a fault. */
+export type Finding = Omit<Fault, 'says'> & { says: readonly (string | false | undefined)[] };
 
 /** Carries every fault; nothing was changed. */
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 import { BUDGET } from '@ank/build/budget';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import { type Built, slim, type Upload } from '../publish/built';
-import { type Fault, faults } from './refusal';
+import type { Finding } from './refusal';
 
 export type Weight = { what: string; size: number; limit: number };
 
@@ -35,37 +35,35 @@ export const weigh = (built: Built): Weight[] => {
   ];
 };
 
-export const budgetFaults = (built: Built): Fault[] =>
-  faults(
-    'size budget',
-    'Load the heavy part later with import(), or take a smaller library.',
-    weigh(built).map(({ what, size, limit }) => over(size, limit, `${what} weighs`)),
-  );
+export const budgetFaults = (built: Built): Finding => ({
+  rule: 'size budget',
+  wayOut: 'Load the heavy part later with import(), or take a smaller library.',
+  says: weigh(built).map(({ what, size, limit }) => over(size, limit, `${what} weighs`)),
+});
 
 const jsonSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-const carries = (...says: (string | false)[]): Fault[] =>
-  faults(
-    'record size',
-    'Give like paths one route with a parameter, in remote.json, and each screen fewer files.',
-    says,
-  );
+const carries = (...says: (string | false)[]): Finding => ({
+  rule: 'record size',
+  wayOut: 'Give like paths one route with a parameter, in remote.json, and each screen fewer files.',
+  says,
+});
 
 /** Before anything that takes time. */
-export const massFaults = (says: unknown, files: readonly Upload[]): Fault[] => {
+export const massFaults = (says: unknown, files: readonly Upload[]): Finding[] => {
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   return [
-    ...faults(
-      'size of all files',
-      'Leave out what no screen loads; large pictures and recordings belong on a host of their own.',
-      [over(size, BUDGET.publication, 'its files weigh together')],
-    ),
-    ...carries(over(jsonSize(says), BUDGET.record, 'what it says of itself weighs')),
+    {
+      rule: 'size of all files',
+      wayOut: 'Leave out what no screen loads; large pictures and recordings belong on a host of their own.',
+      says: [over(size, BUDGET.publication, 'its files weigh together')],
+    },
+    carries(over(jsonSize(says), BUDGET.record, 'what it says of itself weighs')),
   ];
 };
 
 /** Of a team, in all revisions and all pages. */
-export const carriedFaults = (name: string, next: Registry): Fault[] => {
+export const carriedFaults = (name: string, next: Registry): Finding => {
   const remotes = next.remotes
     .filter((one) => one.name === name)
     .map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));

@@ -3,7 +3,7 @@ import type { BuiltShell } from '@ank/build/build-shell';
 import { filled, jsonBlock, placeholder } from '@ank/build/json-block';
 import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
-import { parseConfig } from '@ank/protocol/config/check';
+import { mustBeConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import { slim } from '../publish/built';
 import type { Readable } from '../targets/target';
@@ -136,7 +136,7 @@ export const templateProblems = (template: string): string[] => {
 
 /** Throws an Error that names every wrong key. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
-  parseConfig(config);
+  mustBeConfig(config);
   const parts: Record<(typeof PLACES)[number], string> = {
     registry: jsonBlock('registry', slim(registry)),
     config: jsonBlock('config', config, ' data-checked'),

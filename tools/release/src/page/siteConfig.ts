@@ -1,4 +1,4 @@
-import { parseConfig } from '@ank/protocol/config/check';
+import { mustBeConfig } from '@ank/protocol/config/check';
 import { configFile } from '@ank/protocol/formats/config';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { change } from '../publish/operations';
@@ -10,7 +10,7 @@ const mustBeGood = (config: Record<string, unknown>): void => {
   const faults = faultsIn(configFile, config, { isClosed: true });
   if (faults.length > 0) throw new Error(`the configuration is not one: ${faults.join('; ')}`);
   // What no schema can say: the time zone exists, the brand's colours are readable.
-  parseConfig(config);
+  mustBeConfig(config);
 };
 
 /** Also in the page; before the first publication it waits. Throws all that is wrong before it writes. */

@@ -1,5 +1,4 @@
-import { callBody } from '@ank/protocol/page';
-import { type Row, readAnswer, textOf } from '@ank/protocol/read';
+import { callBody, type Row, readAnswer, textOf } from '@ank/protocol/read';
 
 const MOST_BYTES = 2_000_000;
 /** Calls of the longest patience that a walk takes at most. */

@@ -82,6 +82,8 @@ export const usersOf = ({ remotes }: Registry, name: string): string[] =>
 export type Actions = {
   name: string;
   publish: (builds: Built[], options?: PublishOptions) => Promise<Published>;
+  /** Nobody is given it. */
+  preview: (built: Built) => Promise<void>;
   /** Gives the live revision's number where it made one. */
   act: <V extends Verb>(verb: V, asked: AskedOf<V>) => Promise<number | undefined>;
   live: () => Promise<Revision | undefined>;
@@ -93,6 +95,7 @@ export type Actions = {
 export const actionsOn = (target: Target): Actions => ({
   name: target.name,
   publish: (builds, options) => publish(target, builds, options),
+  preview: async (built) => (await import('../preview/preview')).preview(target, built),
   act: (verb, asked) => rowOf(verb).run(target, asked as Parameters<ReturnType<typeof rowOf>['run']>[1]),
   live: () => latestRevision(target),
   status: () => status(target),

@@ -11,6 +11,10 @@ test('the pipeline checks before it builds, builds before it publishes, and name
     STEPS.filter(({ job }) => job === 'check').map(({ run }) => run),
     ['npm ci', 'npx ank types', 'npx ank test', 'npx ank build', 'npx ank publish wallet --canary 5'],
   );
+  assert.deepEqual(
+    STEPS.filter(({ job }) => job === 'preview').map(({ run }) => run.split(' ').slice(0, 3).join(' ')),
+    ['npm ci', 'npx ank build', 'npx ank preview', 'gh pr comment'],
+  );
   const used = STEPS.flatMap(({ run }) => /npx ank (\S+)/.exec(run)?.[1] ?? []);
   assert.deepEqual(
     used.filter((name) => !(name in commands)),

@@ -19,7 +19,7 @@ const isLive = (built: Built, live: Registry, { canary }: PublishOptions): boole
   return record?.candidates[0]?.version === versionOfBuilt(built) && record.canary === canary;
 };
 
-const added = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
+export const added = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
   if (built.kind === 'shell') {
     const { version, kernel, contract, offers, names, deprecated } = built.shell;
     return {

@@ -106,7 +106,7 @@ export const EMPTY_REGISTRY: Registry = {
 export const textOf = (revision: Revision): string => `${JSON.stringify(revision, null, 1)}\n`;
 
 /** A signed site stays signed, with the key known for it. */
-const mustContinue = ({ name, signer }: Target, live: Revision | undefined): void => {
+export const mustContinue = ({ name, signer }: Target, live: Revision | undefined): void => {
   const expected = live?.nextKey?.key ?? live?.signature?.key;
   if (expected === undefined || expected === signer?.key) return;
   throw new Error(

@@ -9,7 +9,7 @@ const commitHere = (): string | undefined => {
 };
 
 /** By the variables of GitHub and GitLab. */
-const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
+export const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = env;
   if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
   return CI_JOB_URL;

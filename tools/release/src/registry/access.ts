@@ -1,9 +1,9 @@
 import { rowOf, verbs } from '../publish/verbs';
 
-export type Action = 'publish' | ReturnType<typeof rowOf>['right'];
+export type Action = 'publish' | 'preview' | ReturnType<typeof rowOf>['right'];
 
 export const ACTIONS: readonly Action[] = [
-  ...new Set<Action>(['publish', ...verbs.map((verb) => rowOf(verb).right)]),
+  ...new Set<Action>(['publish', 'preview', ...verbs.map((verb) => rowOf(verb).right)]),
 ];
 
 export const isAction = (text: string): text is Action => ACTIONS.some((one) => one === text);

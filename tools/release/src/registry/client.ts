@@ -62,6 +62,7 @@ export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEn
   return {
     name: service,
     publish: (builds, options = {}) => call('publish', { parcels: builds.map(parcelOf), ...options }),
+    preview: (built) => call('preview', { parcels: [parcelOf(built)] }),
     act: (verb, asked) => call(verb, asked),
     live: async () => (await call<Revision | null>('live')) ?? undefined,
     status: () => call('status'),

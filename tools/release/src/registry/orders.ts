@@ -15,7 +15,7 @@ type Order = {
   action: Action;
   needs: readonly (keyof Body)[];
   remotes: (body: Body) => string[];
-  /** Absent: joined with others. */
+  /** Absent: its builds are read first. */
   run?: (site: Actions, body: Body) => Promise<unknown>;
 };
 
@@ -27,6 +27,7 @@ const publish: Order = {
 
 export const ORDERS: Record<string, Order> = {
   publish,
+  preview: { ...publish, action: 'preview' },
   ...Object.fromEntries(
     verbs.map((verb): [string, Order] => {
       const { right, needs, concerns } = rowOf(verb);

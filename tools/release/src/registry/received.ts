@@ -10,6 +10,7 @@ import { isRow, isText, type Row } from '@ank/protocol/read';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import semver from 'semver';
 import { candidateFiles } from '../gate/fileRules';
+import { faultsOfRules } from '../gate/gate';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
 import { type Built, folderOf, type Upload } from '../publish/built';
@@ -41,7 +42,7 @@ const fileIn =
     isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
 
 const filesOf = ({ name, files }: Parcel, folder: string): Upload[] => {
-  const odd = files.find(({ path }) => !FILE.test(path) || path === 'files.json');
+  const odd = files.find(({ path }) => !FILE.test(path) || /^(files|preview)\.json$/.test(path));
   if (odd) throw new Malformed(name, `${JSON.stringify(odd.path)} is no name of a file in it`);
   if (new Set(files.map(({ path }) => path)).size < files.length)
     throw new Malformed(name, 'a file comes twice');
@@ -59,7 +60,7 @@ const candidateIn = (name: string, version: string, value: unknown, of: RemoteDe
     throw new Malformed(name, 'its candidate is of another name or version');
   if (!candidateFiles(candidate).every(fileIn(folderOf(name, version))))
     throw new Malformed(name, 'its candidate offers what is not its own');
-  if (candidate.contract !== of.contract || candidate.kernel !== of.kernel)
+  if (candidate.contract !== of.contract)
     throw new Malformed(name, 'its candidate and its remote.json differ');
   return candidate;
 };
@@ -104,7 +105,7 @@ export const builtFrom = (parcel: Parcel, hosts: string[]): Built => {
     throw new Malformed(name, `its version is none of the form 1.2.3: ${JSON.stringify(version)}`);
   if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
   const files = filesOf(parcel, folderOf(name, version));
-  const faults = massFaults(says, files);
+  const faults = faultsOfRules(massFaults(says, files));
   if (faults.length > 0) throw new Refused(name, faults);
   return name === 'shell'
     ? { kind: 'shell', shell: shellIn(version, says, files), hosts, files }

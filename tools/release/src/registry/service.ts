@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { noteFileFaults } from '../gate/gate';
+import { preview } from '../preview/preview';
 import { actionsOn } from '../publish/actions';
 import type { Author, Target } from '../targets/target';
 import { type Caller, Denied, mustBeAllowed } from './access';
@@ -95,12 +96,18 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
   const join = joining(site, inTurn);
   const readers = openReaders();
   app.addHook('onClose', async () => readers.close());
-  const publish = ({ parcels, canary }: Body, by: Author) => {
+  const take = async (path: string, { parcels, canary }: Body, by: Author) => {
     const builds = parcels.map((parcel) => builtFrom(parcel, hosts));
-    const read = builds.map(async (built, at) =>
-      noteFileFaults(built, await readers.read({ parcel: parcels[at] as Parcel, hosts })),
+    const read = Promise.all(
+      builds.map(async (built, at) =>
+        noteFileFaults(built, await readers.read({ parcel: parcels[at] as Parcel, hosts })),
+      ),
     );
-    return join({ builds, by, ...(canary !== undefined && { options: { canary } }) }, Promise.all(read));
+    if (path === 'publish')
+      return join({ builds, by, ...(canary !== undefined && { options: { canary } }) }, read);
+    await read;
+    for (const built of builds) await preview(site, built);
+    return undefined;
   };
   for (const [path, order] of Object.entries(ORDERS)) {
     const schema = { body: { type: 'object', required: order.needs, properties: MEMBERS } };
@@ -113,7 +120,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
       const author = authorOf(caller, body);
       const { run } = order;
       const own = actionsOn({ ...site, author });
-      const outcome = await (run ? inTurn(() => run(own, body)) : publish(body, author));
+      const outcome = await (run ? inTurn(() => run(own, body)) : take(path, body, author));
       const revision = revisionIn(outcome);
       audit({ ...line(request, 'done'), remotes, ...(revision && { revision }) });
       return { outcome };

@@ -31,6 +31,7 @@ before(async () => {
   await site.target.put('shell/1/picture.png', Buffer.from('png'), 'immutable');
   await site.target.put('api-public/now.json', Buffer.from('{"at":1}'), 'fresh');
   await site.target.put('api-public/lists/a.json', Buffer.from('[]'), 'fresh');
+  await site.target.put('api-public/results/en/index.html', Buffer.from('<p>'), 'fresh');
   await site.target.put('.secret', Buffer.from('no'), 'fresh');
   const [candidate] = site.served().remotes[0]?.candidates ?? [];
   assert.ok(candidate);
@@ -185,6 +186,14 @@ test('nginx: what phones poll comes from the folder, and from the provider what 
   const other = await get('/api-public/draws/2026-11-21/d.json');
   assert.equal(JSON.parse(other.body.toString()).url, '/api-public/draws/2026-11-21/d.json');
   assert.equal(other.headers['cache-control'], 'public, max-age=5');
+  const page = await get('/api-public/results/en/index.html');
+  assert.equal(page.headers['content-type'], 'text/html; charset=utf-8');
+  for (const { headers } of [page, await get('/api-public/check.html'), await get('/api-chart/m')])
+    assert.match(
+      String(headers['content-security-policy']),
+      /style-src 'unsafe-inline'/,
+      'it has its styles',
+    );
 });
 
 test('nginx: the provider is told the host with its port, so that links to pictures lead back here', async () => {

@@ -27,9 +27,12 @@ const inNginx = (): Record<string, string> =>
   Object.fromEntries(
     [
       ...readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8').matchAll(
-        /add_header (\S+) "?([^"$]*?)"? always;/g,
+        /(?:add_header (\S+) "?([^"$]*?)"? always|map \$uri \$ank_policy \{\n +default +"([^"]*)");/g,
       ),
-    ].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+    ].map(([, name = 'content-security-policy', value, policy]) => [
+      name.toLowerCase(),
+      value ?? policy ?? '',
+    ]),
   );
 
 const printed = async (): Promise<Record<string, string>> => {

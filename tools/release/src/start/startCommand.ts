@@ -8,7 +8,7 @@ import { readNothing } from '@ank/build/read-args';
 import { readSettings } from '@ank/build/settings';
 import { untilStopped } from '@ank/build/until-stopped';
 import { siteServer } from '../serve/site';
-import { isAlive } from '../targets/turn';
+import { isAlive } from '../targets/directoryTarget';
 import { localSite } from './localSite';
 
 type Running = { pid: number; url: string };

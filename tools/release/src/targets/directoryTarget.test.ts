@@ -5,8 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { type TestSite, testSite } from '@ank/testkit/site';
-import { directoryTarget } from './directoryTarget';
-import { cannotWrite } from './turn';
+import { cannotWrite, directoryTarget } from './directoryTarget';
 
 let site: TestSite;
 beforeEach(() => {

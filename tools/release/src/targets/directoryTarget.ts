@@ -1,7 +1,112 @@
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Target } from './target';
-import { begin, cannotWrite, end, inTurn, isCode, isGone, orUndefined } from './turn';
+
+const ERROR_WORDS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  EFBIG: 'it would be larger than this user may write',
+  EROFS: 'the disk is mounted read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'a part of its path is a file',
+};
+
+/** With the file's own path, not the one it was first written to. */
+export const cannotWrite = (file: string, error: unknown): Error => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new Error(`cannot write ${file}: ${ERROR_WORDS[code] ?? message}`, { cause: error });
+};
+
+/** Undefined where it failed for that reason alone. */
+const unless = async <Value>(code: string, work: Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === code) return undefined;
+    throw error;
+  }
+};
+const ifThere = <Value>(work: Promise<Value>) => unless('ENOENT', work);
+const isDone = () => true;
+const isDoneUnless = async (code: string, work: Promise<void>): Promise<boolean> =>
+  (await unless(code, work.then(isDone))) ?? false;
+const entriesOf = async (dir: string, recursive = false) =>
+  (await ifThere(readdir(dir, { withFileTypes: true, recursive }))) ?? [];
+
+const mine = new Set<string>();
+
+/** So that others can tell whether it is under way. */
+const begin = (): string => {
+  const name = `${hostname()}.${process.pid}.${randomUUID()}`;
+  mine.add(name);
+  return name;
+};
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** False for another machine. */
+const isGone = (name: string): boolean => {
+  const [, host, pid] = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/.exec(name) ?? [];
+  if (host !== hostname()) return false;
+  // A process may have the number of one that died; in a container it always does.
+  return Number(pid) === process.pid ? !mine.has(name) : !isAlive(Number(pid));
+};
+
+/** Of a writer that was killed here, or of one elsewhere that had its time. */
+const isLeft = async (file: string, time: 'mtimeMs' | 'ctimeMs', mostMs: number): Promise<boolean> => {
+  const there = await ifThere(stat(file));
+  return isGone(basename(file)) || (there !== undefined && Date.now() - there[time] > mostMs);
+};
+
+const PAUSE_MS = 10;
+const FREE = 'free';
+/** After which a holder of the turn on another machine counts as gone, ms. */
+const LONGEST_MS = 10_000;
+
+/** Of all who move a file away one succeeds. */
+const taken = (from: string, to: string) => isDoneUnless('ENOENT', rename(from, to));
+
+/** With its token, or not at all. */
+const make = async (folder: string, beside: string): Promise<void> => {
+  await mkdir(beside, { recursive: true });
+  await writeFile(join(beside, FREE), '');
+  await rename(beside, folder).catch(() => rm(beside, { recursive: true, force: true })); // another made it
+};
+
+/**
+ * Among all processes that use this folder: a token is moved to the name of one's own file `aside` and back,
+ * and taken over from a killed process.
+ */
+const inTurn = async <Value>(folder: string, aside: string, work: () => Promise<Value>): Promise<Value> => {
+  const own = join(folder, basename(aside));
+  for (;;) {
+    if (await taken(join(folder, FREE), own)) break;
+    const holders = await ifThere(readdir(folder));
+    if (!holders) await make(folder, join(dirname(aside), begin()));
+    const [holder] = holders?.filter((one) => one !== FREE) ?? [];
+    if (!holder) continue;
+    const held = join(folder, holder);
+    // What is moved keeps the time it was written at: its holder's begins when its name changed.
+    if (!(await isLeft(held, 'ctimeMs', LONGEST_MS))) await wait(PAUSE_MS);
+    else if (await taken(held, own)) break;
+  }
+  try {
+    return await work();
+  } finally {
+    await taken(own, join(folder, FREE));
+  }
+};
 
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
@@ -9,34 +114,21 @@ const TURN = 'registry/.turn';
 /** After which a file of another machine's writer counts as left, ms. */
 const LEFT_AFTER_MS = 3_600_000;
 
-/** Flushed: the next step moves a whole file, or none. */
-const writeAside = async (aside: string, bytes: Uint8Array): Promise<void> => {
-  const handle = await open(aside, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
 /** Left by killed writers. */
 const tidy = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const there = await orUndefined(stat(file));
-    if (isGone(name) || (there && Date.now() - there.mtimeMs > LEFT_AFTER_MS))
-      await rm(file, { recursive: true, force: true });
+    if (await isLeft(file, 'mtimeMs', LEFT_AFTER_MS)) await rm(file, { recursive: true, force: true });
   }
 };
 
-/** By a second at least: nginx's tag is made of second and length. */
-const makeYounger = async (aside: string, old: string): Promise<void> => {
-  const before = await orUndefined(stat(old));
-  if (!before) return;
-  const seconds = Math.max(Math.floor(Date.now() / 1000), Math.floor(before.mtimeMs / 1000) + 1);
-  await utimes(aside, seconds, seconds);
+/** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
+const move = async (aside: string, file: string): Promise<void> => {
+  const before = await ifThere(stat(file));
+  const seconds = Math.floor(Math.max(Date.now(), (before?.mtimeMs ?? -1000) + 1000) / 1000);
+  if (before) await utimes(aside, seconds, seconds);
+  await rename(aside, file);
 };
 
 /** Rejects paths that lead out of it, and names the path of a failed write. */
@@ -63,7 +155,8 @@ export const directoryTarget = (dir: string): Target => {
       await tidied;
       await mkdir(dirname(file), { recursive: true });
       try {
-        await writeAside(aside, bytes);
+        // Flushed: the next step moves a whole file, or none.
+        await writeFile(aside, bytes, { flag: 'wx', flush: true });
         return await place(aside, file);
       } finally {
         await rm(aside, { force: true });
@@ -72,50 +165,33 @@ export const directoryTarget = (dir: string): Target => {
       tidied = undefined;
       throw cannotWrite(file, error);
     } finally {
-      end(name);
+      mine.delete(name);
     }
-  };
-
-  const move = async (aside: string, file: string): Promise<void> => {
-    await makeYounger(aside, file);
-    await rename(aside, file);
   };
 
   return {
     name: root,
-    get: (path) => orUndefined(readFile(at(path))),
+    get: (path) => ifThere(readFile(at(path))),
     put: (path, bytes) => written(path, bytes, move),
     putIfAbsent: (path, bytes) =>
-      written(path, bytes, async (aside, file) => {
-        try {
-          // A link never replaces a file, and the file is whole from the start.
-          await link(aside, file);
-          return true;
-        } catch (error) {
-          if (isCode(error, 'EEXIST')) return false;
-          throw error;
-        }
-      }),
+      // A link never replaces a file, and the file is whole from the start.
+      written(path, bytes, (aside, file) => isDoneUnless('EEXIST', link(aside, file))),
     replace: (path, was, bytes) =>
       written(path, bytes, (aside, file) =>
-        inTurn(at(TURN), writing, async () => {
-          const there = await orUndefined(readFile(file));
+        inTurn(at(TURN), aside, async () => {
+          const there = await ifThere(readFile(file));
           if (was === undefined ? there !== undefined : !there?.equals(was)) return false;
           await move(aside, file);
           return true;
         }),
       ),
-    list: async (folder) => {
-      const entries = await orUndefined(readdir(at(folder), { withFileTypes: true }));
-      return (entries ?? [])
+    list: async (folder) =>
+      (await entriesOf(at(folder)))
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map(({ name }) => name);
-    },
-    all: async () => {
-      const entries = (await orUndefined(readdir(root, { withFileTypes: true, recursive: true }))) ?? [];
-      return entries
+        .map(({ name }) => name),
+    all: async () =>
+      (await entriesOf(root, true))
         .filter((entry) => !entry.isDirectory())
-        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'));
-    },
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/')),
   };
 };

@@ -1,4 +1,4 @@
-import fs, { type FileHandle } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
@@ -24,23 +24,14 @@ export const countDisk = (death?: Death): DiskUse => {
       if (death?.kind === 'call' && death.step === use.calls) die();
       return call.apply(this, args);
     };
-  const openCounted = counted(fs.open);
-  const open = async (...args: Parameters<typeof fs.open>): Promise<FileHandle> => {
-    const handle = await openCounted(...args);
-    const writeWhole = counted(handle.writeFile);
-    const writeFile = async (bytes: Uint8Array) => {
-      use.writes += 1;
-      if (death?.kind === 'write' && death.step === use.writes) {
-        await handle.write(bytes.subarray(0, bytes.length / 2));
-        die();
-      }
-      return writeWhole.call(handle, bytes);
-    };
-    return Object.assign(handle, {
-      writeFile,
-      sync: counted(handle.sync),
-      close: counted(handle.close),
-    });
+  const writeWhole = counted(fs.writeFile);
+  const writeFile = async (file: string, bytes: Uint8Array, options: object) => {
+    use.writes += 1;
+    if (death?.kind === 'write' && death.step === use.writes) {
+      await (await fs.open(file, 'wx')).write(bytes.subarray(0, bytes.length / 2));
+      die();
+    }
+    return writeWhole(file, bytes, options);
   };
   const { link, mkdir, readdir, readFile, rename, rm, stat, utimes } = fs;
   const others = { link, mkdir, readdir, readFile, rename, rm, stat, utimes };
@@ -48,7 +39,7 @@ export const countDisk = (death?: Death): DiskUse => {
     name,
     counted(call as (...args: unknown[]) => unknown),
   ]);
-  Object.assign(fs, Object.fromEntries(entries), { open });
+  Object.assign(fs, Object.fromEntries(entries), { writeFile });
   // What was imported by name follows.
   syncBuiltinESMExports();
   return use;

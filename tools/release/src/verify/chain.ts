@@ -82,5 +82,5 @@ export const checkChain = async (site: Readable, keys: Keys) => {
     differs.push(
       `revision ${newest} is signed by a key that was not given: ${found.at(-1)?.revision.signature?.key}`,
     );
-  return { found, isSigned: state.last !== 'none', differs };
+  return { found, isSigned: state.last !== 'none', trusted: state.trusted, differs };
 };

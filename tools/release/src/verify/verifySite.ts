@@ -9,6 +9,7 @@ import { blockIn, INDEX } from '../publish/goLive';
 import { CONFIG, CURRENT, pagePath, type Revision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
 import { checkChain, type Found } from './chain';
+import { previewsIn } from './previews';
 
 const jsonOf = (bytes: Buffer | undefined): unknown => {
   try {
@@ -137,7 +138,7 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
       return site.get(path);
     },
   };
-  const { found, isSigned, differs } = await checkChain(asked, keys);
+  const { found, isSigned, trusted, differs } = await checkChain(asked, keys);
   if (seen) {
     const now = found.find(({ number }) => number === seen.revision);
     if (!now && !differs.includes(`revision ${seen.revision} is missing`))
@@ -147,6 +148,8 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
   }
   const newest = found.at(-1);
   differs.push(...(await checkRootFiles(asked, found)), ...(await checkFiles(asked, found)));
+  for (const one of await previewsIn(asked, isSigned ? trusted : undefined))
+    differs.push(...(typeof one === 'string' ? [one] : await versionFaults(asked, one, true)));
   differs.push(...(site.unlike ?? []));
   // Where something is amiss, not all was read that is owned.
   if (differs.length === 0) differs.push(...(await unowned(site, read)));

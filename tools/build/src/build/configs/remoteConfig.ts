@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RemoteDescription } from '@ank/protocol/registry';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { containerOf } from '../../workspace/packages';
 import { containerName } from '../version';
@@ -20,7 +19,7 @@ export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstan
   require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
 
 /** Its runtime is the shell's: 13 kB less in each entry. */
-const enhancedContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDescription): Configuration => {
+const enhancedContainer = ({ one, version }: BuildTarget): Configuration => {
   const ModuleFederationPlugin = enhancedPlugin();
   const name = containerName(one.name, version);
   return {
@@ -30,7 +29,7 @@ const enhancedContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDesc
         filename: ENTRY_FILE,
         exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
         library: { type: 'var', name },
-        shared: sharedModules(kernel),
+        shared: sharedModules(),
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
@@ -40,9 +39,9 @@ const enhancedContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDesc
   };
 };
 
-const smallContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDescription): Configuration => {
+const smallContainer = ({ one, version }: BuildTarget): Configuration => {
   const name = containerName(one.name, version);
-  const names = Object.keys(sharedModules(kernel));
+  const names = Object.keys(sharedModules());
   return {
     entry: {
       container: {
@@ -66,10 +65,10 @@ const smallContainer = ({ one, version }: BuildTarget, { kernel }: RemoteDescrip
   };
 };
 
-export const remoteConfig = (target: BuildTarget, description: RemoteDescription): Configuration => {
+export const remoteConfig = (target: BuildTarget): Configuration => {
   const isSmall = containerOf(target.one) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
-  const own = isSmall ? smallContainer(target, description) : enhancedContainer(target, description);
+  const own = isSmall ? smallContainer(target) : enhancedContainer(target);
   return {
     ...base,
     ...own,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import semver from 'semver';
 import webpack from 'webpack';
 import { readJson } from '../../workspace/packages';
 import { folderOf } from '../../workspace/project';
@@ -46,8 +47,9 @@ export const runtimeDoors = (): string[] => doorFiles().map(([door]) => door);
 export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
 
 /** One copy in the page, none in the remote; a wrong version is an error. */
-export const sharedModules = (kernelRange: string): Record<string, Shared> => {
-  const doors = Object.fromEntries(runtimeDoors().map((door) => [door, kernelRange]));
+export const sharedModules = (): Record<string, Shared> => {
+  const range = `^${semver.major(kernelVersion())}.0.0`;
+  const doors = Object.fromEntries(runtimeDoors().map((door) => [door, range]));
   return Object.fromEntries(
     Object.entries({ ...LIBRARIES, ...doors }).map(([name, requiredVersion]): [string, Shared] => [
       name,
@@ -80,8 +82,8 @@ export const shareKeyOf = (module: unknown): string => {
   return type === 'consume-shared-module' ? (options?.shareKey ?? '') : '';
 };
 
-export const neededModules = (modules: Iterable<unknown>, kernelRange: string): Record<string, string> => {
-  const known = sharedModules(kernelRange);
+export const neededModules = (modules: Iterable<unknown>): Record<string, string> => {
+  const known = sharedModules();
   const names = [...modules].map(shareKeyOf);
   return Object.fromEntries(
     [...new Set(names)].sort().flatMap((name) => {

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { parseConfig } from '@ank/protocol/config/check';
-import { getConfig, setConfig } from './config';
+import { getConfig, setConfig } from './provider';
 
 afterEach(() => setConfig(DEFAULT_CONFIG));
 

@@ -1,5 +1,12 @@
-import { callBody } from '@ank/protocol/page';
-import { getConfig } from '../config';
+import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
+import { callBody } from '@ank/protocol/read';
+
+let current = DEFAULT_CONFIG;
+
+export const getConfig = (): Config => current;
+export const setConfig = (config: Config): void => {
+  current = config;
+};
 
 export const bodyOf = (token: string | undefined, fields?: object): string => {
   const { envType, appKey } = getConfig();

@@ -1,15 +1,22 @@
 import { installId } from '@ank/shared/flags';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { joinCanary, joinedCanary } from '../start/joinCanary';
-import { CanaryBadge } from './CanaryBadge';
+import { joinCanary, joinedCanary, leaveCanary } from '../start/joinCanary';
+import { TrialBadge } from './TrialBadge';
+
+const canary = {
+  label: 'Canary',
+  question: 'Try new versions of wallet before others?',
+  join: joinCanary,
+  leave: leaveCanary,
+} as const;
 
 beforeEach(() => localStorage.setItem('ank.install', 'phone'));
 afterEach(() => localStorage.clear());
 
 test('a link asks; No leaves everything as it was', async () => {
   const reload = jest.fn();
-  render(<CanaryBadge asked="wallet" joined={undefined} reload={reload} />);
+  render(<TrialBadge {...canary} asked="wallet" joined={undefined} reload={reload} />);
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(reload).not.toHaveBeenCalled();
@@ -18,7 +25,7 @@ test('a link asks; No leaves everything as it was', async () => {
 
 test('Try joins and loads the page again', async () => {
   const reload = jest.fn();
-  render(<CanaryBadge asked="wallet" joined={undefined} reload={reload} />);
+  render(<TrialBadge {...canary} asked="wallet" joined={undefined} reload={reload} />);
   expect(screen.getByText('Try new versions of wallet before others?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try' }));
   expect(reload).toHaveBeenCalled();
@@ -28,7 +35,7 @@ test('Try joins and loads the page again', async () => {
 test('a badge says what was joined, and takes it back', async () => {
   joinCanary('wallet');
   const reload = jest.fn();
-  render(<CanaryBadge asked={undefined} joined="wallet" reload={reload} />);
+  render(<TrialBadge {...canary} asked={undefined} joined="wallet" reload={reload} />);
   expect(screen.getByText('Canary: wallet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(installId()).toBe('phone');
@@ -36,6 +43,6 @@ test('a badge says what was joined, and takes it back', async () => {
 });
 
 test('who joined nothing and was asked nothing sees nothing', () => {
-  const { container } = render(<CanaryBadge asked={undefined} joined={undefined} />);
+  const { container } = render(<TrialBadge {...canary} asked={undefined} joined={undefined} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,0 +1,63 @@
+import { useNow } from '@ank/shared/clock';
+import { Checkbox } from '@ank/shared/controls';
+import { Field } from '@ank/shared/ui';
+import { PageForm } from '../form/Form';
+import { dayOf } from '../form/time';
+import { useDeskForm } from '../form/useDeskForm';
+import { Part } from '../parts/Part';
+import { ChipChoice } from '../parts/Select';
+import { useTexts } from '../texts';
+import styles from './Markets.module.css';
+import type { Market } from './market';
+
+const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
+
+export function HolidayPart({ markets }: { markets: readonly Market[] }) {
+  const t = useTexts();
+  const today = dayOf(useNow(60_000));
+  const form = useDeskForm({
+    operation: 'holiday add',
+    initial: { date: '', of: 'all', chosen: '', reason: '' },
+    draft: 'desk.holiday.add',
+    check: ({ date, of, chosen }) => ({
+      date: date < today ? t('dayToCome') : undefined,
+      form: of === 'some' && chosenIn(chosen).length === 0 ? t('marketsMissing') : undefined,
+    }),
+    input: ({ date, of, chosen, reason }) => ({
+      date,
+      reason,
+      ...(of === 'some' && { markets: chosenIn(chosen) }),
+    }),
+    done: (_answer, { date }) => t('holidaySet', { date }),
+  });
+  const { of, chosen } = form.values;
+  const ids = chosenIn(chosen);
+  const toggle = (id: string) =>
+    form.set({ chosen: (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).join(' ') });
+  return (
+    <Part title={t('holidays')}>
+      <PageForm form={form} submit={t('addHoliday')}>
+        <p>{t('holidayDoes')}</p>
+        <Field {...form.field('date')} label={t('day')} type="date" min={today} />
+        <ChipChoice
+          label={t('holidayOf')}
+          choices={[
+            { value: 'all', name: t('allMarkets') },
+            { value: 'some', name: t('chosenMarkets') },
+          ]}
+          value={of}
+          onChange={(value) => form.set({ of: value })}
+        />
+        {of === 'some' && (
+          <fieldset className={styles.choice}>
+            <legend>{t('chosenMarkets')}</legend>
+            {markets.map(({ market_id: id, name }) => (
+              <Checkbox key={id} label={name} checked={ids.includes(id)} onChange={() => toggle(id)} />
+            ))}
+          </fieldset>
+        )}
+        <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
+      </PageForm>
+    </Part>
+  );
+}

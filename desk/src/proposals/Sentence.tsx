@@ -1,0 +1,65 @@
+import { formatPoints } from '@ank/shared/ui';
+import { stampOf } from '../form/time';
+import { GROUPS } from '../site/settings';
+import { useTexts } from '../texts';
+import { changesOf, type Proposal } from './changes';
+import styles from './Proposals.module.css';
+
+const SENTENCES = {
+  adjust: 'proposesAdjust',
+  'deposit approve': 'proposesDeposit',
+  'withdraw claim': 'proposesPayout',
+  'withdraw reject': 'proposesReturn',
+  'set limits': 'proposesLimits',
+  'set bank': 'proposesBank',
+  'set qr': 'proposesQr',
+  'picture add': 'proposesPicture',
+  'rates set': 'proposesRates',
+  'holiday add': 'comingHoliday',
+  'operator add': 'proposesPerson',
+  'operator reset-login': 'proposesLogin',
+} as const;
+
+const FIELDS = {
+  ...GROUPS[0].fields,
+  ...GROUPS.find(({ key }) => key === 'bank')?.fields,
+  upi_id: 'upiAny',
+  image: 'qrPicture',
+} as const;
+const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
+
+const has = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
+  Object.hasOwn(names, name);
+
+export type Told = Pick<Proposal, 'operation' | 'detail' | 'about' | 'subject'> & { from: string };
+
+export function Sentence({ operation, detail, about, subject, from }: Told) {
+  const t = useTexts();
+  const { amount, role } = detail;
+  const values = {
+    amount: typeof amount === 'number' ? formatPoints(amount) : '',
+    about: about || t('allMarkets'),
+    subject,
+    reason: String(detail.reason ?? ''),
+    number: String(detail.number ?? ''),
+    reference: String(detail.proof || '–'),
+    code: String(detail.code ?? ''),
+    role: typeof role === 'string' && has(ROLES, role) ? t(ROLES[role]) : '',
+  };
+  const said = has(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
+  return (
+    <div className={styles.sentence}>
+      {from && (
+        <span className={styles.change}>
+          {t('fromWhen')}: <b>{stampOf(from)}</b>
+        </span>
+      )}
+      <b>{said}</b>
+      {changesOf(detail).map(({ name, before, after }) => (
+        <span key={name} className={styles.change}>
+          {has(FIELDS, name) ? t(FIELDS[name]) : name}: <s>{before || '–'}</s> → <b>{after || '–'}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts';
+import { en } from '../texts/en';
+import { detailOf } from './detail';
+
+const t = ((name: keyof typeof en) => en[name]) as unknown as Texts;
+
+test('the trail says fields by their names in the trade, what changed, and times of the operator’s zone; never JSON', () => {
+  expect(detailOf(t, { reason: 'Misread', session: 'Close', takenBack: 950 })).toBe(
+    'Reason: Misread · Session: Close · Win taken back, result corrected: 950',
+  );
+  expect(detailOf(t, { before: { min: 5, max: 9 }, after: { min: 5, max: 7 } })).toBe('max: 9 → 7');
+  expect(detailOf(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] })).toMatch(
+    /^From when: (?!.*T18).* · rows: Number: 5, Number: 6$/,
+  );
+});

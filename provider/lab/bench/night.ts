@@ -1,0 +1,192 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isoDay, today } from '../../src/clock';
+import { openPostgres } from '../../src/db/postgres';
+import { pushRound } from '../../src/notices/push/round';
+import { subscribe } from '../../src/notices/push/store';
+import { sha256 } from '../../src/numbers';
+import { bidOf, longestGap, startBidding } from '../../src/testing/ha/bidders';
+import { type Books, readBooks } from '../../src/testing/ha/books';
+import { startCluster } from '../../src/testing/ha/cluster';
+import { watchCopies } from '../../src/testing/ha/copies';
+import { signal, until } from '../../src/testing/ha/programs';
+import { declareResult } from '../../src/testing/people';
+import { type Running, startServer } from '../../src/testing/process';
+import { pushEndpoint } from '../../src/testing/pushEndpoint';
+import { newWorld } from '../../src/testing/world';
+import { onPhones, WALLET } from './phones';
+import { addMarkets, clearOfMidnight, MARKET, PLAYERS, prepare, quantile } from './prepare';
+
+const DRAWS = [MARKET, 'two', 'three', 'four', 'five'];
+const BIDDERS = 20;
+/** ms between two polls of a phone. */
+const PAUSE = 15_000;
+
+export type Night = Books & {
+  phones: number;
+  acknowledged: number;
+  /** On one disk. */
+  alone: number;
+  /** In s: the longest time without a bid over the takeover. */
+  refused: number;
+  /** Answered from the file. */
+  polls: number;
+  /** In the storm, when every phone asks for its wallet at once: told when to come back, once or more. */
+  shed: number;
+  /** Told of a fault there, and asked again 5 s later. */
+  faults: number;
+  /** In ms: of 100 bids in the storm 99 took less; the longest. */
+  p99: number;
+  longest: number;
+  /** In s until every phone had its wallet. */
+  calm: number;
+  /** Players who bid, and those who were told, each once. */
+  concerned: number;
+  told: number;
+};
+
+const newPhones = (phones: number) => {
+  let [polls, shed, faults, isOver, isStorm, calmAt] = [0, 0, 0, false, false, 0];
+  const known: string[] = [];
+  const served = new Set<number>();
+  let begin: () => void = () => undefined;
+  const storm = new Promise<undefined>((resolve) => {
+    begin = () => resolve(undefined);
+  });
+  const waitFor = (ms: number) => (isStorm ? sleep(ms) : Promise.race([sleep(ms), storm]));
+  const run = (urls: readonly string[]) =>
+    onPhones(
+      urls,
+      phones,
+      () => isOver,
+      async (connection, nr) => {
+        if (isStorm && !served.has(nr)) {
+          const asked = { env_type: 'Prod', app_key: 'night', unique_token: `bench-${(nr % PLAYERS) + 1}` };
+          const answer = JSON.parse(await connection.post(WALLET, JSON.stringify(asked))) as {
+            status?: unknown;
+            retry_after?: number;
+          };
+          if (answer.status === true) {
+            served.add(nr);
+            calmAt = performance.now();
+            return;
+          }
+          if (answer.retry_after) shed++;
+          else faults++;
+          return sleep((answer.retry_after ?? 5) * 1000);
+        }
+        const head = await connection.get(
+          '/api-public/now.json',
+          known[nr] ? `if-none-match: ${known[nr]}\r\n` : '',
+        );
+        if (!/^\S+ (200|304) /.test(head)) throw new Error(`No file: ${head}`);
+        polls++;
+        known[nr] = /\r\netag: (\S+)/i.exec(head)?.[1] ?? '';
+        await waitFor(PAUSE * (0.5 + Math.random()));
+      },
+    );
+  return {
+    run,
+    storm: async () => {
+      const began = performance.now();
+      isStorm = true;
+      begin();
+      await until('every phone has its wallet', async () => served.size === phones, 240_000);
+      return { began, calm: (calmAt - began) / 1000 };
+    },
+    end: () => {
+      isOver = true;
+    },
+    counts: () => ({ polls, shed, faults }),
+  };
+};
+
+/** Phones that poll, bids on five draws, a takeover, a storm, a declaration, and who is told of it. */
+export const night = async (phones: number): Promise<Night> => {
+  const cluster = await startCluster();
+  const db = openPostgres({ url: cluster.url, poolSize: 8 });
+  const ends = await pushEndpoint();
+  const servers: Running[] = [];
+  try {
+    await prepare(db);
+    await addMarkets(db, DRAWS);
+    const people = await db.query<{ user_id: string; token_hash: Buffer }>(
+      'SELECT user_id, token_hash FROM session_token',
+    );
+    for (const { user_id: userId, token_hash: tokenHash } of people) {
+      const { subscription } = ends.phone();
+      const hash = sha256(subscription.endpoint);
+      await subscribe(
+        db,
+        { tokenHash, userId },
+        { ...subscription, language: 'en', hash },
+        Date.now() - PAUSE,
+      );
+    }
+    for (const name of ['first', 'second'])
+      servers.push(await startServer(['--data', join(cluster.dir, name)], { DATABASE_URL: cluster.url }));
+    const urls = servers.map(({ ready }) => ready.url);
+    for (const url of urls)
+      await until('the polled file', async () => (await fetch(`${url}/api-public/now.json`)).ok);
+    await clearOfMidnight(600);
+    const crowd = newPhones(phones);
+    const polling = crowd.run(urls);
+    let failure: unknown;
+    polling.catch((error: unknown) => {
+      failure = error;
+    });
+    const now = Date.now();
+    const tokens = Array.from({ length: BIDDERS }, (_, nr) => `bench-${nr + 1}`);
+    const countAlone = watchCopies(cluster);
+    const bidding = startBidding(urls, tokens, 'night', (token, nr) =>
+      bidOf(token, DRAWS[nr % DRAWS.length], now),
+    );
+    await sleep(2 * PAUSE);
+    const node = await until('a primary', cluster.leader);
+    signal(node.serverPids(), 'SIGKILL');
+    await bidding.more(500);
+    await cluster.whole();
+    if (failure) throw failure;
+    const { began, calm } = await Promise.race([crowd.storm(), polling.then(() => crowd.storm())]);
+    await bidding.more(100);
+    await bidding.stop();
+    const inStorm = bidding.placed
+      .filter(({ at }) => at > began && at < began + calm * 1000)
+      .map(({ took }) => took);
+    await db.query("UPDATE draw SET open_cutoff = now(), close_cutoff = now() + interval '1 day'");
+    const world = await newWorld(db, { push: ends.service });
+    try {
+      world.now = Date.now();
+      for (const market of DRAWS) await declareResult(world, market, 'Open', '128', isoDay(today(now)));
+      for (let before = -1; before < ends.arrived.length; ) {
+        before = ends.arrived.length;
+        world.now += PAUSE;
+        await pushRound(world.context);
+      }
+    } finally {
+      await world.close();
+    }
+    await sleep(PAUSE);
+    crowd.end();
+    await polling;
+    const { placed } = bidding;
+    return {
+      ...(await readBooks(cluster.url, 'night', placed)),
+      ...crowd.counts(),
+      phones,
+      acknowledged: placed.length,
+      alone: countAlone(placed),
+      refused: longestGap(placed),
+      p99: quantile(inStorm, 0.99),
+      longest: quantile(inStorm, 1),
+      calm,
+      concerned: BIDDERS,
+      told: new Set(ends.arrived.map(({ path }) => path)).size,
+    };
+  } finally {
+    for (const server of servers) await server.end('SIGKILL');
+    ends.close();
+    await db.close();
+    await cluster.stop();
+  }
+};

@@ -1,0 +1,116 @@
+import type { LinklessCard, Mode } from './cards';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;
+
+export const resultText = (mode: Mode, open: string, close: string): string => {
+  if (!open) return EMPTY[mode];
+  return mode === 'main' ? `${open}${close || '*-***'}` : open;
+};
+
+const SPOKEN = {
+  en: {
+    name: 'English',
+    ...{ results: 'Results', chart: 'Chart', date: 'Date', game: 'Game', none: 'No results yet' },
+    ...{ app: 'Open the app', main: 'Markets', starline: 'Starline', gali: 'Gali Disawar' },
+  },
+  hi: {
+    name: 'हिन्दी',
+    ...{ results: 'रिज़ल्ट', chart: 'चार्ट', date: 'तारीख', game: 'गेम', none: 'अभी कोई रिज़ल्ट नहीं' },
+    ...{ app: 'ऐप खोलें', main: 'मार्केट', starline: 'स्टारलाइन', gali: 'गली दिसावर' },
+  },
+  mr: {
+    name: 'मराठी',
+    ...{ results: 'रिझल्ट', chart: 'चार्ट', date: 'तारीख', game: 'गेम', none: 'अजून रिझल्ट नाही' },
+    ...{ app: 'अ‍ॅप उघडा', main: 'मार्केट', starline: 'स्टारलाइन', gali: 'गली दिसावर' },
+  },
+} as const;
+
+export type Language = keyof typeof SPOKEN;
+export const LANGUAGES = Object.keys(SPOKEN) as Language[];
+
+/** The colours of shared/src/ui/tokens.css, which a page for itself cannot load. */
+const STYLE = `:root{--bar:#8e1452;--bg:#f2f1f5;--card:#fff;--ink:#1b1220;--soft:#54495c;--line:#dcd8e2;--link:#7d0f47;color-scheme:light dark}
+@media(prefers-color-scheme:dark){:root{--bar:#40112b;--bg:#140e18;--card:#201826;--ink:#f5f0f8;--soft:#c9bdd1;--line:#3b3144;--link:#ffb3d3}}
+body{margin:0;background:var(--bg);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+header{background:var(--bar);color:#fff;padding:.75rem 1rem}header>*,main{max-width:36rem;margin:0 auto}
+h1{font-size:1.25rem}h2{font-size:1rem;color:var(--soft);margin:1rem 0 .5rem}a{color:var(--link)}header a{color:#fff}
+nav{display:flex;flex-wrap:wrap;column-gap:1rem}nav a,li a{display:inline-block;padding:.6rem 0}nav a[aria-current]{text-decoration:none;font-weight:700}
+main{padding:.5rem 1rem 2rem}ul{list-style:none;margin:0;padding:0}
+li{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem;margin:.5rem 0;display:grid;grid-template-columns:1fr auto;align-items:center;overflow-wrap:anywhere}
+b{font-size:1.4rem;font-variant-numeric:tabular-nums;white-space:nowrap}small{color:var(--soft);white-space:nowrap}li a{justify-self:end}
+table{border-collapse:collapse;width:100%;background:var(--card);border:1px solid var(--line)}
+td,th{padding:.5rem .75rem;text-align:start;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}`;
+
+const pageOf = (language: Language, title: string, nav: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><style>${STYLE}</style>
+<header>${nav}<h1>${escaped(title)}</h1></header><main>${body}</main></html>
+`;
+
+/** To the same page in the others. */
+const linksTo = (name: string, language: Language): string =>
+  `<nav>${LANGUAGES.map((one) => {
+    const here = one === language ? ' aria-current="page"' : '';
+    return `<a href="../${one}/${name}" hreflang="${one}" lang="${one}" rel="alternate"${here}>${SPOKEN[one].name}</a>`;
+  }).join('')}</nav>`;
+
+export type ChartRow = { market_id: string; name: string; mode: Mode; play_date: string } & Record<
+  'open_text' | 'close_text',
+  string
+>;
+
+const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean): string => {
+  const { date, game, results, none } = SPOKEN[language];
+  const cells = rows.map(
+    ({ mode, name, play_date, open_text, close_text }) =>
+      `<tr><td>${play_date}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, open_text, close_text)}</td></tr>`,
+  );
+  return `<table><thead><tr><th>${date}</th>${isOfSeveral ? `<th>${game}</th>` : ''}<th>${results}</th></tr></thead>
+<tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;
+};
+
+/** Stands alone: the fixed "View Charts". */
+export const chartPage = (title: string, rows: readonly ChartRow[], isOfSeveral: boolean): string =>
+  pageOf('en', title, '', tableOf('en', rows, isOfSeveral));
+
+/** Beside the pages of the others, `file` the name of all of them. */
+export const marketPage = (
+  language: Language,
+  name: string,
+  file: string,
+  rows: readonly ChartRow[],
+): string => {
+  const { results, chart } = SPOKEN[language];
+  const back = `<p><a href="index.html">${results}</a></p>`;
+  return pageOf(language, `${name} ${chart}`, linksTo(file, language), back + tableOf(language, rows, false));
+};
+
+/** `fileOf` gives the name of a market's chart; undefined without one. */
+export const resultsPage = (
+  language: Language,
+  lists: Readonly<Record<Mode, readonly LinklessCard[]>>,
+  fileOf: (id: string) => string | undefined,
+): string => {
+  const words = SPOKEN[language];
+  const rowOf = (mode: Mode, card: LinklessCard): string => {
+    const file = fileOf(card.game_id);
+    const link = file === undefined ? '' : `<a href="${file}">${words.chart}</a>`;
+    return `<li><span>${escaped(card.game_name)}</span><b>${resultText(mode, card.open_result ?? '', card.close_result ?? '')}</b>
+<small>${[card.result_date?.replace(/(-\w{3}).*/, '$1'), card.close_time].filter(Boolean).join(' · ')}</small>${link}</li>`;
+  };
+  const sections = (Object.entries(lists) as [Mode, readonly LinklessCard[]][])
+    .filter(([, cards]) => cards.length > 0)
+    .map(
+      ([mode, cards]) =>
+        `<h2>${words[mode]}</h2><ul>${cards.map((card) => rowOf(mode, card)).join('\n')}</ul>`,
+    );
+  const app = `<p><a href="/">${words.app}</a></p>`;
+  return pageOf(
+    language,
+    words.results,
+    linksTo('index.html', language),
+    (sections.join('') || `<p>${words.none}</p>`) + app,
+  );
+};

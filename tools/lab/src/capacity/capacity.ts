@@ -1,0 +1,179 @@
+import { parseArgs } from 'node:util';
+
+/**
+ * From docs/scale.md and docs/performance.md. Times are the processor's, in ms; each pair of figures is with
+ * 9 and with 300 markets, between which a line is drawn.
+ */
+export const MEASURED = {
+  /** Server, for a poll with nothing new, and with the whole answer. */
+  unchangedMs: [0.151, 0.177],
+  wholeMs: [0.248, 0.674],
+  unchangedBytes: [106, 106],
+  wholeBytes: [465, 1664],
+  headBytes: 277,
+  /** Server and database for a bid of three lines. */
+  bidMs: 0.778,
+  bidDatabaseMs: 0.814,
+  pollDatabaseMs: 0.079,
+  /** Bytes of a bid of three lines: with its indexes, and in the log. */
+  bidDisk: 2056,
+  bidWal: 2899,
+  /** Bytes, without fonts and pictures. */
+  firstVisit: 130_654,
+};
+
+const USUAL = {
+  phones: 100_000,
+  /** Seconds between two polls. */
+  interval: 5,
+  markets: 9,
+  /** Of three lines, in a day. */
+  bids: 1_000_000,
+  /** The share of a day's bids that is for one cut-off. */
+  together: 0.25,
+  /** The share of those in its last two minutes. */
+  rush: 0.6,
+  visits: 10_000,
+};
+export type Demand = typeof USUAL;
+
+const RUSH_SECONDS = 120;
+/** A full server answers late, and half of the servers may be gone. */
+const HEADROOM = 2;
+const CONNECTIONS = 12;
+const GB = 1e9;
+
+const between = ([few = 0, many = 0]: readonly number[], markets: number): number =>
+  few + ((many - few) * (Math.max(markets, 9) - 9)) / (300 - 9);
+
+const sum = ({ polls, bids }: Record<'polls' | 'bids', number>): number => polls + bids;
+
+/** Busy cores in the rush, Mbit/s, and GB: of log to each follower and the archive. */
+export const sizeOf = (demand: Demand, measured = MEASURED) => {
+  for (const [name, value] of Object.entries(demand)) {
+    const most = name === 'together' || name === 'rush' ? 1 : Number.MAX_SAFE_INTEGER;
+    const least = name === 'interval' ? 1 : 0;
+    if (!Number.isFinite(value) || value < least || value > most)
+      throw new Error(`--${name} must be a number from ${least} to ${most}`);
+  }
+  const { phones, interval, markets, bids, together, rush, visits } = demand;
+  const pollsPerSecond = phones / interval;
+  const bidsPerSecond = (bids * together * rush) / RUSH_SECONDS;
+  const coresOf = (pollMs: number, bidMs: number) => ({
+    polls: (pollsPerSecond * pollMs) / 1000,
+    bids: (bidsPerSecond * bidMs) / 1000,
+  });
+  const serverCores = coresOf(between(measured.unchangedMs, markets), measured.bidMs);
+  const databaseCores = coresOf(measured.pollDatabaseMs, measured.bidDatabaseMs);
+  // While every phone takes the whole answer within one interval.
+  const changeCores = sum(coresOf(between(measured.wholeMs, markets), measured.bidMs));
+  const processes = Math.max(2, Math.ceil(HEADROOM * Math.max(sum(serverCores), changeCores)));
+  const megabits = (bytes: readonly number[]) =>
+    (pollsPerSecond * (between(bytes, markets) + measured.headBytes) * 8) / 1e6;
+  return {
+    pollsPerSecond,
+    bidsPerSecond,
+    serverCores,
+    changeCores,
+    databaseCores,
+    processes,
+    databaseSize: Math.max(2, Math.ceil(HEADROOM * sum(databaseCores))),
+    connections: processes * CONNECTIONS,
+    network: megabits(measured.unchangedBytes),
+    changeNetwork: megabits(measured.wholeBytes),
+    diskPerYear: (bids * 365 * measured.bidDisk) / GB,
+    walPerDay: (bids * measured.bidWal) / GB,
+    cdnPerDay: (visits * measured.firstVisit) / GB,
+  };
+};
+
+type Size = ReturnType<typeof sizeOf>;
+
+export const driverOf = ({ serverCores, databaseCores }: Size): 'polls' | 'bids' =>
+  serverCores.polls + databaseCores.polls > serverCores.bids + databaseCores.bids ? 'polls' : 'bids';
+
+/** PostgreSQL servers are sold up to this many cores; more needs another design. */
+const LARGEST_SERVER = 64;
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const some = (value: number): string => (value < 10 ? value.toFixed(1) : whole(value));
+
+const DRIVERS = {
+  polls:
+    'Polls cost most. What lowers them: a longer interval, fewer open phones at the cut-off, cut-offs that are apart.',
+  bids: 'Bids cost most. What lowers them: draws that do not close together, so that fewer come in the same two minutes.',
+} as const;
+
+const databaseWords = ({ databaseSize }: Size): string =>
+  databaseSize > LARGEST_SERVER
+    ? `${databaseSize} cores, more than one server has: bids would have to be spread over several (docs/scale.md)`
+    : `${databaseSize} cores and two followers of the same size`;
+
+export const tell = (demand: Demand): string => {
+  const size = sizeOf(demand);
+  const { serverCores, databaseCores } = size;
+  const rows: readonly (readonly [string, string])[] = [
+    [
+      'Demand',
+      `${whole(demand.phones)} phones, a poll each ${demand.interval} s, ${whole(demand.markets)} markets`,
+    ],
+    ['', `${whole(demand.bids)} bids a day, ${whole(100 * demand.together)} % of them for one cut-off`],
+    [
+      'In its last two minutes',
+      `${whole(size.pollsPerSecond)} polls and ${whole(size.bidsPerSecond)} bids a second`,
+    ],
+    ['Busy cores, servers', `${some(serverCores.polls)} by polls, ${some(serverCores.bids)} by bids`],
+    [
+      'When the shared part changes',
+      `${some(size.changeCores)} for ${demand.interval} s: each phone takes the whole answer`,
+    ],
+    ['Busy cores, database', `${some(databaseCores.polls)} by polls, ${some(databaseCores.bids)} by bids`],
+    [
+      'Processes',
+      `${size.processes}, half busy, with ${size.connections} connections: behind PgBouncer from some 200 on`,
+    ],
+    ['Database', databaseWords(size)],
+    [
+      'Network',
+      `${some(size.network)} Mbit/s of answers, ${some(size.changeNetwork)} when all take the whole one`,
+    ],
+    [
+      'Disk',
+      `${some(size.diskPerYear)} GB a year of bids, ${some(size.walPerDay)} GB of log a day to each follower and the archive`,
+    ],
+    ['CDN', `${some(size.cdnPerDay)} GB a day for ${whole(demand.visits)} first visits`],
+  ];
+  return [
+    ...rows.map(([name, words]) => `${name.padEnd(30)}${words}`),
+    DRIVERS[driverOf(size)],
+    'Calculated from what 2 cores were measured to do (docs/scale.md), half of all cores idle; larger machines were not measured.',
+  ].join('\n');
+};
+
+const NAMES = Object.keys(USUAL) as (keyof Demand)[];
+
+/** Throws for an unknown flag. */
+export const readDemand = (args: string[]): Demand => {
+  const { values } = parseArgs({
+    args,
+    options: Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }])),
+  });
+  const demand = { ...USUAL };
+  for (const name of NAMES) {
+    const value = values[name];
+    if (value === undefined) continue;
+    demand[name] = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  }
+  return demand;
+};
+
+/**
+ * npm run capacity -- [--phones N] [--interval S] [--markets N] [--bids N] [--together SHARE] [--rush SHARE]
+ * [--visits N]
+ */
+try {
+  console.log(tell(readDemand(process.argv.slice(2))));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

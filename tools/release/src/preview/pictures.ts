@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { RemoteRoute } from '@ank/protocol/registry';
+import type { Page } from 'playwright-core';
+import { launchChromium } from './chromium';
+
+export const LANGUAGES = ['en', 'hi', 'mr'];
+const PHONE = { width: 390, height: 844 };
+/** In ms: a first start, on a busy machine. */
+const PATIENCE_MS = 30_000;
+const IDLE_MS = 5000;
+
+/** `file`: beside the comment. */
+export type Picture = { screen: string; language: string } & ({ file: string } | { problem: string });
+
+type Subject = {
+  /** Of the site, without a slash behind. */
+  address: string;
+  name: string;
+  version: string;
+  routes: readonly RemoteRoute[];
+  /** Of a player; without it, screens that want one are left out. */
+  session?: Record<string, unknown> | undefined;
+  dir: string;
+};
+
+type Told = { event: string; remote: string; version: string; phase?: string; reason?: string };
+type Watched = typeof globalThis & { told: Told[] };
+
+/** What became of it in the page; undefined once it is drawn. */
+const problemIn = async (page: Page, { name, version }: Subject): Promise<string | undefined> => {
+  const heard = (name: string) => (globalThis as Watched).told.some(({ remote }) => remote === name);
+  const isHeard = await page.waitForFunction(heard, name, { timeout: PATIENCE_MS }).catch(() => undefined);
+  if (!isHeard) return 'the page did not load it';
+  // A screen that asks again and again is never done.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
+  const told = (await page.evaluate(() => (globalThis as Watched).told)).filter((one) => one.remote === name);
+  const bad = told.find((one) => one.event !== 'loaded' || one.version !== version);
+  return bad && [bad.event, bad.version, bad.phase, bad.reason].filter(Boolean).join(' ');
+};
+
+const whyLeftOut = ({ path, login }: RemoteRoute, { session }: Subject): string | undefined => {
+  if (path.includes(':')) return 'its path has a parameter';
+  return login && !session ? 'it wants a player: name one in ANK_PLAYER' : undefined;
+};
+
+/** Of each screen in each language, as a phone shows it. Throws where no Chromium is. */
+export const takePictures = async (subject: Subject): Promise<Picture[]> => {
+  const { address, name, version, routes, session, dir } = subject;
+  const browser = await launchChromium();
+  const pictureOf = async (route: RemoteRoute, language: string): Promise<Picture> => {
+    const { screen, path } = route;
+    const leftOut = whyLeftOut(route, subject);
+    if (leftOut) return { screen, language, problem: leftOut };
+    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+    try {
+      const page = await context.newPage();
+      const stored = {
+        'ank.language': language,
+        ...(session && { 'user-credentials': JSON.stringify(session) }),
+      };
+      await page.addInitScript(
+        ([local, preview]) => {
+          for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+          sessionStorage.setItem('ank.preview', preview);
+          const told: Told[] = [];
+          Object.assign(globalThis, { told });
+          addEventListener('ank:remote', (event) => told.push((event as CustomEvent<Told>).detail));
+        },
+        [stored, `${name}@${version}`] as const,
+      );
+      await page.goto(address + path);
+      const problem = await problemIn(page, subject);
+      if (problem) return { screen, language, problem };
+      const file = `${screen}-${language}.png`;
+      await page.screenshot({ path: join(dir, file), animations: 'disabled', caret: 'hide' });
+      return { screen, language, file };
+    } finally {
+      await context.close();
+    }
+  };
+  try {
+    const first = routes.filter(({ screen }, at) => routes.findIndex((one) => one.screen === screen) === at);
+    const pictures: Picture[] = [];
+    for (const route of first)
+      for (const language of LANGUAGES) pictures.push(await pictureOf(route, language));
+    return pictures;
+  } finally {
+    await browser.close();
+  }
+};

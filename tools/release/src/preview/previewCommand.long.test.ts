@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { buildRemote } from '@ank/build/build-remote';
+import { buildShell } from '@ank/build/build-shell';
+import { demoSession } from '@ank/build/demo-session';
+import { packageAt, ROOT } from '@ank/build/packages';
+import { type Provider, startProvider } from '@ank/build/provider';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { launchChromium } from '@ank/testkit/chromium';
+import { type Listening, listen } from '@ank/testkit/listen';
+import { scratchDir } from '@ank/testkit/scratch';
+import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import type { Browser, Page } from 'playwright-core';
+import { readBuilt } from '../publish/built';
+import { publish } from '../publish/publish';
+import { type Bundled, bundled } from '../testing/bundled';
+import { startService, type TestService } from '../testing/registryService';
+import { keysOf, signedSite } from '../testing/signedSite';
+import { verifySite } from '../verify/verifySite';
+
+const site = signedSite();
+const shell = packageAt(join(ROOT, 'shell'));
+let bench: Workbench;
+let cli: Bundled;
+let service: TestService;
+let provider: Provider;
+let server: Listening;
+let browser: Browser;
+let page: Page;
+let env: NodeJS.ProcessEnv;
+let address = '';
+
+before(async () => {
+  bench = makeWorkbench();
+  cli = await bundled(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  provider = await startProvider(scratchDir('ank-preview-'));
+  server = await listen(site.server(provider.ready.port));
+  address = `http://127.0.0.1:${server.port}`;
+  await buildShell(shell);
+  await buildRemote(bench.remote());
+  await publish(site.target, [readBuilt(shell), readBuilt(bench.remote())]);
+  service = await startService(site.target);
+  const { mobile, password } = provider.ready.demo ?? { mobile: '', password: '' };
+  env = {
+    ...process.env,
+    ...{ ANK_SITE: service.address, ANK_ADDRESS: address, ANK_PLAYER: `${mobile}:${password}` },
+    ANK_TOKEN: await service.token('sample', ['sample'], ['preview']),
+  };
+  const keys = { env_type: DEFAULT_CONFIG.envType, app_key: DEFAULT_CONFIG.appKey };
+  const session = await demoSession(address, { mobile, password }, keys);
+  browser = await launchChromium();
+  page = await (await browser.newContext()).newPage();
+  await page.addInitScript((text) => localStorage.setItem('user-credentials', text), JSON.stringify(session));
+});
+after(async () => {
+  await browser?.close();
+  await service?.app.close();
+  await server?.close();
+  await provider?.stop();
+  cli?.remove();
+  bench?.remove();
+  site.remove();
+});
+
+const preview = async () => {
+  const { version } = await buildRemote(bench.remote());
+  const { dir } = bench.remote();
+  const child = spawn(process.execPath, [cli.file, 'preview'], { cwd: dir, env });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const out = join(dir, 'preview');
+  return { version, code, said, out, comment: () => readFileSync(join(out, 'comment.md'), 'utf8') };
+};
+
+const HELP = 'export const words = "Words that nobody was given";';
+const helpAt = async (url: string, words: string, answer?: 'Try' | 'Reset') => {
+  await page.goto(url);
+  if (answer) await page.getByRole('button', { name: answer }).click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByText(words).waitFor();
+};
+
+test('a build is drawn by its link in one tab, pictured in three languages, and given to nobody else', async () => {
+  const live = site.snapshot();
+  bench.edit('src/panel/help.ts', HELP);
+  const { version, code, said, out, comment } = await preview();
+  assert.equal(code, 0, said);
+  for (const [path, text] of live)
+    if (!path.includes('/.')) assert.equal(site.snapshot().get(path), text, path);
+  const link = `${address}/sample?preview=sample@${version}`;
+  assert.ok(comment().includes(link));
+  assert.match(comment(), /\| the entry \| 1,\d{3} \| 1,\d{3} \| .*\n\| PanelScreen \| \d+ \| \d+ \| .*\n/);
+  const pictures = readdirSync(out).filter((file) => file.endsWith('.png'));
+  const wanted = ['PanelScreen', 'PlainScreen'].flatMap((screen) =>
+    ['en', 'hi', 'mr'].map((one) => `${screen}-${one}.png`),
+  );
+  assert.deepEqual(pictures.sort(), wanted, comment());
+  for (const file of pictures) assert.equal(readFileSync(join(out, file)).readUInt32BE(16), 390);
+
+  await helpAt(`${address}/sample`, 'Help for the panel');
+  await helpAt(link, 'Words that nobody was given', 'Try');
+  await helpAt(`${address}/sample`, 'Help for the panel', 'Reset');
+
+  const first = { comment: comment(), site: site.snapshot() };
+  assert.equal((await preview()).code, 0);
+  assert.equal(comment(), first.comment);
+  for (const [path, text] of first.site)
+    if (!path.includes('/.')) assert.equal(site.snapshot().get(path), text, path);
+  assert.deepEqual((await verifySite(site.target, keysOf(site.key))).differs, []);
+});
+
+test('a build that breaks in the page is said to, and the tab falls back to what is live', async () => {
+  bench.edit('src/screens.ts', "if (contract) throw new Error('broken');\nexport const s", 'export const s');
+  const { version, code, comment } = await preview();
+  bench.edit('src/screens.ts', 'export const s', "if (contract) throw new Error('broken');\nexport const s");
+  assert.equal(code, 0);
+  assert.match(comment(), new RegExp(`\\| PanelScreen \\| none: failed ${version} .*broken`));
+  await helpAt(`${address}/sample?preview=sample@${version}`, 'Help for the panel', 'Try');
+});
+
+test('a build that the gate refuses ends with its words in the comment, and is in no site', async () => {
+  bench.edit('src/panel/help.ts', 'export const words = "https://evil.example/x";');
+  const { version, code, comment } = await preview();
+  assert.equal(code, 1);
+  assert.match(
+    comment(),
+    /The gate refuses it:\*\*\n\n```\nsample is refused:\n {2}absolute host: .*evil\.example/,
+  );
+  assert.ok(![...site.snapshot().keys()].some((path) => path.includes(version)));
+});

@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotli } from '@ank/build/compress';
+import { demoSession } from '@ank/build/demo-session';
+import { packageAt, partNamed } from '@ank/build/packages';
+import { readArgs } from '@ank/build/read-args';
+import { installedFolder } from '@ank/build/resolved';
+import { type Config, withDefaults } from '@ank/protocol/config';
+import type { Candidate, RemoteFile } from '@ank/protocol/registry';
+import { sizeOf } from '../gate/sizeRules';
+import { readBuilt } from '../publish/built';
+import { runOf, siteOf } from '../publish/siteOf';
+import { commentOf, type Row } from './comment';
+
+const filesOf = ({ entry, files, styles }: Candidate): Record<string, RemoteFile[]> => ({
+  'the entry': [entry],
+  ...Object.fromEntries(
+    Object.entries(files).map(([screen, list]) => [screen, [...list, ...(styles[screen] ?? [])]]),
+  ),
+});
+
+const liveSize = async (address: string, files: RemoteFile[]): Promise<number> => {
+  const sizes = files.map(async ({ src }) => {
+    const answer = await fetch(address + src);
+    if (!answer.ok) throw new Error(`${address}${src} answers with status ${answer.status}`);
+    return brotli(Buffer.from(await answer.arrayBuffer())).byteLength;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+/** `player`: MOBILE:PASSWORD of somebody whom the site's provider knows. */
+const sessionAt = async (address: string, player: string | undefined) => {
+  if (!player) return undefined;
+  const [mobile = '', password = ''] = player.split(/:(.*)/s);
+  const given = (await (await fetch(`${address}/config.json`)).json()) as Partial<Config>;
+  const { apiHost, envType, appKey } = withDefaults(given);
+  const keys = { env_type: envType, app_key: appKey };
+  const session = await demoSession(apiHost || address, { mobile, password }, keys);
+  if (!session) throw new Error('the provider does not log in the player of ANK_PLAYER');
+  return session;
+};
+
+/** Of a pull request: the version, where no page gives it to anybody, and what there is to say of it. */
+export const previewCommand = async (args: string[]): Promise<number> => {
+  const { values, positionals } = readArgs(
+    args,
+    {
+      to: { type: 'string' },
+      at: { type: 'string', default: process.env.ANK_ADDRESS ?? '' },
+      out: { type: 'string', default: 'preview' },
+      'pictures-at': { type: 'string' },
+    },
+    1,
+  );
+  const [asked] = positionals;
+  const address = values.at.replace(/\/$/, '');
+  if (!address) throw new Error('preview: where do players open the site? Say --at, or ANK_ADDRESS');
+  const built = readBuilt(asked ? partNamed(asked) : packageAt(process.cwd()));
+  if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
+  const { name, candidate, description } = built.remote;
+  const { version } = candidate;
+  const site = await siteOf(values.to);
+  const refused = await site.preview(built).then(
+    () => undefined,
+    ({ message }: Error) => {
+      if (message.startsWith(`${name} is refused:\n`)) return message;
+      throw new Error(message);
+    },
+  );
+  const before = (await site.live())?.remotes.find((one) => one.name === name)?.candidates[0];
+  const liveFiles = before ? filesOf(before) : {};
+  const weights = Object.entries(filesOf(candidate)).map(async ([what, files]): Promise<Row> => {
+    const live = liveFiles[what];
+    return { what, here: sizeOf(built, files), live: live && (await liveSize(address, live)) };
+  });
+  mkdirSync(values.out, { recursive: true });
+  const canDraw = installedFolder('playwright-core', import.meta.dirname);
+  const pictures =
+    refused || !canDraw
+      ? []
+      : await (await import('./pictures')).takePictures({
+          ...{ address, name, version, routes: description.routes, dir: values.out },
+          session: await sessionAt(address, process.env.ANK_PLAYER),
+        });
+  const comment = commentOf({
+    ...{ name, version, refused, pictures, run: runOf(process.env), picturesAt: values['pictures-at'] },
+    address: `${address}${description.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}?preview=${name}@${version}`,
+    weights: await Promise.all(weights),
+    ...(!canDraw && { noPictures: 'npm install playwright-core first' }),
+  });
+  writeFileSync(join(values.out, 'comment.md'), comment);
+  console.log(comment);
+  return refused ? 1 : 0;
+};
