@@ -45,9 +45,8 @@ export const newShares = (atOnce: number): Shares => {
 const LOOK_EVERY = 50;
 /** ms; a process that is later answers no poll. A bid has 2 s, of which it waits for the database too. */
 const TOO_LATE = 500;
-/** Polls under way that a late process still takes: it may be late for other reasons. */
+/** Polls under way that a late process still takes, late for other reasons; any other takes no wave whole. */
 const AT_ONCE = 32;
-/** Polls under way in any process: a wave must not be taken whole before it shows that it is late. */
 const MOST_AT_ONCE = 256;
 /** Seconds; phones shall not come back together. */
 const AGAIN_FROM = 5;
