@@ -24,8 +24,9 @@ export const noteAlerts = (): void => {
 };
 
 /**
- * Waits until an alert says these words, or has said them since the last wait: it closes after 3 s. A dialog that
- * closes with it takes its entry off the history first, else the browser drops the address that a test opens next.
+ * Waits until an alert says these words, or has said them since the last wait: it closes after 3 s. A dialog
+ * that closes with it takes its entry off the history first, else the browser drops the address that a test
+ * opens next.
  */
 export const alertSays = async (page: Page, words: string): Promise<void> => {
   await page.waitForFunction((wanted) => {
