@@ -56,6 +56,27 @@ test('a late process with few polls takes them: it is late for other reasons', a
   await app.close();
 });
 
+test('a wave of polls is not taken whole, though the process is in time', async () => {
+  const app = quiet();
+  shedPolls(app, () => undefined, { howLate: () => 0, atOnce: 0 });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  app.register(async (scope) => {
+    scope.post(WALLET, async () => held.then(() => ({ status: true })));
+  });
+  const ask = async () => await app.inject({ method: 'POST', url: WALLET, payload: {} });
+  const taken = Array.from({ length: 256 }, ask);
+  const away = await ask();
+  assert.equal(away.statusCode, 429);
+  assert.ok(Number(away.headers['retry-after']) >= 5);
+  answer();
+  for (const { statusCode } of await Promise.all(taken)) assert.equal(statusCode, 200);
+  assert.equal((await ask()).statusCode, 200);
+  await app.close();
+});
+
 test('how late a process is shows while it is held up, and sinks afterwards', async () => {
   const app = quiet();
   shedPolls(app, () => undefined);

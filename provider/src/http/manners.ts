@@ -45,8 +45,9 @@ export const newShares = (atOnce: number): Shares => {
 const LOOK_EVERY = 50;
 /** ms; a process that is later answers no poll. A bid has 2 s, of which it waits for the database too. */
 const TOO_LATE = 500;
-/** Polls under way that a late process still takes: it may be late for other reasons. */
+/** Polls under way that a late process still takes, late for other reasons; any other takes no wave whole. */
 const AT_ONCE = 32;
+const MOST_AT_ONCE = 256;
 /** Seconds; phones shall not come back together. */
 const AGAIN_FROM = 5;
 const AGAIN_TO = 20;
@@ -99,7 +100,7 @@ export const shedPolls = (
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!POLLS.has(request.routeOptions.url ?? '')) return done();
-    if (taken.size < atOnce || howLate() < TOO_LATE) {
+    if (taken.size < (howLate() < TOO_LATE ? MOST_AT_ONCE : atOnce)) {
       taken.add(request);
       return done();
     }
