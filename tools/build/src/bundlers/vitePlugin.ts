@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { transformSync } from 'esbuild';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
-import { bareHash, integrityOf } from '../build/integrity';
 import { bundledRemote } from './bundler';
+import { containerOf, type Part, partOf } from './containerOf';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
-
-const ENDING = '.js';
-const partOf = (file: string) => basename(file, ENDING);
-
-const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
@@ -44,44 +36,6 @@ const styleOf = (bundle: Bundle, chunk: Chunk): string =>
     .map((sheet) => (sheet?.type === 'asset' ? sheet.source.toString() : ''))
     .join('');
 
-const used = (names: readonly string[], chunks: readonly Chunk[]) =>
-  names.filter((name) =>
-    chunks.some(({ code }) =>
-      [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => code.includes(`require(${text})`)),
-    ),
-  );
-
-type Row = [script: string, style: string, companions: string[]];
-
-const entryOf = (container: string, entry: Chunk, shared: string[], files: Record<string, Row>): string => {
-  const list = JSON.stringify(`${container}_parts`);
-  const name = partOf(entry.fileName);
-  const text = [
-    `var ${container} = (() => {`,
-    `const FILES = ${JSON.stringify(files)};`,
-    `const ENTRY = ${JSON.stringify(name)};`,
-    `const CHUNKS = globalThis[${list}] = globalThis[${list}] || [];`,
-    'const __webpack_require__ = { m: {}, f: {} };',
-    'const module = {};',
-    sourceOf('../build/chunks/chunkLoader.js'),
-    sourceOf('viteParts.js'),
-    `__webpack_require__.m[ENTRY] = (require, exports, module) => {${entry.code}\n};`,
-    sourceOf('../build/configs/container.cjs'),
-    'return module.exports;',
-    '})();',
-  ].join('\n');
-  const filled = text
-    .replace('__ANK_SHARED__', () => JSON.stringify(shared))
-    .replace('__ANK_CONTAINER__', () => JSON.stringify(container));
-  return transformSync(filled, { loader: 'js', minify: true, target: LANGUAGE }).code;
-};
-
-const wrapped = (container: string, { fileName, code }: Chunk): string => {
-  const list = `globalThis.${container}_parts`;
-  const name = JSON.stringify(partOf(fileName));
-  return `(${list}=${list}||[]).push([[${name}],{${name}(require,exports,module){${code}\n}}]);`;
-};
-
 /** Vite's own formats do not load parts by their hashes. */
 export const viteContainer = (dir: string): Plugin => {
   const { container, filename, exposes, shared } = bundledRemote(dir);
@@ -108,7 +62,7 @@ export const viteContainer = (dir: string): Plugin => {
           output: {
             exports: 'named',
             entryFileNames: filename,
-            chunkFileNames: `[name]${ENDING}`,
+            chunkFileNames: '[name].js',
             assetFileNames: '[name][extname]',
           },
         },
@@ -120,26 +74,29 @@ export const viteContainer = (dir: string): Plugin => {
         const chunks = chunksOf(bundle);
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (!entry) throw new Error(`${exposes['./screens']} made no entry`);
-        const needed = used(names, chunks);
-        const styles = new Map(chunks.map((chunk) => [chunk, styleOf(bundle, chunk)]));
+        const parts = new Map(
+          chunks.map((chunk): [Chunk, Part] => [
+            chunk,
+            {
+              name: partOf(chunk.fileName),
+              code: chunk.code,
+              style: styleOf(bundle, chunk),
+              companions: companionsOf(bundle, chunk),
+            },
+          ]),
+        );
         const sheets = new Set(chunks.flatMap((chunk) => sheetsOf(chunk)));
         const kept = new Set(chunks.filter(hasOwnSheet).flatMap(sheetsOf));
         for (const sheet of sheets) if (!kept.has(sheet)) delete bundle[sheet];
-        const files: Record<string, Row> = {};
-        for (const chunk of chunks) {
-          const style = styles.get(chunk) ?? '';
-          const part = partOf(chunk.fileName);
+        const own = parts.get(entry);
+        if (!own) return;
+        const others = [...parts.values()].filter((part) => part !== own);
+        const scripts = containerOf(container, names, own, others);
+        for (const [chunk, { name, style }] of parts) {
           if (style && !hasOwnSheet(chunk))
-            this.emitFile({ type: 'asset', fileName: `${part}.css`, source: style });
-          if (chunk !== entry) chunk.code = wrapped(container, chunk);
-          const hashOf = (text: string) => (text ? bareHash(integrityOf(text)) : '');
-          files[part] = [
-            chunk === entry ? '' : hashOf(chunk.code),
-            hashOf(style),
-            companionsOf(bundle, chunk),
-          ];
+            this.emitFile({ type: 'asset', fileName: `${name}.css`, source: style });
+          chunk.code = scripts.get(name) ?? '';
         }
-        entry.code = entryOf(container, entry, needed, files);
       },
     },
   };

@@ -19,6 +19,10 @@ const BUILDS = {
   vite: `
 import { build } from 'vite';
 await build({ logLevel: 'warn', configFile: 'NAME.config.mjs' });`,
+  esbuild: `
+import { build } from 'esbuild';
+const { default: config } = await import('./NAME.config.mjs');
+await build(config);`,
   enhancedRspack: byRspack,
   externalRspack: byRspack,
   webpack: byWebpack,

@@ -1,0 +1,7 @@
+import type { Plugin } from 'esbuild';
+
+/**
+ * esbuild's plugin for the remote in folder `dir`: its federation container as a script, which a page can demand
+ * by its hash.
+ */
+export declare const remoteContainer: (dir: string) => Plugin;

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+import { LANGUAGE } from '../build/configs/browsers';
+import { bareHash, integrityOf } from '../build/integrity';
+
+/** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
+export type Part = { name: string; code: string; style: string; companions: readonly string[] };
+
+const ENDING = '.js';
+export const partOf = (file: string) => basename(file, ENDING);
+
+const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+
+const used = (names: readonly string[], parts: readonly Part[]) =>
+  names.filter((name) =>
+    parts.some(({ code }) =>
+      [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => code.includes(`require(${text})`)),
+    ),
+  );
+
+type Row = [script: string, style: string, companions: readonly string[]];
+
+const entryOf = (
+  container: string,
+  { name, code }: Part,
+  shared: string[],
+  files: Record<string, Row>,
+): string => {
+  const list = JSON.stringify(`${container}_parts`);
+  const text = [
+    `var ${container} = (() => {`,
+    `const FILES = ${JSON.stringify(files)};`,
+    `const ENTRY = ${JSON.stringify(name)};`,
+    `const CHUNKS = globalThis[${list}] = globalThis[${list}] || [];`,
+    'const __webpack_require__ = { m: {}, f: {} };',
+    'const module = {};',
+    sourceOf('../build/chunks/chunkLoader.js'),
+    sourceOf('bundledParts.js'),
+    `__webpack_require__.m[ENTRY] = (require, exports, module) => {${code}\n};`,
+    sourceOf('../build/configs/container.cjs'),
+    'return module.exports;',
+    '})();',
+  ].join('\n');
+  const filled = text
+    .replace('__ANK_SHARED__', () => JSON.stringify(shared))
+    .replace('__ANK_CONTAINER__', () => JSON.stringify(container));
+  return transformSync(filled, { loader: 'js', minify: true, target: LANGUAGE }).code;
+};
+
+const wrapped = (container: string, { name, code }: Part): string => {
+  const list = `globalThis.${container}_parts`;
+  const key = JSON.stringify(name);
+  return `(${list}=${list}||[]).push([[${key}],{${key}(require,exports,module){${code}\n}}]);`;
+};
+
+const hashOf = (text: string) => (text ? bareHash(integrityOf(text)) : '');
+
+/**
+ * A remote's scripts by their names: the container of `ank build` around the entry, which loads the other
+ * parts by their hashes. `names`: the modules that the page may share.
+ */
+export const containerOf = (
+  container: string,
+  names: readonly string[],
+  entry: Part,
+  others: readonly Part[],
+): Map<string, string> => {
+  const scripts = new Map(others.map((part) => [part.name, wrapped(container, part)]));
+  const files = Object.fromEntries(
+    [entry, ...others].map(({ name, style, companions }): [string, Row] => [
+      name,
+      [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
+    ]),
+  );
+  scripts.set(entry.name, entryOf(container, entry, used(names, [entry, ...others]), files));
+  return scripts;
+};

@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { type Metafile, type OutputFile, type Plugin, transformSync } from 'esbuild';
+import { LANGUAGE } from '../build/configs/browsers';
+import { ownedNames } from '../build/configs/ownedNames';
+import { bundledRemote } from './bundler';
+import { containerOf, type Part, partOf } from './containerOf';
+
+type Outputs = Metafile['outputs'];
+
+const isScript = (file: string) => file.endsWith('.js');
+
+/** A part that import() asks for is named as its file, which may be a screen's; others keep their hash. */
+const namesIn = (outputs: Outputs): Map<string, string> => {
+  const names = new Map<string, string>();
+  for (const [file, { entryPoint }] of Object.entries(outputs).filter(([name]) => isScript(name))) {
+    const own =
+      entryPoint && basename(file) !== 'remoteEntry.js' && basename(entryPoint).replace(/\.\w+$/, '');
+    names.set(file, own && ![...names.values()].includes(own) ? own : partOf(file));
+  }
+  return names;
+};
+
+const companionsOf = (outputs: Outputs, file: string, found = new Set<string>()): Set<string> => {
+  for (const { path, kind } of outputs[file]?.imports ?? []) {
+    if (kind !== 'import-statement' || !outputs[path] || found.has(path)) continue;
+    found.add(path);
+    companionsOf(outputs, path, found);
+  }
+  return found;
+};
+
+/** A sheet of esbuild's also holds what is styled only in parts that come later: those bring their own. */
+const isStyled = (inputs: Metafile['inputs'], file: string, seen = new Set<string>()): boolean => {
+  if (file.endsWith('.css')) return true;
+  seen.add(file);
+  return (inputs[file]?.imports ?? []).some(
+    ({ path, kind }) => kind === 'import-statement' && !seen.has(path) && isStyled(inputs, path, seen),
+  );
+};
+
+/** An ES module as a part of the container: what it imports is asked for by the parts' names. */
+const scriptOf = (text: string, names: ReadonlyMap<string, string>): string => {
+  let code = text;
+  for (const [file, name] of names) {
+    code = code.replaceAll(
+      `import("./${basename(file)}")`,
+      `Promise.resolve().then(()=>require("./${name}.js"))`,
+    );
+    code = code.replaceAll(`"./${basename(file)}"`, `"./${name}.js"`);
+  }
+  return transformSync(code, { format: 'cjs', target: LANGUAGE, minify: true }).code;
+};
+
+/** esbuild divides ES modules alone, whose imports no page can check: they become parts of the container. */
+export const esbuildContainer = (dir: string): Plugin => {
+  const { container, filename, exposes, shared } = bundledRemote(dir);
+  const outdir = join(dir, 'dist/.esbuild');
+  const write = (made: readonly OutputFile[], { inputs, outputs }: Metafile): void => {
+    const names = namesIn(outputs);
+    const texts = new Map(made.map(({ path, text }) => [relative(process.cwd(), path), text]));
+    const styleOf = ({ cssBundle = '', entryPoint = '' }: Partial<Outputs[string]> = {}) =>
+      isStyled(inputs, entryPoint) ? (texts.get(cssBundle) ?? '') : '';
+    const parts = [...names].map(
+      ([file, name]): Part => ({
+        name,
+        code: scriptOf(texts.get(file) ?? '', names),
+        style: styleOf(outputs[file]),
+        companions: [...companionsOf(outputs, file)].map((one) => names.get(one) ?? ''),
+      }),
+    );
+    const entry = parts.find(({ name }) => name === partOf(filename));
+    if (!entry) throw new Error(`${exposes['./screens']} made no entry`);
+    const others = parts.filter((part) => part !== entry);
+    rmSync(outdir, { recursive: true, force: true });
+    mkdirSync(outdir, { recursive: true });
+    for (const [name, code] of containerOf(container, Object.keys(shared), entry, others))
+      writeFileSync(join(outdir, `${name}.js`), code);
+    for (const { name, style } of parts) if (style) writeFileSync(join(outdir, `${name}.css`), style);
+  };
+  return {
+    name: 'ank-container',
+    setup: ({ initialOptions, onResolve, onLoad, onEnd, resolve }) => {
+      Object.assign(initialOptions, {
+        entryPoints: { [partOf(filename)]: join(dir, exposes['./screens']) },
+        ...{ outdir, bundle: true, splitting: true, format: 'esm', metafile: true, write: false },
+        ...{ jsx: 'automatic', target: LANGUAGE, minifyWhitespace: true, minifySyntax: true },
+        define: {
+          ...initialOptions.define,
+          'process.env.NODE_ENV': '"production"',
+          ...ownedNames(container),
+        },
+      });
+      onResolve({ filter: /^[^.]/ }, ({ path }) =>
+        Object.hasOwn(shared, path) ? { path, external: true } : undefined,
+      );
+      // esbuild names a class after its file: with the container in it, no other version has it.
+      onResolve({ filter: /\.module\.css$/ }, async ({ path, resolveDir, kind, pluginData }) => {
+        if (pluginData === container) return undefined;
+        const found = await resolve(path, { resolveDir, kind, pluginData: container });
+        const name = relative(dir, found.path).replaceAll(/\W/g, '_');
+        return { ...found, path: `${container}_${name}.css`, namespace: container, pluginData: found.path };
+      });
+      onLoad({ filter: /./, namespace: container }, ({ pluginData }) => ({
+        contents: readFileSync(pluginData, 'utf8'),
+        loader: 'local-css',
+        resolveDir: dirname(pluginData),
+        watchFiles: [pluginData],
+      }));
+      onEnd(({ errors, outputFiles = [], metafile }) => {
+        if (errors.length === 0 && metafile) write(outputFiles, metafile);
+      });
+    },
+  };
+};
