@@ -32,7 +32,13 @@ onBothInWhole('rates that are planned', {}, (world) => {
     assert.deepEqual([rates, bids], [STARTER_RATES.main, 1]);
     const [first, second] = [at, at + DAY].map((from) => new Date(from).toISOString());
     const plan = { operation: 'rates set', subject: 'main', about: '', by: 'console' };
-    const holiday = { from: HOLIDAY_FROM, operation: 'holiday add', subject: HOLIDAY, about: '', by: 'console' };
+    const holiday = {
+      from: HOLIDAY_FROM,
+      operation: 'holiday add',
+      subject: HOLIDAY,
+      about: '',
+      by: 'console',
+    };
     assert.equal((await post('/holidays', { date: HOLIDAY, reason: 'Holi' })).status, true);
     assert.deepEqual(await coming(), [
       { ...plan, from: first, detail: { before: STARTER_RATES.main, after: FEWER } },
