@@ -1,11 +1,11 @@
 /**
- * What is compared of a bank's reference: spellings differ in case, blanks, dashes, width and words before
- * the twelve digits of UPI. '' without letters and digits. Stored: in SQL upper case depends on the locale.
+ * What is compared of a bank's reference: spellings differ in case, blanks, dashes, width and words
+ * before UPI's digits. '' without letters and digits. Stored: in SQL upper case depends on the locale.
  */
 export const referenceKey = (reference: string): string =>
   reference
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-    // Not a bank's letters, which tell two references of NEFT apart.
+    // A bank's letters stay.
     .replace(/^(?:UTR|UPI|IMPS|RRN|REF(?:ERENCE)?|TXN|TRANSACTION|ID|NO|NUMBER)*0*(?=\d{12}$)/, '');

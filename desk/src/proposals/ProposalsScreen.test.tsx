@@ -91,6 +91,7 @@ test('what waits and what begins later stand in one order, with who and why, and
 test('who is no admin takes no plan back', async () => {
   draw([], { role: 'cashier' });
   expect(await rowOf(/Holi/)).toBeVisible();
+  expect(screen.queryByText('Nothing waits')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });
 

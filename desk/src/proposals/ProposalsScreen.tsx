@@ -68,7 +68,7 @@ export default function ProposalsScreen() {
       {({ alone, proposals }) => (
         <>
           {alone && <Warning>{t('aloneHere')}</Warning>}
-          {proposals.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
+          {proposals.length + coming.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
           <ul className={styles.list}>
             {[...proposals.map(told), ...coming]
               .sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
