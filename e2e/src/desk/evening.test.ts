@@ -58,7 +58,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.getByLabel('Bank reference').fill('utr-503488 123456');
   await page.getByText(/carries this reference already: 500 points/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('already used for another deposit').waitFor();
+  await page.getByText('Another deposit carries this bank reference already').waitFor();
   assert.equal(await page.getByLabel('Bank reference').inputValue(), 'utr-503488 123456');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Reject' }).click();

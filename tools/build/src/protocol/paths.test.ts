@@ -10,7 +10,9 @@ test('a path of the operator stands in the table alone', () => {
   const paths = new Set([...table.matchAll(PATHS)].map(([, , path = '']) => path.replace(/:\w+/g, '*')));
   // The page's own addresses, some of which are spelled like a path.
   const screens = readFileSync(join(ROOT, 'desk/src/frame/screens.ts'), 'utf8');
-  const addresses = new Set([...screens.matchAll(/screen\(\s*'(\w+)'/g)].map(([, text]) => `/${text}`));
+  const addresses = new Set(
+    [...screens.matchAll(/screen\(\s*'(\w+)'|'\/(\w+)'/g)].map(([, text, path]) => `/${path ?? text}`),
+  );
   assert.ok(addresses.size > 10);
   const spelled: string[] = [];
   for (const folder of ['desk/src', 'provider/src/operator'])
