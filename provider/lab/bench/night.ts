@@ -17,7 +17,7 @@ import { pushEndpoint } from '../../src/testing/pushEndpoint';
 import { newWorld } from '../../src/testing/world';
 import { account, post, STATUS } from '../../src/wallet/ledger';
 import { newPhones, PAUSE } from './crowd';
-import { addMarkets, clearOfMidnight, MARKET, prepare, quantile } from './prepare';
+import { clearOfMidnight, MARKET, prepare, quantile } from './prepare';
 
 const DRAWS = [MARKET, 'two', 'three', 'four', 'five'];
 const BIDDERS = 20;
@@ -74,8 +74,7 @@ export const night = async (phones: number): Promise<Night> => {
   const servers: Running[] = [];
   const tokens = Array.from({ length: BIDDERS }, (_, nr) => `bench-${nr + 1}`);
   try {
-    await prepare(db);
-    await addMarkets(db, DRAWS);
+    await prepare(db, DRAWS);
     const people = await db.query<{ user_id: string; token_hash: Buffer }>(
       'SELECT user_id, token_hash FROM session_token',
     );

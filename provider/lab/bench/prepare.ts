@@ -27,11 +27,11 @@ export const addMarkets = async (db: Db, ids: readonly string[]): Promise<void> 
   await ensureDraws(db, isoDay(today(Date.now())), Date.now());
 };
 
-/** One such market, and rich players with tokens bench-1, bench-2 … */
-export const prepare = async (db: Db): Promise<void> => {
+/** Such markets, and rich players with tokens bench-1, bench-2 … */
+export const prepare = async (db: Db, markets: readonly string[] = [MARKET]): Promise<void> => {
   await migrate(db);
   const now = Date.now();
-  await addMarkets(db, [MARKET]);
+  await addMarkets(db, markets);
   await db.tx(async (tx) => {
     await writeRates(tx, 'main', STARTER_RATES.main, now - 1000, now);
     await enterStanding(tx, 'bench', now);

@@ -12,6 +12,8 @@ export type Books = {
   doubled: number;
   kept: number;
   balanced: boolean;
+  /** Rules that the books break. */
+  broken: string;
 };
 
 /** Of the bids whose keys begin so. */
@@ -27,11 +29,13 @@ export const readBooks = async (
     );
     const there = new Map(rows.map(({ idem_key, bid_id }) => [idem_key, bid_id]));
     const findings = await auditLedger(db, { now: Date.now() });
+    const broken = findings.filter(({ breaches }) => breaches > 0);
     return {
       lost: placed.filter(({ key, bidId }) => there.get(key) !== bidId).length,
       doubled: rows.length - there.size,
       kept: rows.length,
-      balanced: findings.every(({ breaches }) => breaches === 0),
+      balanced: broken.length === 0,
+      broken: broken.map(({ name, examples }) => `${name} (${examples.slice(0, 2).join(', ')})`).join(', '),
     };
   } finally {
     await db.close();

@@ -23,7 +23,7 @@ const row = (of: Outcome): void =>
     of.lost,
     of.doubled,
     of.alone,
-    of.balanced ? 'balanced' : 'BROKEN',
+    of.balanced ? 'balanced' : of.broken,
     `${of.refused.toFixed(1)} s`,
     of.busy,
     of.unknown,
