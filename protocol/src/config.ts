@@ -23,6 +23,7 @@ export const DEFAULT_CONFIG: Config = {
   registryPollMs: 60000,
   telemetryUrl: '',
   overrideOrigins: [],
+  previews: false,
   offline: true,
   demo: false,
 };

@@ -52,6 +52,8 @@ const fields = {
   overrideOrigins: Type.Array(Type.String({ pattern: `^${origin}$` }), {
     says: 'must hold http(s) origins without a trailing slash',
   }),
+  /** Whoever opens a preview's link may draw a version that nobody released; none in production. */
+  previews: flag,
   /** A service worker keeps the screens met before on the phone (decision 010). */
   offline: flag,
   demo: flag,

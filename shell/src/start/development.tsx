@@ -18,9 +18,9 @@ const withRuntime = async (registry: Registry): Promise<Registry> => {
   return { ...registry, remotes };
 };
 
-const trialBadge = (published: Registry) => {
+const trialBadge = (published: Registry, { previews }: Config) => {
   const preview = { asked: askedPreview(location.search), joined: joinedPreview() };
-  if (preview.asked || preview.joined)
+  if (previews && (preview.asked || preview.joined))
     return (
       <TrialBadge
         label="Preview"
@@ -47,7 +47,10 @@ export const withDevelopment = async (
   published: Registry,
   config: Config,
 ): Promise<{ registry: Registry; badge: ReactNode }> => {
-  const { registry, overrides } = await withOverrides(await withPreview(published), config);
+  const { registry, overrides } = await withOverrides(
+    config.previews ? await withPreview(published) : published,
+    config,
+  );
   const isAsked = config.overrideOrigins.length > 0 && location.search.includes('overrides');
   const badge =
     isAsked || overrides.length > 0 ? (
@@ -58,7 +61,7 @@ export const withDevelopment = async (
         remotes={published.remotes}
       />
     ) : (
-      trialBadge(published)
+      trialBadge(published, config)
     );
   const isOverridden = overrides.some(({ problem }) => problem === undefined);
   return { registry: isOverridden ? await withRuntime(registry) : registry, badge };

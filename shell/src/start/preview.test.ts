@@ -1,5 +1,7 @@
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Registry } from '@ank/protocol/registry';
 import { aCandidate, aRemote } from '../testing/remotes';
+import { withDevelopment } from './development';
 import { askedPreview, joinedPreview, joinPreview, leavePreview, withPreview } from './preview';
 
 const published: Registry = {
@@ -39,6 +41,18 @@ test('joined, it stands before what is published, which stays to fall back to; l
   expect(await drawn()).toEqual(['bidding 1.0.0', 'wallet 3.0.0-aa 2.0.0 1.0.0']);
   leavePreview();
   expect(await drawn()).toEqual(['wallet 2.0.0 1.0.0', 'bidding 1.0.0']);
+});
+
+test.each([
+  [true, '3.0.0-aa 2.0.0 1.0.0'],
+  [false, '2.0.0 1.0.0'],
+])('where the site says %s of previews, a joined one is drawn so, or not', async (previews, versions) => {
+  siteHas('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
+  joinPreview('wallet@3.0.0-aa');
+  const { registry, badge } = await withDevelopment(published, { ...DEFAULT_CONFIG, previews });
+  const wallet = registry.remotes.find(({ name }) => name === 'wallet');
+  expect(wallet?.candidates.map(({ version }) => version).join(' ')).toBe(versions);
+  expect(badge).toMatchObject({ props: { label: previews ? 'Preview' : 'Canary' } });
 });
 
 test('of a remote that nobody has yet it brings the paths', async () => {

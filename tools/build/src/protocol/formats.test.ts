@@ -107,6 +107,7 @@ const WRONG: Record<string, unknown[]> = {
   overrideOrigins: [[''], ['http://x/'], 'http://x'],
   credentials: ['yes'],
   demo: [1],
+  previews: ['yes'],
   supportEmail: [false],
   brand: [{}, 'Lotus', { name: 'Lotus' }],
 };

@@ -60,6 +60,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       telemetryUrl: isElsewhere ? '' : TELEMETRY,
       demo: !isElsewhere,
       overrideOrigins: devOrigins(),
+      previews: true,
     },
   };
 };

@@ -14,6 +14,7 @@ import { type Listening, listen } from '@ank/testkit/listen';
 import { scratchDir } from '@ank/testkit/scratch';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
+import { setSiteConfig } from '../page/siteConfig';
 import { readBuilt } from '../publish/built';
 import { publish } from '../publish/publish';
 import { type Bundled, bundled } from '../testing/bundled';
@@ -77,6 +78,16 @@ const preview = async () => {
   const out = join(dir, 'preview');
   return { version, code, said, out, comment: () => readFileSync(join(out, 'comment.md'), 'utf8') };
 };
+
+test('on a site that says nothing of previews a link draws nothing, and the comment says so', async () => {
+  const { version, code, comment } = await preview();
+  assert.equal(code, 0);
+  assert.match(comment(), /No pictures: the config\.json of the site does not say "previews": true/);
+  await page.goto(`${address}/sample?preview=sample@${version}`);
+  await page.getByRole('button', { name: 'Help' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Try' }).count(), 0);
+  await setSiteConfig(site.target, { previews: true });
+});
 
 const HELP = 'export const words = "Words that nobody was given";';
 const helpAt = async (url: string, words: string, answer?: 'Try' | 'Reset') => {

@@ -28,12 +28,17 @@ const liveSize = async (address: string, files: RemoteFile[]): Promise<number> =
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
+const configAt = async (address: string): Promise<Config> =>
+  withDefaults((await (await fetch(`${address}/config.json`)).json()) as Partial<Config>);
+
 /** `player`: MOBILE:PASSWORD of somebody whom the site's provider knows. */
-const sessionAt = async (address: string, player: string | undefined) => {
+const sessionAt = async (
+  address: string,
+  { apiHost, envType, appKey }: Config,
+  player: string | undefined,
+) => {
   if (!player) return undefined;
   const [mobile = '', password = ''] = player.split(/:(.*)/s);
-  const given = (await (await fetch(`${address}/config.json`)).json()) as Partial<Config>;
-  const { apiHost, envType, appKey } = withDefaults(given);
   const keys = { env_type: envType, app_key: appKey };
   const session = await demoSession(apiHost || address, { mobile, password }, keys);
   if (!session) throw new Error('the provider does not log in the player of ANK_PLAYER');
@@ -74,19 +79,22 @@ export const previewCommand = async (args: string[]): Promise<number> => {
     return { what, here: sizeOf(built, files), live: live && (await liveSize(address, live)) };
   });
   mkdirSync(values.out, { recursive: true });
-  const canDraw = installedFolder('playwright-core', import.meta.dirname);
+  const config = await configAt(address);
+  const noPictures = config.previews
+    ? !installedFolder('playwright-core', import.meta.dirname) && 'npm install playwright-core first'
+    : 'the config.json of the site does not say "previews": true, and so the link draws nothing either';
   const pictures =
-    refused || !canDraw
+    refused || noPictures
       ? []
       : await (await import('./pictures')).takePictures({
           ...{ address, name, version, routes: description.routes, dir: values.out },
-          session: await sessionAt(address, process.env.ANK_PLAYER),
+          session: await sessionAt(address, config, process.env.ANK_PLAYER),
         });
   const comment = commentOf({
     ...{ name, version, refused, pictures, run: runOf(process.env), picturesAt: values['pictures-at'] },
     address: `${address}${description.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}?preview=${name}@${version}`,
     weights: await Promise.all(weights),
-    ...(!canDraw && { noPictures: 'npm install playwright-core first' }),
+    ...(noPictures && { noPictures }),
   });
   writeFileSync(join(values.out, 'comment.md'), comment);
   console.log(comment);
