@@ -80,6 +80,14 @@ inWorld('pages of results for everybody', 'pglite', {}, (world) => {
       assert.equal((await fetch(new URL(link, answer.url))).status, 200, link);
   });
 
+  test('a market whose short name is that of the list has no chart there', async () => {
+    await world().context.db.query(
+      "INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('index', 'main', 'Odd', '10:30', '11:30')",
+    );
+    await nextRound();
+    assert.match(page('en/index.html'), /Odd<\/span>[\s\S]*Kaveri<\/span>|Kaveri<\/span>[\s\S]*Odd<\/span>/);
+  });
+
   test('are announced before anybody is logged in, and only where they are', async () => {
     const told = async () => (await world().call('/api-get-social-data', {})).body.features as string[];
     assert.ok((await told()).includes('result-pages'));

@@ -36,7 +36,8 @@ export const chartRows = async (db: Database, now: number, id?: string): Promise
   }));
 };
 
-const fileOf = (id: string): string | undefined => (/^[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined);
+const fileOf = (id: string): string | undefined =>
+  /^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined;
 
 const publishChanged = (dir: string, name: string, text: string): void => {
   if (readPublished(dir, name) !== text) publishFile(dir, name, text);
