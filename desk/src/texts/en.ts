@@ -331,6 +331,7 @@ export const en = {
   nobodyAsks: 'Nobody asks for a log-in as {name} with this code. Let the person read it again.',
   passkeyFresh: 'Log out and in again first: a passkey is added in the ten minutes after it.',
   passkeysMost: 'You have ten passkeys. Remove one first.',
+  passkeyRefused: 'This passkey was not accepted. Log in with your password and code.',
   referenceUsed: 'Another deposit carries this bank reference already.',
   requestDecided: 'Somebody has decided it meanwhile.',
   paidByOther: 'Somebody else pays this withdrawal, or it is decided.',

@@ -7,6 +7,7 @@ export const REASONS = [
   'nobodyAsks',
   'passkeyFresh',
   'passkeysMost',
+  'passkeyRefused',
   'referenceUsed',
   'openedBy',
   'requestDecided',

@@ -25,7 +25,11 @@ import { endSessions } from './caller';
 const FRESH = 10 * MINUTE;
 
 const refused = () =>
-  new Refusal('CREDENTIALS', 'This passkey was not accepted. Log in with your password and code');
+  new Refusal(
+    'CREDENTIALS',
+    'This passkey was not accepted. Log in with your password and code',
+    because('passkeyRefused'),
+  );
 const notHere = () => forbidden('Passkeys need the page of the desk, by https under a name or at localhost');
 
 /** To whom a challenge is bound: a desk under this name, and who adds a passkey there. */
