@@ -64,15 +64,24 @@ const changeAll = () => {
 
 export const NEXT_WORDS = NEWEST_WORDS;
 
+const ank = async (cwd: string, ...words: string[]) => {
+  const code = await run(process.execPath, [join(CHECKOUT, 'tools/build/bin/ank.mjs'), ...words], { cwd });
+  assert.equal(code, 0, `ank ${words.join(' ')} in ${cwd}`);
+};
+
+/** As a release does: the kernel of the next one knows which release brought which name. */
+const noteNames = async () => {
+  const config = join(CHECKOUT, 'shared/tsconfig.json');
+  cpSync(join(ROOT, 'shared/tsconfig.json'), config);
+  await ank(join(CHECKOUT, 'shared'), 'doors', '--write');
+  rmSync(config);
+};
+
 export const nextRelease = async (): Promise<Built[]> => {
   copySources();
+  await noteNames();
   changeAll();
   const parts = allPackages(CHECKOUT).filter(isOfPage);
-  for (const { dir } of parts) {
-    const code = await run(process.execPath, [join(CHECKOUT, 'tools/build/bin/ank.mjs'), 'build'], {
-      cwd: dir,
-    });
-    assert.equal(code, 0, `${dir} could not be built`);
-  }
+  for (const { dir } of parts) await ank(dir, 'build');
   return parts.map(({ dir }) => readBuilt(packageAt(dir)));
 };

@@ -7,7 +7,7 @@ export default {
   back: 'मागे',
   networkError: 'नेटवर्कची अडचण आहे. पुन्हा प्रयत्न करा.',
   unknownError: 'काहीतरी चुकले. पुन्हा प्रयत्न करा.',
-  invalidNavigation: 'हे पेज थेट उघडता येत नाही. कृपया पहिल्यापासून सुरू करा.',
+  invalidNavigation: 'हे पेज थेट उघडता येत नाही. कृपया पुन्हा सुरू करा.',
 
   loginTitle: '{brand} मध्ये लॉगिन करा',
   login: 'लॉगिन',
