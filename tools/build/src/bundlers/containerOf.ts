@@ -13,6 +13,15 @@ export const partOf = (file: string) => basename(file, ENDING);
 
 const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
+/** What `start` leads to, by what each imports; without itself. */
+export const reachedFrom = (start: string, importsOf: (file: string) => readonly string[]): string[] => {
+  const found = new Set([start]);
+  // A set gives what is added while it is walked.
+  for (const file of found) for (const next of importsOf(file)) found.add(next);
+  found.delete(start);
+  return [...found];
+};
+
 const used = (names: readonly string[], parts: readonly Part[]) =>
   names.filter((name) =>
     parts.some(({ code }) =>
@@ -58,22 +67,25 @@ const wrapped = (container: string, { name, code }: Part): string => {
 const hashOf = (text: string) => (text ? bareHash(integrityOf(text)) : '');
 
 /**
- * A remote's scripts by their names: the container of `ank build` around the entry, which loads the other
- * parts by their hashes. `names`: the modules that the page may share.
+ * A remote's scripts by their names: the container of `ank build` around the part `door`, which loads the
+ * others by their hashes. `names`: the modules that the page may share. Throws where there is no such part.
  */
 export const containerOf = (
   container: string,
   names: readonly string[],
-  entry: Part,
-  others: readonly Part[],
+  door: string,
+  parts: readonly Part[],
 ): Map<string, string> => {
+  const entry = parts.find(({ name }) => name === door);
+  if (!entry) throw new Error('./src/screens.ts made no entry');
+  const others = parts.filter((part) => part !== entry);
   const scripts = new Map(others.map((part) => [part.name, wrapped(container, part)]));
   const files = Object.fromEntries(
-    [entry, ...others].map(({ name, style, companions }): [string, Row] => [
+    parts.map(({ name, style, companions }): [string, Row] => [
       name,
       [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
     ]),
   );
-  scripts.set(entry.name, entryOf(container, entry, used(names, [entry, ...others]), files));
+  scripts.set(door, entryOf(container, entry, used(names, parts), files));
   return scripts;
 };

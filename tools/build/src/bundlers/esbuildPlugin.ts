@@ -4,7 +4,7 @@ import { type Metafile, type OutputFile, type Plugin, transformSync } from 'esbu
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
 import { bundledRemote } from './bundler';
-import { containerOf, type Part, partOf } from './containerOf';
+import { containerOf, type Part, partOf, reachedFrom } from './containerOf';
 
 type Outputs = Metafile['outputs'];
 
@@ -21,23 +21,15 @@ const namesIn = (outputs: Outputs): Map<string, string> => {
   return names;
 };
 
-const companionsOf = (outputs: Outputs, file: string, found = new Set<string>()): Set<string> => {
-  for (const { path, kind } of outputs[file]?.imports ?? []) {
-    if (kind !== 'import-statement' || !outputs[path] || found.has(path)) continue;
-    found.add(path);
-    companionsOf(outputs, path, found);
-  }
-  return found;
-};
+/** What esbuild says of a file: its output, or its source. */
+type Importing = Readonly<Record<string, { imports: readonly { path: string; kind: string }[] }>>;
 
-/** A sheet of esbuild's also holds what is styled only in parts that come later: those bring their own. */
-const isStyled = (inputs: Metafile['inputs'], file: string, seen = new Set<string>()): boolean => {
-  if (file.endsWith('.css')) return true;
-  seen.add(file);
-  return (inputs[file]?.imports ?? []).some(
-    ({ path, kind }) => kind === 'import-statement' && !seen.has(path) && isStyled(inputs, path, seen),
+const staticallyFrom = (files: Importing, start: string): string[] =>
+  reachedFrom(start, (file) =>
+    (files[file]?.imports ?? []).flatMap(({ path, kind }) =>
+      kind === 'import-statement' && files[path] ? path : [],
+    ),
   );
-};
 
 /** An ES module as a part of the container: what it imports is asked for by the parts' names. */
 const scriptOf = (text: string, names: ReadonlyMap<string, string>): string => {
@@ -59,22 +51,22 @@ export const esbuildContainer = (dir: string): Plugin => {
   const write = (made: readonly OutputFile[], { inputs, outputs }: Metafile): void => {
     const names = namesIn(outputs);
     const texts = new Map(made.map(({ path, text }) => [relative(process.cwd(), path), text]));
+    // A sheet of esbuild's also holds what is styled only in parts that come later: those bring their own.
     const styleOf = ({ cssBundle = '', entryPoint = '' }: Partial<Outputs[string]> = {}) =>
-      isStyled(inputs, entryPoint) ? (texts.get(cssBundle) ?? '') : '';
+      staticallyFrom(inputs, entryPoint).some((file) => file.endsWith('.css'))
+        ? (texts.get(cssBundle) ?? '')
+        : '';
     const parts = [...names].map(
       ([file, name]): Part => ({
         name,
         code: scriptOf(texts.get(file) ?? '', names),
         style: styleOf(outputs[file]),
-        companions: [...companionsOf(outputs, file)].map((one) => names.get(one) ?? ''),
+        companions: staticallyFrom(outputs, file).map((one) => names.get(one) ?? ''),
       }),
     );
-    const entry = parts.find(({ name }) => name === partOf(filename));
-    if (!entry) throw new Error(`${exposes['./screens']} made no entry`);
-    const others = parts.filter((part) => part !== entry);
     rmSync(outdir, { recursive: true, force: true });
     mkdirSync(outdir, { recursive: true });
-    for (const [name, code] of containerOf(container, Object.keys(shared), entry, others))
+    for (const [name, code] of containerOf(container, Object.keys(shared), partOf(filename), parts))
       writeFileSync(join(outdir, `${name}.js`), code);
     for (const { name, style } of parts) if (style) writeFileSync(join(outdir, `${name}.css`), style);
   };

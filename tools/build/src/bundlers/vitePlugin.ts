@@ -3,27 +3,18 @@ import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
 import { bundledRemote } from './bundler';
-import { containerOf, type Part, partOf } from './containerOf';
+import { containerOf, type Part, partOf, reachedFrom } from './containerOf';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-const companionsOf = (bundle: Bundle, { fileName }: Chunk): string[] => {
-  const found = new Set<string>();
-  const follow = (file: string) => {
+const companionsOf = (bundle: Bundle, { fileName }: Chunk): string[] =>
+  reachedFrom(fileName, (file) => {
     const chunk = bundle[file];
-    if (chunk?.type !== 'chunk') return;
-    for (const next of chunk.imports) {
-      if (found.has(next) || next === fileName || bundle[next]?.type !== 'chunk') continue;
-      found.add(next);
-      follow(next);
-    }
-  };
-  follow(fileName);
-  return [...found].map(partOf);
-};
+    return chunk?.type === 'chunk' ? chunk.imports.filter((next) => bundle[next]?.type === 'chunk') : [];
+  }).map(partOf);
 
 const sheetsOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 
@@ -72,29 +63,23 @@ export const viteContainer = (dir: string): Plugin => {
       order: 'post',
       handler(_options, bundle) {
         const chunks = chunksOf(bundle);
-        const entry = chunks.find(({ isEntry }) => isEntry);
-        if (!entry) throw new Error(`${exposes['./screens']} made no entry`);
-        const parts = new Map(
-          chunks.map((chunk): [Chunk, Part] => [
-            chunk,
-            {
-              name: partOf(chunk.fileName),
-              code: chunk.code,
-              style: styleOf(bundle, chunk),
-              companions: companionsOf(bundle, chunk),
-            },
-          ]),
+        const parts = chunks.map(
+          (chunk): Part => ({
+            name: partOf(chunk.fileName),
+            code: chunk.code,
+            style: styleOf(bundle, chunk),
+            companions: companionsOf(bundle, chunk),
+          }),
         );
         const sheets = new Set(chunks.flatMap((chunk) => sheetsOf(chunk)));
         const kept = new Set(chunks.filter(hasOwnSheet).flatMap(sheetsOf));
         for (const sheet of sheets) if (!kept.has(sheet)) delete bundle[sheet];
-        const own = parts.get(entry);
-        if (!own) return;
-        const others = [...parts.values()].filter((part) => part !== own);
-        const scripts = containerOf(container, names, own, others);
-        for (const [chunk, { name, style }] of parts) {
-          if (style && !hasOwnSheet(chunk))
-            this.emitFile({ type: 'asset', fileName: `${name}.css`, source: style });
+        const scripts = containerOf(container, names, partOf(filename), parts);
+        for (const chunk of chunks) {
+          const name = partOf(chunk.fileName);
+          const source = parts.find((part) => part.name === name)?.style;
+          if (source && !hasOwnSheet(chunk))
+            this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
           chunk.code = scripts.get(name) ?? '';
         }
       },

@@ -144,7 +144,7 @@ export const mapFaults = (built: Built): Finding => ({
 });
 
 const AS_SCRIPT =
-  'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite. ' +
+  'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
 /** What keeps a file from running as a classic script. */
