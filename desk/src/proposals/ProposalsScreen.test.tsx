@@ -28,11 +28,13 @@ const COMING = [
   },
 ];
 
-const draw = (proposals: Proposal[], { alone = false, role = 'admin' } = {}) =>
+const CALENDAR: unknown = { status: true, coming: COMING };
+
+const draw = (proposals: Proposal[], { alone = false, role = 'admin', calendar = CALENDAR } = {}) =>
   renderScreen(<ProposalsScreen />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
-      '/operator/calendar': { status: true, coming: COMING },
+      '/operator/calendar': calendar,
       '/operator/rates/main/remove': { status: true },
       '/operator/holidays/remove': { status: true, date: '2025-03-14', calledOff: [] },
       '/operator/proposals': { status: true, alone, proposals },
@@ -40,12 +42,12 @@ const draw = (proposals: Proposal[], { alone = false, role = 'admin' } = {}) =>
     },
   });
 
-const rowOf = async (said: RegExp): Promise<HTMLElement> => {
-  await screen.findAllByRole('listitem');
-  return screen
-    .getAllByRole('listitem')
-    .find(({ textContent }) => said.test(textContent ?? '')) as HTMLElement;
-};
+const rowOf = (said: RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const row = screen.getAllByRole('listitem').find(({ textContent }) => said.test(textContent ?? ''));
+    if (!row) throw new Error(`No row says ${said}`);
+    return row;
+  });
 
 test('a proposal says in a sentence what will change, and is agreed to once more before it is done', async () => {
   const { user, sent } = draw([aProposal({})]);
@@ -78,7 +80,7 @@ test('what waits and what begins later stand in one order, with who and why, and
     expect.stringMatching(/^From when: 14 Mar 2025, 00:00Holiday: All marketsUsha · Holi/),
   ]);
   const takeBack = async (said: RegExp) => {
-    await user.click(within(await rowOf(said)).getByRole('button', { name: 'Take back' }));
+    await user.click(await within(await rowOf(said)).findByRole('button', { name: 'Take back' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
   };
   await takeBack(/Asha, Usha/);
@@ -86,6 +88,12 @@ test('what waits and what begins later stand in one order, with who and why, and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await takeBack(/Holi$|HoliTake back$/);
   await waitFor(() => expect(sent.to('/operator/holidays/remove')).toEqual({ date: '2025-03-14' }));
+});
+
+test('a calendar that does not come is said, with a retry, and not taken for an empty one', async () => {
+  draw([], { calendar: { status: false, code: 'BUSY', msg: 'busy' } });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText('Nothing waits')).toBeNull();
 });
 
 test('who is no admin takes no plan back', async () => {

@@ -62,13 +62,15 @@ export default function ProposalsScreen() {
   const t = useTexts();
   const [chosen, setChosen] = useState<{ proposal: Proposal & Told; agree: boolean }>();
   const [ending, setEnding] = useState<Coming>();
-  const { coming = [] } = useRead('calendar', {}, { live: 60_000 }).data ?? {};
+  const calendar = useRead('calendar', {}, { live: 60_000 });
+  const coming = calendar.data?.coming ?? [];
   return (
     <Answered read={useRead('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (
         <>
           {alone && <Warning>{t('aloneHere')}</Warning>}
-          {proposals.length + coming.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
+          <Answered read={calendar}>{() => null}</Answered>
+          {calendar.data && proposals.length + coming.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
           <ul className={styles.list}>
             {[...proposals.map(told), ...coming]
               .sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
