@@ -49,7 +49,6 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
       paceOf(context),
       movedSince(context, clock()),
     ]);
-    await showResults(dir, { main, starline, gali });
     const { text, digest } = listOf(main);
     const said: Omit<NewsFile, 'at'> = {
       slower,
@@ -65,10 +64,13 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
     }
     const { at: before = 0, ...other } = (parse(readPublished(dir, NOW) ?? '') ?? {}) as Partial<NewsFile>;
     // Farther ahead it is of a clock that was set back.
-    if (before > at && before < at + ALIVE) return;
-    const isNew = JSON.stringify(other) !== JSON.stringify(said);
-    again = isNew ? AGAIN : again - 1;
-    if (again > 0 || at >= before + ALIVE || before > at)
-      publishFile(dir, NOW, JSON.stringify({ at, ...said } satisfies NewsFile));
+    if (before <= at || before >= at + ALIVE) {
+      const isNew = JSON.stringify(other) !== JSON.stringify(said);
+      again = isNew ? AGAIN : again - 1;
+      if (again > 0 || at >= before + ALIVE || before > at)
+        publishFile(dir, NOW, JSON.stringify({ at, ...said } satisfies NewsFile));
+    }
+    // Last: phones wait for the file above, nobody for these pages.
+    await showResults(dir, { main, starline, gali });
   };
 };
