@@ -28,9 +28,6 @@ export const DEFAULT_CONFIG: Config = {
   demo: false,
 };
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A checked configuration with the default of every key that it leaves out; unknown keys are ignored. */
 export const withDefaults = (given: Partial<Config>): Config => {
   const value: Record<string, unknown> = given;

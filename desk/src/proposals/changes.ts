@@ -1,25 +1,21 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import { isRow, rowsOf } from '@ank/shared/api';
 import { paidBack } from '../markets/paidBack';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
 type Detail = Record<string, unknown>;
 export type Change = { name: string; before: string; after: string };
 
-const isRecord = (value: unknown): value is Detail =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A setting by its fields, rates by their bet types. */
 const partsOf = (value: unknown): Map<string, string> =>
   Array.isArray(value)
     ? new Map(
-        value.filter(isRecord).map(({ betType, stake, win }) => {
+        rowsOf(value).map(({ betType, stake, win }) => {
           const percent = paidBack(String(betType), Number(stake), Number(win));
           return [String(betType), `${stake} : ${win} (${percent}%)`] as const;
         }),
       )
-    : new Map(
-        Object.entries(isRecord(value) ? value : {}).map(([name, one]) => [name, String(one)] as const),
-      );
+    : new Map(Object.entries(isRow(value) ? value : {}).map(([name, one]) => [name, String(one)] as const));
 
 export const changesOf = ({ before, after }: Detail): Change[] => {
   const old = partsOf(before);

@@ -1,3 +1,4 @@
+import { isRow } from '@ank/protocol/read';
 import type { Context } from '../context';
 import type { Database, Tx } from '../db/db';
 
@@ -64,16 +65,13 @@ export const DEFAULTS = {
 export type Settings = typeof DEFAULTS;
 type SettingKey = keyof Settings;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Within a transaction this is the one to use. */
 export const readSettings = async (db: Database): Promise<Settings> => {
   const rows = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM content');
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   const merged = Object.entries(DEFAULTS).map(([key, value]) => {
     const own = stored[key];
-    return [key, isRecord(value) && isRecord(own) ? { ...value, ...own } : (own ?? value)];
+    return [key, isRow(value) && isRow(own) ? { ...value, ...own } : (own ?? value)];
   });
   return Object.fromEntries(merged) as Settings;
 };

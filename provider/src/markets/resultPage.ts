@@ -1,6 +1,5 @@
+import { escaped } from '@ank/protocol/html';
 import type { LinklessCard, Mode } from './cards';
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;
 

@@ -1,10 +1,9 @@
+import { escaped } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, stamp } from '../clock';
 import type { Context } from '../context';
 import { demoLogins } from '../demo/people';
 import { forbidden } from '../http/refusal';
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 

@@ -4,6 +4,7 @@ import { filled, jsonBlock, placeholder } from '@ank/build/json-block';
 import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
 import { mustBeConfig } from '@ank/protocol/config/check';
+import { escaped } from '@ank/protocol/html';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import { slim } from '../publish/built';
 import type { Readable } from '../targets/target';
@@ -15,8 +16,6 @@ const COLOURS = { bar: '#8e1452', 'on-bar': '#ffffff', ground: '#f2f1f5', dot: '
 
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>\n`;
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Inside the circle that no mask cuts. */
 const sign = (brand: Brand | undefined, colour: string, dot: string): string =>

@@ -1,0 +1,3 @@
+/** A text inside an element or an attribute. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
