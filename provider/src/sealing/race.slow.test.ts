@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { one } from '../db/db';
+import { FIRST_ID } from '../numbers';
 import { inWorld } from '../testing/both';
 import { holdOpen } from '../testing/hold';
 import { bid, join, openMarkets, type Person } from '../testing/people';
@@ -31,17 +32,23 @@ inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
     const wallet = await holdOpen(db, (tx) =>
       tx.query('SELECT 1 AS held FROM wallet WHERE user_id = $1 FOR UPDATE', [slow.userId]),
     );
+    const chain = await holdOpen(db, (tx) =>
+      tx.query("INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')", [FIRST_ID]),
+    );
     world().now = OPEN - 1000;
     const inTime = bid(world(), slow, [{ digits: '6' }]);
     await until('the bid waits for its wallet', waits('WITH caller'));
     world().now = OPEN + SEAL_AFTER;
     const sealing = sealDue(context);
     await until('sealing waits for the bid', waits('INSERT INTO draw_session'));
-    world().now = OPEN - 1000;
-    const afterwards = bid(world(), late, [{ digits: '6' }]);
-    // Whoever comes now, by a clock that is behind, stands behind the sealing.
     await wallet.release();
     assert.equal((await inTime).body.status, true);
+    await until('sealing waits for the chain', waits("VALUES ($1, ''Open'')"));
+    world().now = OPEN - 1000;
+    // Whoever comes now, by a clock that is behind, stands behind the sealing.
+    const afterwards = bid(world(), late, [{ digits: '6' }]);
+    await until('the bid waits for sealing', waits('WITH caller'));
+    await chain.release();
     assert.equal(await sealing, 1);
     assert.equal((await afterwards).body.code, 'CLOSED');
     world().now = OPEN + SEAL_AFTER;
