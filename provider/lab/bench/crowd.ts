@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../src/testing/ha/programs';
-import { onPhones, WALLET } from './phones';
-import { PLAYERS } from './prepare';
+import { common, onPhones } from './phones';
 
 /** ms between two polls of a phone. */
 export const PAUSE = 15_000;
@@ -23,11 +22,8 @@ export const newPhones = (phones: number) => {
       () => isOver,
       async (connection, nr) => {
         if (isStorm && !served.has(nr)) {
-          const asked = { env_type: 'Prod', app_key: 'night', unique_token: `bench-${(nr % PLAYERS) + 1}` };
-          const answer = JSON.parse(await connection.post(WALLET, JSON.stringify(asked))) as {
-            status?: unknown;
-            retry_after?: number;
-          };
+          const text = await connection.post('/api-user-wallet-balance', JSON.stringify(common(nr)));
+          const answer = JSON.parse(text) as { status?: unknown; retry_after?: number };
           if (answer.status === true) {
             served.add(nr);
             calmAt = performance.now();

@@ -4,8 +4,6 @@ import { bidDate } from '@ank/protocol/dates';
 import { today } from '../../src/clock';
 import { MARKET, median, PLAYERS, quantile } from './prepare';
 
-const PACKED = 'accept-encoding: br, gzip\r\n';
-
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
 /** Does as little as possible, to leave the machine to the server. */
@@ -69,7 +67,11 @@ export const onPhones = async (
   await Promise.all(Array.from({ length: count }, phone));
 };
 
-const common = (player: number) => ({ env_type: 'Prod', app_key: 'bench', unique_token: `bench-${player}` });
+export const common = (nr: number) => ({
+  env_type: 'Prod',
+  app_key: 'bench',
+  unique_token: `bench-${(nr % PLAYERS) + 1}`,
+});
 
 /** A bid of three lines on today's Open, for each player of prepare(). */
 const bidBodies = (): string[] => {
@@ -81,7 +83,7 @@ const bidBodies = (): string[] => {
     result: ['1', '2', '3'].map((digits) => ({ digits, ...line })),
   };
   return Array.from({ length: PLAYERS }, (_, index) =>
-    JSON.stringify({ ...common(index + 1), game_id: MARKET, new_result: bid }),
+    JSON.stringify({ ...common(index), game_id: MARKET, new_result: bid }),
   );
 };
 
@@ -100,40 +102,4 @@ export const httpBids = async (urls: readonly string[], clients: number, seconds
   });
   const perSecond = (times.length * 1000) / (performance.now() - began);
   return { count: times.length, perSecond, p50: median(times), p99: quantile(times, 0.99) };
-};
-
-export const WALLET = '/api-user-wallet-balance';
-
-/** Of the part of a poll that players share. */
-export const versionAt = async (url: string): Promise<string> => {
-  const connection = await openConnection(url);
-  const text = await connection.post(WALLET, JSON.stringify(common(1)));
-  connection.close();
-  return String((JSON.parse(text) as { version?: unknown }).version ?? '');
-};
-
-/** Polls, bytes of those answered, and how many were turned away as too many. */
-export type Polled = { count: number; bytes: number; away: number };
-
-/** Polls by phones, each asking again once answered. */
-export const poll = async (
-  url: string,
-  phones: number,
-  isOver: (count: number) => boolean,
-  { path = WALLET, known }: { path?: string; known?: string } = {},
-): Promise<Polled> => {
-  let [count, bytes, away] = [0, 0, 0];
-  await onPhones(
-    [url],
-    phones,
-    () => isOver(count),
-    async (connection) => {
-      const body = { ...common((count++ % PLAYERS) + 1), ...(known && { known }) };
-      const answer = await connection.post(path, JSON.stringify(body), PACKED);
-      if (answer.includes('"code":"BUSY"')) away++;
-      else if (answer.startsWith('{"status":false')) throw new Error(`A poll was refused: ${answer}`);
-      else bytes += answer.length;
-    },
-  );
-  return { count, bytes, away };
 };

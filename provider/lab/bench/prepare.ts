@@ -10,7 +10,6 @@ import { writeRates } from '../../src/markets/rates';
 import { sha256 } from '../../src/numbers';
 import { STARTER_RATES } from '../../src/starter/catalogue';
 import { startPostgres, type TestServer } from '../../src/testing/postgres';
-import { type Running, startServer } from '../../src/testing/process';
 import { enterStanding } from '../../src/trail/standing';
 
 export const PLAYERS = 1000;
@@ -65,15 +64,6 @@ export const onPostgres = async (
     await db.close();
     await postgres.stop();
   }
-};
-
-export const withServer = async (
-  dir: string,
-  env: NodeJS.ProcessEnv,
-  work: (server: Running) => Promise<void>,
-): Promise<void> => {
-  const server = await startServer(['--data', dir], env);
-  await work(server).finally(() => server.end());
 };
 
 /**
