@@ -1,66 +1,21 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TArray, type TProperties, type TSchema, Type } from 'typebox';
 
 /** Refusals and help name a field by its `title`, and say "must be " with its `description`. */
-export const date = Type.String({
-  format: 'date',
-  title: 'date',
-  description: 'a day of the calendar, written like 2025-03-05',
-});
-export const mobile = Type.String({
-  pattern: '^[6-9]\\d{9}$',
-  title: 'mobile number',
-  description: 'ten digits, the first of them 6 to 9',
-});
-export const id = Type.String({
-  pattern: '^[0-9A-Fa-f-]{1,36}$',
-  title: 'id',
-  description: 'an id or its first 8 signs or more, as the lists show it',
-});
-export const reason = Type.String({
-  minLength: 3,
-  maxLength: 200,
-  title: 'reason',
-  description: 'a text of 3 to 200 signs (--reason)',
-});
-export const market = Type.String({
-  minLength: 1,
-  maxLength: 40,
-  title: 'market',
-  description: 'its id, as market list shows it',
-});
-export const marketId = Type.String({
-  pattern: '^[A-Za-z0-9_-]{1,40}$',
-  title: 'market',
-  description: 'an id of 1 to 40 letters and digits',
-});
-export const session = Type.Union([Type.Literal('Open'), Type.Literal('Close')], {
-  title: 'session',
-  description: 'open or close',
-});
-export const mode = Type.Union([Type.Literal('main'), Type.Literal('starline'), Type.Literal('gali')], {
-  title: 'kind of market',
-  description: 'main, starline or gali',
-});
-export const role = Type.Union(
-  [Type.Literal('viewer'), Type.Literal('cashier'), Type.Literal('results'), Type.Literal('admin')],
-  { title: 'role', description: 'viewer, cashier, results or admin (--role)' },
-);
-/** Viewers read, cashiers decide about money, results declare, admins do everything. */
-export type Role = Static<typeof role>;
-export const operatorName = Type.String({
-  pattern: '^[A-Za-z][\\w.-]{1,39}$',
-  title: 'name',
-  description: '2 to 40 letters, digits, dots and dashes, a letter first',
-});
-export const on = Type.Boolean({ title: 'switch', description: 'true or false' });
-export const shortText = (title: string) =>
-  Type.String({ minLength: 1, maxLength: 200, title, description: 'a text of at most 200 signs' });
-export const optionalText = (title: string) =>
-  Type.Optional(Type.String({ maxLength: 200, title, description: 'a text of at most 200 signs' }));
-export const oneOf = <const Words extends readonly string[]>(
-  words: Words,
-  said: { title?: string; description?: string } = {},
-) =>
+export type Said = { title?: string; description?: string };
+
+export const saidOf = (schema: TSchema = {}): Said => schema as Said;
+
+export const shaped = (pattern: string, title: string, description: string) =>
+  Type.String({ pattern, title, description });
+/** `flag`: by which the command line is given it. */
+export const signs = (minLength: number, maxLength: number, title: string, flag = '') =>
+  Type.String({
+    minLength,
+    maxLength,
+    title,
+    description: `a text of ${minLength} to ${maxLength} signs${flag}`,
+  });
+export const oneOf = <const Words extends readonly string[]>(words: Words, said: Said = {}) =>
   Type.Unsafe<Words[number]>(
     Type.Union(
       words.map((word) => Type.Literal(word)),
@@ -68,25 +23,55 @@ export const oneOf = <const Words extends readonly string[]>(
     ),
   );
 
-export const limit = Type.Optional(
-  Type.String({
-    pattern: '^[1-9]\\d{0,2}$',
-    title: 'number of rows',
-    description: 'a whole number from 1 to 500 (--limit)',
-  }),
+export const date = Type.String({
+  format: 'date',
+  title: 'date',
+  description: 'a day of the calendar, written like 2025-03-05',
+});
+export const mobile = shaped('^[6-9]\\d{9}$', 'mobile number', 'ten digits, the first of them 6 to 9');
+export const id = shaped(
+  '^[0-9A-Fa-f-]{1,36}$',
+  'id',
+  'an id or its first 8 signs or more, as the lists show it',
 );
+export const wholeId = (list: string) =>
+  Type.String({ format: 'uuid', title: 'id', description: `an id as ${list} shows it` });
+export const reason = signs(3, 200, 'reason', ' (--reason)');
+export const market = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  title: 'market',
+  description: 'its id, as market list shows it',
+});
+export const marketId = shaped('^[A-Za-z0-9_-]{1,40}$', 'market', 'an id of 1 to 40 letters and digits');
+export const session = oneOf(['Open', 'Close'], { title: 'session', description: 'open or close' });
+export const mode = oneOf(['main', 'starline', 'gali'], {
+  title: 'kind of market',
+  description: 'main, starline or gali',
+});
+export const role = oneOf(['viewer', 'cashier', 'results', 'admin'], {
+  title: 'role',
+  description: 'viewer, cashier, results or admin (--role)',
+});
+/** Viewers read, cashiers decide about money, results declare, admins do everything. */
+export type Role = Static<typeof role>;
+export const operatorName = shaped(
+  '^[A-Za-z][\\w.-]{1,39}$',
+  'name',
+  '2 to 40 letters, digits, dots and dashes, a letter first',
+);
+export const on = Type.Boolean({ title: 'switch', description: 'true or false' });
+const atMost200 = { maxLength: 200, description: 'a text of at most 200 signs' };
+export const shortText = (title: string) => Type.String({ minLength: 1, ...atMost200, title });
+export const optionalText = (title: string) => Type.Optional(Type.String({ ...atMost200, title }));
+
+export const limit = Type.Optional(
+  shaped('^[1-9]\\d{0,2}$', 'number of rows', 'a whole number from 1 to 500 (--limit)'),
+);
+const place = (description: string) => Type.Optional(shaped('^\\d{1,9}$', 'place', description));
 export const pageAfterId = { limit, after: Type.Optional(id) };
 /** Of sums, whose rows have no ids: `next` counts them. */
-export const pageAfterCount = {
-  limit,
-  after: Type.Optional(
-    Type.String({
-      pattern: '^\\d{1,9}$',
-      title: 'place',
-      description: 'the number printed as next (--after)',
-    }),
-  ),
-};
+export const pageAfterCount = { limit, after: place('the number printed as next (--after)') };
 
 export const text = Type.String();
 export const number = Type.Number();
@@ -99,21 +84,6 @@ export const row = <P extends TProperties>(fields: P) => Type.Object(fields, { a
 export const rows = <P extends TProperties>(fields: P) => Type.Array(row(fields));
 export const texts = Type.Record(Type.String(), Type.String());
 
-export type Said = { title: string | undefined; description: string | undefined };
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-export const saidOf = (schema: TSchema | undefined): Said => {
-  const { title, description } = (schema ?? {}) as { title?: unknown; description?: unknown };
-  return { title: textOf(title), description: textOf(description) };
-};
-
-const skip = Type.Optional(
-  Type.String({ pattern: '^\\d{1,9}$', title: 'place', description: 'how many rows come before' }),
-);
-
-const yes = Type.Optional(oneOf(['yes']));
-
 /** Filters, an order, and which stretch; `all` gives every row as of one moment. */
 export const narrowed = {
   search: optionalText('text to search for'),
@@ -122,16 +92,18 @@ export const narrowed = {
   from: Type.Optional(date),
   to: Type.Optional(date),
   sort: optionalText('column'),
-  desc: yes,
-  skip,
-  all: yes,
+  desc: Type.Optional(oneOf(['yes'])),
+  skip: place('how many rows come before'),
+  all: Type.Optional(oneOf(['yes'])),
 };
 
 export const states = <const Words extends readonly string[]>(...words: Words) =>
   Type.Optional(oneOf(words, { title: 'state', description: `${words.join(', ')} (--status)` }));
 
+const next = orNull(text);
 /** `next`: the id that the next page begins after. */
 export const listed = <Name extends string, Row extends TSchema>(name: Name, row: Row) =>
-  ({ [name]: Type.Array(row), total: number, next: orNull(text) }) as {
-    [N in Name]: ReturnType<typeof Type.Array<Row>>;
-  } & { total: typeof number; next: ReturnType<typeof orNull<typeof text>> };
+  ({ [name]: Type.Array(row), total: number, next }) as Record<Name, TArray<Row>> & {
+    total: typeof number;
+    next: typeof next;
+  };

@@ -11,22 +11,19 @@ import {
   optionalText,
   row,
   rows,
+  shaped,
+  signs,
   text,
 } from './fields';
 import { admin, anyone } from './operation';
 
 const time = (title: string) =>
-  Type.String({
-    pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$',
+  shaped(
+    '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$',
     title,
-    description: 'a time of day in India, written like 09:30 or 21:45',
-  });
-const name = Type.String({
-  minLength: 1,
-  maxLength: 60,
-  title: 'name',
-  description: 'a text of 1 to 60 signs (--name)',
-});
+    'a time of day in India, written like 09:30 or 21:45',
+  );
+const name = signs(1, 60, 'name', ' (--name)');
 const open = time('opening time (--open)');
 const changes = {
   name: Type.Optional(name),

@@ -1,4 +1,4 @@
-import { type TProperties, Type } from 'typebox';
+import type { TProperties } from 'typebox';
 import type { Role } from './fields';
 
 export type Command = {
@@ -6,8 +6,8 @@ export type Command = {
   words?: readonly string[];
   /** The flags, where it does not have all the others. */
   flags?: readonly string[];
-  /** The columns of its list that are printed; `--json` gives all. */
-  list?: { columns: readonly string[] };
+  /** Of its list those that are printed; `--json` gives all. */
+  columns?: readonly string[];
 };
 
 /** Without `command` only the page has it. */
@@ -17,15 +17,11 @@ export type Operation<Request extends TProperties = TProperties, Answer extends 
   request: Request;
   answer: Answer;
   command?: Command;
-  two?: Two;
+  /** Whether another person has to agree: to each, or above a limit. */
+  two?: 'always' | 'above';
 };
 
-type Two = 'always' | 'above';
-
-/** The answer while it waits. */
-export const PROPOSED = { proposed: Type.String(), msg: Type.String() };
-
-type Rest<Request, Answer> = { request?: Request; answer?: Answer; command?: Command; two?: Two };
+type Rest<Request, Answer> = Pick<Operation, 'command' | 'two'> & { request?: Request; answer?: Answer };
 
 const operation =
   (role: Role) =>

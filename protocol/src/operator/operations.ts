@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { each } from '../calls/fields';
 import {
   date,
   flag,
@@ -12,13 +13,13 @@ import {
   orNull,
   rows,
   session,
+  shaped,
   text,
 } from './fields';
 import { marketOperations } from './markets';
 import { admin, anyone, type Operation } from './operation';
 import type { InPath, ListName, OperationName, ROWS } from './paths';
 import { playerOperations } from './players';
-import { proposalOperations } from './proposals';
 import { queueOperations } from './queues';
 import { reportOperations } from './reports';
 import { resultOperations } from './results';
@@ -27,16 +28,10 @@ import { staffOperations } from './staff';
 
 const CAPPED = ['number', 'bid', 'player', 'draw'] as const;
 
-const optional = (pattern: string, title: string, description: string) =>
-  Type.Optional(Type.String({ pattern, title, description }));
 const most = Type.Optional(
   Type.Integer({ minimum: 0, maximum: 1_000_000_000, title: 'most', description: 'whole points' }),
 );
-const result = Type.String({
-  pattern: '^\\d{2,3}$',
-  title: 'result',
-  description: 'its two or three digits',
-});
+const result = shaped('^\\d{2,3}$', 'result', 'its two or three digits');
 
 /** Points. */
 const riskOperations = {
@@ -47,16 +42,8 @@ const riskOperations = {
       house: number,
       line: number,
       draws: rows({
-        ...{
-          market: text,
-          name: text,
-          mode,
-          date: text,
-          session,
-          cutoff: instant,
-          staked: number,
-          over: flag,
-        },
+        ...each(text, 'market', 'name', 'date'),
+        ...{ mode, session, cutoff: instant, staked: number, over: flag },
         worst: rows({ number: text, cost: number }),
       }),
     },
@@ -69,8 +56,9 @@ const riskOperations = {
   'cap list': anyone('the most that may be staked, and won with it', {
     answer: {
       caps: rows({
-        ...{ id: text, what: oneOf(CAPPED), market: text, date: text, betType: text, number: text },
-        ...{ stake: orNull(number), cost: orNull(number), by: text },
+        ...each(text, 'id', 'market', 'date', 'betType', 'number', 'by'),
+        what: oneOf(CAPPED),
+        ...each(orNull(number), 'stake', 'cost'),
       }),
     },
     command: {},
@@ -82,8 +70,8 @@ const riskOperations = {
         what: oneOf(CAPPED, { title: 'what is capped', description: CAPPED.join(', ') }),
         market: Type.Optional(marketId),
         date: Type.Optional(date),
-        betType: optional('^[A-Za-z ]{1,20}$', 'bet type', 'such as "Single Pana"'),
-        number: optional('^\\d{1,3}(-\\d{1,3})?$', 'number', 'such as 5, 123 or 123-45'),
+        betType: Type.Optional(shaped('^[A-Za-z ]{1,20}$', 'bet type', 'such as "Single Pana"')),
+        number: Type.Optional(shaped('^\\d{1,3}(-\\d{1,3})?$', 'number', 'such as 5, 123 or 123-45')),
         stake: most,
         cost: most,
       },
@@ -94,14 +82,12 @@ const riskOperations = {
   'cap remove': admin('take a cap away', { request: { id }, command: { words: ['id'] } }),
 };
 
-/** The server's routes, the page's calls and the command line are made of these. */
-
 type InThePath<Name extends OperationName> = { [Field in InPath<Name>]: TSchema };
 
+/** The server's routes, the page's calls and the command line are made of these. */
 export const OPERATIONS = {
   ...playerOperations,
   ...queueOperations,
-  ...proposalOperations,
   ...resultOperations,
   ...riskOperations,
   ...marketOperations,

@@ -14,6 +14,7 @@ import {
   orNull,
   row,
   rows,
+  shaped,
   states,
   text,
 } from './fields';
@@ -30,11 +31,7 @@ const player = row({
   since: instant,
   id: text,
 });
-const device = Type.String({
-  pattern: '^[0-9a-f]{24}$',
-  title: 'device',
-  description: 'its id, as the list of devices gives it',
-});
+const device = shaped('^[0-9a-f]{24}$', 'device', 'its id, as the list of devices gives it');
 const note = Type.String({
   minLength: 1,
   maxLength: 1000,
@@ -44,35 +41,25 @@ const note = Type.String({
 });
 const used = row({ used: number, most: number });
 const pause = orNull(row({ since: instant, until: instant }));
-export const FOUND = ['player', 'bid', 'deposit', 'withdrawal', 'movement'] as const;
-const words = ['mobile'];
+const byMobile = { request: { mobile }, command: { words: ['mobile'] } };
 
 export const playerOperations = {
   'player list': anyone('players, newest first; `next` is what --after takes, here and below', {
     request: { status: states('active', 'blocked'), ...narrowed },
     answer: listed('players', player),
-    command: { list: { columns: Object.keys(player.properties) } },
+    command: { columns: Object.keys(player.properties) },
   }),
-  'player show': anyone('one player', { request: { mobile }, answer: { player }, command: { words } }),
-  'player block': admin('block a player and end the sessions', {
-    request: { mobile },
-    answer: { state },
-    command: { words },
-  }),
-  'player unblock': admin('let a player in again', {
-    request: { mobile },
-    answer: { state },
-    command: { words },
-  }),
+  'player show': anyone('one player', { ...byMobile, answer: { player } }),
+  'player block': admin('block a player and end the sessions', { ...byMobile, answer: { state } }),
+  'player unblock': admin('let a player in again', { ...byMobile, answer: { state } }),
   'player betting': admin('switch betting on or off for a player', {
     request: { mobile, on },
     answer: { betting: flag },
   }),
-  'player reset-sessions': admin('log a player out everywhere', { request: { mobile }, command: { words } }),
+  'player reset-sessions': admin('log a player out everywhere', byMobile),
   'player collect': cashier('take what a player owes from the wallet', {
-    request: { mobile },
+    ...byMobile,
     answer: { amount: number },
-    command: { words },
   }),
   'player devices': anyone('where a player is logged in', {
     request: { mobile },
@@ -82,7 +69,7 @@ export const playerOperations = {
   'player limits': anyone('how much of each limit of today is used for a player', {
     request: { mobile },
     answer: {
-      limits: row({ deposits: used, withdrawals: used, depositAlone: used, adjustAlone: used }),
+      limits: row(each(used, 'deposits', 'withdrawals', 'depositAlone', 'adjustAlone')),
     },
   }),
   'player play': anyone('what a player decided about their own play; points', {
@@ -143,7 +130,7 @@ export const playerOperations = {
     },
     answer: {
       found: rows({
-        kind: oneOf(FOUND),
+        kind: oneOf(['player', 'bid', 'deposit', 'withdrawal', 'movement']),
         ...each(text, 'mobile', 'name', 'number', 'about'),
         at: instant,
         points: number,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { each } from '../calls/fields';
 import {
   flag,
   id,
@@ -7,14 +8,18 @@ import {
   mobile,
   narrowed,
   number,
+  on,
   oneOf,
   optionalText,
   orNull,
   reason,
   row,
+  rows,
   shortText,
+  signs,
   states,
   text,
+  wholeId,
 } from './fields';
 import { anyone, cashier } from './operation';
 
@@ -33,6 +38,7 @@ const request = {
   reason: text,
   decided_at: orNull(instant),
 };
+const columns = ['id', 'created_at', 'mobile', 'name', 'amount', 'method'];
 const deposit = row({
   ...request,
   /** What the player says the bank called the payment. */
@@ -68,21 +74,7 @@ export const queueOperations = {
   'deposit list': anyone('deposit requests, whoever waits longest first', {
     request: { status: states('pending', 'approved', 'rejected', 'twice', 'all'), ...narrowed },
     answer: listed('deposits', deposit),
-    command: {
-      list: {
-        columns: [
-          'id',
-          'created_at',
-          'mobile',
-          'name',
-          'amount',
-          'method',
-          'reference',
-          'proof',
-          'request_number',
-        ],
-      },
-    },
+    command: { columns: [...columns, 'reference', 'proof', 'request_number'] },
   }),
   'deposit screenshot': anyone("the player's picture of the payment, a JPEG", { request: { id } }),
   'deposit reference': anyone('which deposit carries a bank reference already', {
@@ -109,23 +101,7 @@ export const queueOperations = {
   'withdraw list': anyone('withdrawals, whoever waits longest first', {
     request: { status: states('pending', 'approved', 'rejected', 'all'), ...narrowed },
     answer: listed('withdrawals', withdrawal),
-    command: {
-      list: {
-        columns: [
-          'id',
-          'created_at',
-          'mobile',
-          'name',
-          'amount',
-          'method',
-          'number',
-          'claimed_by',
-          'receipt',
-          'reason',
-          'request_number',
-        ],
-      },
-    },
+    command: { columns: [...columns, 'number', 'claimed_by', 'receipt', 'reason', 'request_number'] },
   }),
   'withdraw claim': cashier('take a withdrawal on to pay it; above a limit another person has to agree', {
     request: { id },
@@ -163,17 +139,28 @@ export const queueOperations = {
         description: 'a whole number of at most 10,000,000, below zero to take them',
       }),
       reason,
-      reference: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 100,
-          title: 'reference',
-          description: 'a text of 1 to 100 signs (--reference)',
-        }),
-      ),
+      reference: Type.Optional(signs(1, 100, 'reference', ' (--reference)')),
     },
     answer: { id: text },
     command: { words: ['mobile', 'amount'] },
     two: 'above',
+  }),
+  'proposal list': anyone('what waits for another person, oldest first', {
+    answer: {
+      alone: flag,
+      proposals: rows({
+        id: text,
+        created_at: instant,
+        ...each(text, 'proposed_by', 'operation', 'about', 'subject'),
+        detail: Type.Record(Type.String(), Type.Unknown()),
+        /** Or why somebody may not agree. */
+        may: oneOf(['yes', 'own', 'console', 'page', 'new', 'role']),
+      }),
+    },
+    command: { columns: ['id', 'created_at', 'proposed_by', 'operation', 'about', 'detail'] },
+  }),
+  'proposal decide': anyone('agree to what another person proposes, or refuse it', {
+    request: { id: wholeId('proposal list'), agree: on },
+    answer: { done: flag },
   }),
 };

@@ -15,6 +15,7 @@ import {
   row,
   rows,
   session,
+  shaped,
   text,
 } from './fields';
 import { anyone, cashier } from './operation';
@@ -24,7 +25,7 @@ export const LOAD_DAYS = 7;
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const sums = each(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
 const hours = rows(each(number, 'hour', 'deposits', 'withdrawals'));
-const games = rows({ mode: text, name: text, market: text, ...sums });
+const games = rows({ ...each(text, 'mode', 'name', 'market'), ...sums });
 const money = rows({ kind: text, account: text, entries: number, amount: number });
 const owing = { wallets: number, held: number };
 const control = row({ entries: number, transactions: number, credit: number, debit: number });
@@ -35,6 +36,7 @@ const waiting = rows({
   amount: number,
 });
 const range = { from: date, to: date };
+const findings = rows({ name: text, breaches: number, examples: Type.Array(text) });
 
 /** Points. */
 export const reportOperations = {
@@ -122,11 +124,7 @@ export const reportOperations = {
     request: {
       remote: optionalText('remote'),
       days: Type.Optional(
-        Type.String({
-          pattern: `^[1-${LOAD_DAYS}]$`,
-          title: 'number of days',
-          description: `a whole number from 1 to ${LOAD_DAYS} (--days)`,
-        }),
+        shaped(`^[1-${LOAD_DAYS}]$`, 'number of days', `a whole number from 1 to ${LOAD_DAYS} (--days)`),
       ),
       ...pageAfterCount,
     },
@@ -147,13 +145,10 @@ export const reportOperations = {
       ...each(number, 'with_limits', 'rises_waiting', 'on_break', 'excluded'),
       changes_in_30_days: rows({ what: text, times: number, players: number }),
       players: rows({
-        mobile: text,
-        until: instant,
+        ...each(text, 'mobile', 'id'),
+        ...each(instant, 'since', 'until'),
+        ...each(number, 'points', 'held'),
         payable: flag,
-        since: instant,
-        points: number,
-        held: number,
-        id: text,
       }),
       next: orNull(text),
     },
@@ -176,7 +171,7 @@ export const reportOperations = {
         detail: Type.Record(Type.String(), Type.Unknown()),
       }),
     ),
-    command: { list: { columns: ['at', 'actor', 'action', 'state', 'about', 'subject', 'detail'] } },
+    command: { columns: ['at', 'actor', 'action', 'state', 'about', 'subject', 'detail'] },
   }),
   invariants: anyone('every rule of the ledger, or of what is new; `next` says where to go on', {
     request: {
@@ -187,14 +182,14 @@ export const reportOperations = {
     },
     answer: {
       holds: flag,
-      findings: rows({ name: text, breaches: number, examples: Type.Array(text) }),
+      findings,
       next: orNull(text),
     },
   }),
   'trail check': anyone('every link of the chain that the trail is, from `after` on, and the roots on it', {
     request: { after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
     answer: {
-      findings: rows({ name: text, breaches: number, examples: Type.Array(text) }),
+      findings,
       next: orNull(text),
     },
   }),

@@ -14,6 +14,7 @@ import {
   row,
   rows,
   session,
+  shaped,
   text,
 } from './fields';
 import { admin, anyone, results } from './operation';
@@ -40,16 +41,11 @@ export const resultOperations = {
     request: { date },
     answer: {
       draws: rows({
-        market: text,
+        ...each(text, 'market', 'name', 'open', 'close'),
         mode,
-        name: text,
         state: oneOf(['on', 'off', 'void']),
-        open_cutoff: instant,
-        close_cutoff: instant,
-        open: text,
-        open_state: resultState,
-        close: text,
-        close_state: resultState,
+        ...each(instant, 'open_cutoff', 'close_cutoff'),
+        ...each(resultState, 'open_state', 'close_state'),
       }),
     },
     command: { words: ['date'] },
@@ -57,11 +53,7 @@ export const resultOperations = {
   'result save': results('note a result; nothing is paid yet', {
     request: {
       ...where,
-      number: Type.String({
-        pattern: '^\\d{2,3}$',
-        title: 'number',
-        description: 'the three digits drawn, or two for Gali Disawar',
-      }),
+      number: shaped('^\\d{2,3}$', 'number', 'the three digits drawn, or two for Gali Disawar'),
     },
     answer: { version: number, preview: orNull(preview) },
     command: { words: [...words, 'number'] },

@@ -1,5 +1,18 @@
 import { type TOptional, Type } from 'typebox';
-import { flag, instant, mobile, mode, number, on, oneOf, orNull, rows, text } from './fields';
+import {
+  flag,
+  instant,
+  mobile,
+  mode,
+  number,
+  on,
+  oneOf,
+  orNull,
+  rows,
+  shaped,
+  text,
+  wholeId,
+} from './fields';
 import { admin, anyone } from './operation';
 import { headlines, inOthers, SETTINGS, type Setting, settings, translations } from './settings';
 import { WORDED } from './words';
@@ -16,11 +29,7 @@ const setting = <Key extends Setting>(key: Key) =>
     } as Record<Key, (typeof settings.properties)[Key]> & { translations: TOptional<typeof translations> },
   });
 
-const pictureId = Type.String({
-  pattern: '^[\\w.-]{1,60}$',
-  title: 'id',
-  description: '1 to 60 letters, digits, dots and dashes',
-});
+const pictureId = shaped('^[\\w.-]{1,60}$', 'id', '1 to 60 letters, digits, dots and dashes');
 export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
 const MOST_SIGNS = 500;
 
@@ -65,7 +74,7 @@ export const siteOperations = {
   'set risk': setting('risk'),
   headline: admin('set or hide a headline (1 home, 2 add funds)', {
     request: {
-      id: Type.String({ pattern: '^[1-9]$', title: 'headline', description: 'its number, 1, 2 or 3' }),
+      id: shaped('^[1-9]$', 'headline', 'its number, 1, 2 or 3'),
       on,
       notes: Type.String({ maxLength: MOST_SIGNS, title: 'text', description: 'at most 500 signs long' }),
       ...inOthers(WORDED.headlines),
@@ -112,9 +121,7 @@ export const siteOperations = {
     command: {},
   }),
   'message remove': admin('take a message back out of the inboxes', {
-    request: {
-      id: Type.String({ format: 'uuid', title: 'id', description: 'an id as message list shows it' }),
-    },
+    request: { id: wholeId('message list') },
     answer: { removed: flag },
     command: { words: ['id'] },
   }),

@@ -1,20 +1,21 @@
 import { Type } from 'typebox';
 import { assertion, attestation } from '../calls/credentials';
-import { flag, instant, operatorName as name, number, orNull, role, row, rows, text } from './fields';
+import { each } from '../calls/fields';
+import { flag, instant, operatorName as name, number, orNull, role, row, rows, shaped, text } from './fields';
 import { admin, anyone } from './operation';
 
 /** WebAuthn's, for the browser alone. */
 const options = Type.Unsafe<object>(Type.Object({}));
 const operator = row({ name: text, role });
 /** Shown once to who asked; the picture is an SVG. */
-const login = row({ name: text, password: text, otpauth: text, qr: text, token: text });
+const login = row(each(text, 'name', 'password', 'otpauth', 'qr', 'token'));
 
 export const staffOperations = {
   'log in': anyone('log in at the page', {
     request: {
       name,
       password: Type.String({ minLength: 1, maxLength: 200, title: 'password', description: 'a text' }),
-      code: Type.String({ pattern: '^\\d{6}$', title: 'code', description: 'the six digits of your app' }),
+      code: shaped('^\\d{6}$', 'code', 'the six digits of your app'),
     },
     answer: { operator },
   }),
@@ -25,7 +26,10 @@ export const staffOperations = {
   }),
   'passkey list': anyone('your own passkeys', {
     answer: {
-      passkeys: rows({ id: text, device: text, site: text, created_at: instant, last_used_at: instant }),
+      passkeys: rows({
+        ...each(text, 'id', 'device', 'site'),
+        ...each(instant, 'created_at', 'last_used_at'),
+      }),
     },
   }),
   'passkey options': anyone('what the browser makes a passkey of, within ten minutes of the log-in', {
@@ -35,13 +39,7 @@ export const staffOperations = {
     request: { credential: attestation },
   }),
   'passkey remove': anyone('take a passkey away; your other sessions end', {
-    request: {
-      id: Type.String({
-        pattern: '^[0-9a-f]{24}$',
-        title: 'id',
-        description: 'an id as passkey list shows it',
-      }),
-    },
+    request: { id: shaped('^[0-9a-f]{24}$', 'id', 'an id as passkey list shows it') },
   }),
   'log out': anyone('end the session at the page'),
   'log-in ask': anyone('ask for a log-in; who is admin gives it to the code that you tell them', {
@@ -49,7 +47,7 @@ export const staffOperations = {
     answer: { ticket: text, code: text },
   }),
   'log-in collect': anyone('whether the log-in that was asked for is given, and once what it is', {
-    request: { ticket: Type.String({ pattern: '^[\\w-]{43}$', title: 'ticket', description: 'a ticket' }) },
+    request: { ticket: shaped('^[\\w-]{43}$', 'ticket', 'a ticket') },
     answer: { login: orNull(login) },
   }),
   'session show': anyone('who is logged in, and what one person may do alone', {
@@ -76,11 +74,11 @@ export const staffOperations = {
     {
       request: {
         name,
-        code: Type.String({
-          pattern: '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
-          title: 'code',
-          description: 'the eight signs that the person reads to you',
-        }),
+        code: shaped(
+          '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
+          'code',
+          'the eight signs that the person reads to you',
+        ),
       },
       command: { words: ['name', 'code'] },
       two: 'always',

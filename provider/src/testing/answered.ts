@@ -1,4 +1,3 @@
-import { PROPOSED } from '@ank/protocol/operator/operation';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf } from '@ank/protocol/operator/paths';
 import { Type } from 'typebox';
@@ -10,7 +9,10 @@ const CHECKS = OPERATION_NAMES.map((name) => {
     { status: Type.Literal(true), ...OPERATIONS[name].answer },
     { additionalProperties: false },
   );
-  const proposed = Type.Object({ status: Type.Literal(true), ...PROPOSED }, { additionalProperties: false });
+  const proposed = Type.Object(
+    { status: Type.Literal(true), proposed: Type.String(), msg: Type.String() },
+    { additionalProperties: false },
+  );
   let compiled: ReturnType<typeof Compile> | undefined;
   return {
     name,

@@ -62,9 +62,8 @@ const sayTo = (tell: Voice['tell']) => (database: string) => tell(`Database: ${d
 
 /** Of a list the columns that fit a line; what is counted for the page is left out. */
 const printedOf = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
-  const { command } = OPERATIONS[name] as { command?: Command };
-  if (!command?.list) return body;
-  const { columns } = command.list;
+  const { columns } = (OPERATIONS[name] as { command?: Command }).command ?? {};
+  if (!columns) return body;
   const { total: _, ...rest } = body;
   return Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [

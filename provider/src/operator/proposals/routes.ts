@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@ank/protocol/operator/fields';
-import { OPERATIONS } from '@ank/protocol/operator/operations';
+import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import type { MAY } from '@ank/protocol/operator/proposals';
 import { DAY } from '../../clock';
 import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';
@@ -10,7 +9,8 @@ import { because, forbidden, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from '../operators';
 
-type May = (typeof MAY)[number];
+/** Or why somebody may not agree. */
+type May = OutputOf<'proposal list'>['proposals'][number]['may'];
 
 /**
  * Whether `operator` may agree to what `proposer` proposed, work of `role`; or why not. Where nobody else is
