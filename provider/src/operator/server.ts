@@ -20,8 +20,7 @@ import { inboxRoutes } from './inbox';
 import { listRoutes } from './lists/routes';
 import { HERE, type Place, pageRoutes } from './place';
 import { findRoutes } from './players/find';
-import { playerFileRoutes } from './players/playerFile';
-import { playerRoutes } from './players/players';
+import { playerFileRoutes, playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
 import { adjustmentRoutes } from './queue/adjustments';
 import { queueRoutes } from './queue/queue';
@@ -166,7 +165,7 @@ export const operatorServer = (
     const desk = deskOn(scope, context, localToken, bySession(context, place));
     sessionRoutes(scope, desk, context, place);
     tonightRoutes(desk, context);
-    playerRoutes(desk, context);
+    playerRoutes(desk);
     playerFileRoutes(desk, context);
     findRoutes(desk, context);
     listRoutes(desk, context);

@@ -1,11 +1,44 @@
 import type { ListName } from '@ank/protocol/operator/paths';
+import { agentName } from '../../accounts/sessionRoutes';
+import { everyLine } from '../../archive/every';
 import { points } from '../../numbers';
 import { REFUSED_FOR } from '../../wallet/deposits';
 import { METHODS, type Method } from '../../wallet/withdrawals';
-import type { Column, Definition } from './definition';
-import { story } from './story';
+import type { IdOf } from '../operators';
+import { OWED } from '../players/players';
 
-const amount = (sql: string): Column => ({ sql, show: points });
+type Column = {
+  sql: string;
+  show?: (value: never) => unknown;
+  /** Dear to work out: a list is not put in its order. */
+  isUnsorted?: true;
+};
+
+export type Definition = {
+  from: string;
+  /** Tells rows apart that are equal in the column they are sorted by. */
+  id: string;
+  columns: Readonly<Record<string, Column>>;
+  order: { by: string; isDesc?: true };
+  search: readonly string[];
+  /** Leads by an index to what is about a player; `$` stands for the whole mobile number. */
+  ofMobile?: string;
+  /** Conditions by name, of which one may be asked for, and the one that holds where none is. */
+  status: Readonly<Record<string, string>>;
+  usual?: string;
+  at: string;
+  /** Of one player alone: their id has to stand here. */
+  user?: string;
+  actor?: string;
+  /** What its ids are ids of, where the list goes on after one. */
+  ids?: IdOf;
+  size?: number;
+};
+
+const amount = (sql: string): Column => ({
+  sql,
+  show: (value: number | null) => (value === null ? null : points(value)),
+});
 const own = (table: string, ...names: string[]): Record<string, Column> =>
   Object.fromEntries(names.map((name) => [name, { sql: `${table}.${name}` }]));
 
@@ -17,6 +50,7 @@ const queue = { order: { by: 'created_at' }, usual: 'pending', at: 'r.created_at
 const TWICE = `(r.status = 0 AND r.reference_key IS NOT NULL AND r.reference_key IN (
   SELECT o.reference_key FROM deposit_request o WHERE o.status = 0 AND o.reference_key IS NOT NULL GROUP BY 1 HAVING count(*) > 1))`;
 
+const PICTURED = 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)';
 const opened = (column: 'actor' | 'at'): Column => ({
   sql: `(SELECT a.${column} FROM audit a WHERE r.status = 0 AND a.subject = r.id::text AND a.action = 'deposit open' ORDER BY a.id DESC LIMIT 1)`,
   isUnsorted: true,
@@ -35,7 +69,42 @@ const idsOf = (id: string, table: string) =>
 const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOf('user_id', 'wallet')} UNION ALL ${idsOf('id', 'deposit_request')}
   UNION ALL ${idsOf('id', 'withdraw_request')})`;
 
-const BLANK_IF_NONE = { show: (value: string | null) => value ?? '' };
+/** One list of what several tables keep; a bid's movement is told by its lines. */
+const STORY = `(
+SELECT b.user_id, b.bid_id::text || '-' || l.line_no AS id, b.created_at AS at, 'bid' AS kind, e.public_id AS number, '' AS note,
+       'player' AS by, '' AS agent, -l.points AS amount, e.balance_after,
+       jsonb_build_object('market', m.name, 'mode', m.mode, 'date', d.play_date, 'session', b.session, 'bet_type', l.bet_type, 'state', l.state,
+         'number', l.n1 || CASE WHEN l.n2 = '' THEN '' ELSE '-' || l.n2 END, 'won', l.win_amount::float8 / 100, 'open', ro.pana, 'close', rc.pana) AS bid
+  FROM bid b JOIN LATERAL ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} AS l ON true
+  JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
+  LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
+  LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'
+UNION ALL
+SELECT e.user_id, e.tx_id::text || '-' || e.entry_no, t.created_at, t.kind, coalesce(s.public_id, e.public_id, ''), coalesce(nullif(r.proof, ''), e.note),
+       concat_ws(' + ', r.first_by, t.actor), '', e.amount, e.balance_after, NULL
+  FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id LEFT JOIN every_entry s ON s.tx_id = e.bid_id AND s.entry_no = 1
+  LEFT JOIN deposit_request r ON r.user_id = e.user_id AND r.id = CASE WHEN t.kind = 'deposit' THEN t.ref::uuid END
+ WHERE e.account LIKE 'wallet:%' AND t.kind <> 'bid'
+UNION ALL
+SELECT r.user_id, r.id::text || v.kind, v.at, v.kind, r.request_number, coalesce(v.note, ''), v.by, '', r.amount, NULL, NULL
+  FROM deposit_request r CROSS JOIN LATERAL (VALUES ('deposit asked', r.created_at, concat_ws(' ', r.method, r.reference), 'player'),
+    ('deposit refused', CASE WHEN r.status = 1 THEN r.decided_at END, ${REFUSED_FOR}, r.decided_by)
+  ) AS v(kind, at, note, by) WHERE v.at IS NOT NULL
+UNION ALL
+SELECT r.user_id, r.id::text || v.kind, v.at, v.kind, r.request_number, v.note, v.by, '', r.amount, NULL, NULL
+  FROM withdraw_request r CROSS JOIN LATERAL (VALUES ('withdraw claimed', r.claimed_at, '', concat_ws(' + ', r.claimed_by, r.agreed_by)),
+    ('withdraw sent', r.sent_at, r.receipt, r.claimed_by), ('withdraw paid', CASE WHEN r.status = 2 THEN r.decided_at END, '', r.decided_by)
+  ) AS v(kind, at, note, by) WHERE v.at IS NOT NULL
+UNION ALL
+SELECT p.user_id, a.id::text, a.at, CASE a.action WHEN 'player betting' THEN 'player betting ' || (a.detail->>'after') ELSE a.action END, '',
+       coalesce(a.detail->>'note', a.detail->>'device', ''), a.actor, '', NULL, NULL, NULL
+  FROM player p JOIN audit a ON a.subject = p.user_id::text WHERE a.action NOT IN ('adjust', 'player collect')
+UNION ALL
+SELECT p.user_id, m.message_id::text, m.created_at, 'message', '', m.body, m.author, '', NULL, NULL, NULL
+  FROM player p JOIN house_message m ON m.user_id = p.user_id OR m.user_id IS NULL AND m.created_at >= p.created_at
+UNION ALL
+SELECT user_id, encode(token_hash, 'hex'), created_at, 'log-in', '', '', 'player', agent, NULL, NULL, NULL FROM session_token
+) AS s`;
 
 export const LISTS: Readonly<Record<ListName, Definition>> = {
   'deposit list': {
@@ -50,10 +119,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
       twice: { sql: TWICE, isUnsorted: true },
       opened_by: opened('actor'),
       opened_at: opened('at'),
-      screenshot: {
-        sql: 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)',
-        isUnsorted: true,
-      },
+      screenshot: { sql: PICTURED, isUnsorted: true },
     },
     search: ['p.name', 'p.mobile', 'r.reference', 'r.proof', 'r.request_number'],
     status: { ...STATUS, twice: TWICE },
@@ -66,7 +132,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     columns: {
       ...requests,
       ...own('r', 'number', 'receipt', 'reason', 'sent_at'),
-      claimed_by: { sql: 'r.claimed_by', ...BLANK_IF_NONE },
+      claimed_by: { sql: 'r.claimed_by', show: (name: string | null) => name ?? '' },
       method: { sql: 'r.method', show: (method: Method) => METHODS[method].name },
     },
     search: ['p.name', 'p.mobile', 'r.number', 'r.request_number'],
@@ -82,11 +148,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
       betting: { sql: 'p.betting_status = 1' },
       points: amount('w.balance'),
       held: amount('w.held'),
-      owed: {
-        sql: "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint",
-        show: points,
-        isUnsorted: true,
-      },
+      owed: { ...amount(OWED), isUnsorted: true },
       since: { sql: 'p.created_at' },
       id: { sql: 'p.user_id' },
     },
@@ -113,5 +175,24 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     status: {},
     at: 'a.at',
   },
-  'player story': story,
+  'player story': {
+    from: STORY,
+    id: 's.id',
+    columns: {
+      ...own('s', 'id', 'at', 'kind', 'number', 'note', 'by'),
+      device: { sql: 's.agent', show: agentName },
+      points: amount('s.amount'),
+      balance_after: amount('s.balance_after'),
+      bid: { sql: 's.bid', isUnsorted: true },
+    },
+    order: { by: 'at', isDesc: true },
+    search: ['s.number', 's.note', 's.by', "s.bid->>'market'", "s.bid->>'number'", "s.bid->>'bet_type'"],
+    status: {
+      bids: "s.kind IN ('bid', 'win', 'win-reversal', 'void')",
+      money: "s.amount IS NOT NULL AND s.kind <> 'bid'",
+      others: 's.amount IS NULL',
+    },
+    at: 's.at',
+    user: 's.user_id',
+  },
 };

@@ -7,9 +7,8 @@ import { nextOf, rowsOf } from '../../http/fields';
 import { because, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
-import { playerBy } from '../players/players';
-import type { Definition } from './definition';
-import { LISTS } from './definitions';
+import { idBy } from '../players/players';
+import { type Definition, LISTS } from './definitions';
 
 /** Rows that one file holds; a longer list has to be narrowed. */
 const MOST_AT_ONCE = 100_000;
@@ -18,7 +17,6 @@ const MOBILE = /^[6-9]\d{9}$/;
 
 type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
 
-/** Conditions on the rows with their parameters. Throws the refusal for a filter there is not. */
 const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => {
   const parameters: unknown[] = [];
   const given = (value: unknown) => `$${parameters.push(value)}`;
@@ -64,30 +62,29 @@ const placeOf = async (db: Db, list: Definition, typed: string) => {
   return { at: row.at, id };
 };
 
-const shown = (list: Definition, row: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(list.columns).map(([name, { show }]) => {
-      const value = row[name];
-      return [name, show ? show(value as never) : value];
-    }),
+const rowsIn = async (db: Db, { columns, from }: Definition, rest: string, parameters: unknown[]) => {
+  const named = Object.entries(columns);
+  const rows = await db.query(
+    `SELECT ${named.map(([name, { sql }]) => `${sql} AS "${name}"`).join(', ')} FROM ${from} ${rest}`,
+    parameters,
   );
+  return rows.map((row) =>
+    Object.fromEntries(named.map(([name, { show }]) => [name, show ? show(row[name] as never) : row[name]])),
+  );
+};
 
 const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
   const { add, given, parameters, where } = whereOf(list, asked);
   if (list.user) {
     if (asked.mobile === undefined)
       throw new Refusal('BAD_REQUEST', 'The mobile number of the player is missing');
-    add(`${list.user} = ${given((await playerBy(db, asked.mobile)).user_id)}`);
+    add(`${list.user} = ${given(await idBy(db, asked.mobile))}`);
   }
   const { by, way } = orderOf(list, asked.sort, asked.desc === 'yes');
   const isAll = asked.all === 'yes';
   const size = isAll ? MOST_AT_ONCE : rowsOf(asked.limit, list.size ?? 100);
-  const { total } = one(
-    await db.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM ${list.from} ${where()}`,
-      parameters,
-    ),
-  );
+  const counted = `SELECT count(*)::int AS total FROM ${list.from} ${where()}`;
+  const { total } = one(await db.query<{ total: number }>(counted, parameters));
   if (isAll && total > size)
     throw new Refusal(
       'BAD_REQUEST',
@@ -101,14 +98,13 @@ const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
     const than = way === 'DESC' ? '<' : '>';
     add(`(${by}, ${list.id}) ${than} (${given(at)}::timestamptz, ${given(id)}::uuid)`);
   }
-  const columns = Object.entries(list.columns).map(([name, { sql }]) => `${sql} AS "${name}"`);
-  const rows = await db.query<Record<string, unknown>>(
-    `SELECT ${columns.join(', ')} FROM ${list.from} ${where()} ORDER BY ${by} ${way}, ${list.id} ${way}
-      LIMIT ${size} OFFSET ${isAll ? 0 : Number(asked.skip ?? 0)}`,
+  const rows = await rowsIn(
+    db,
+    list,
+    `${where()} ORDER BY ${by} ${way}, ${list.id} ${way} LIMIT ${size} OFFSET ${isAll ? 0 : Number(asked.skip ?? 0)}`,
     parameters,
   );
-  const next = list.ids ? nextOf(rows, size, ({ id }) => String(id)) : null;
-  return { total, next, rows: rows.map((row) => shown(list, row)) };
+  return { total, next: list.ids ? nextOf(rows, size, ({ id }) => String(id)) : null, rows };
 };
 
 export const listRoutes = (desk: Desk, { db }: Context): void => {
@@ -119,4 +115,9 @@ export const listRoutes = (desk: Desk, { db }: Context): void => {
       return { ...rest, [ROWS[name]]: rows } as never;
     });
   }
+  desk.read('player show', async ({ input }) => {
+    const id = await idBy(db, input.mobile);
+    const [player] = await rowsIn(db, LISTS['player list'], 'WHERE p.user_id = $1', [id]);
+    return { player } as never;
+  });
 };

@@ -1,83 +1,157 @@
 import { removePasskeys } from '../../accounts/passkeys/store';
+import { agentName, endSessions, openSessions, sessionId } from '../../accounts/sessionRoutes';
 import { revokeTokens } from '../../accounts/tokens';
+import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
-import type { Database } from '../../db/db';
+import { type Database, instant, one } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
-import { points } from '../../numbers';
+import { newId, points } from '../../numbers';
+import { limitsOf } from '../../play/limits';
+import { LIMIT_KINDS, usedOf } from '../../play/used';
+import { readReference } from '../../wallet/deposits';
 import type { Desk } from '../desk';
+import { adjustedAlone, depositedAlone } from '../queue/alone';
 
-type Row = {
-  user_id: string;
-  mobile: string;
-  name: string;
-  state: 'active' | 'blocked';
-  betting_status: number;
-  created_at: Date;
-  balance: number;
-  held: number;
-  owed: number;
-};
+/** Of a player p. */
+export const OWED =
+  "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";
 
-const PLAYERS = `SELECT p.user_id, p.mobile, p.name, p.state, p.betting_status, p.created_at, w.balance, w.held,
-    coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint AS owed
-  FROM player p JOIN wallet w ON w.user_id = p.user_id`;
-
-const shown = ({ user_id, created_at, balance, held, owed, betting_status, mobile, name, state }: Row) => ({
-  mobile,
-  name,
-  state,
-  betting: betting_status === 1,
-  points: points(balance),
-  held: points(held),
-  owed: points(owed),
-  since: created_at,
-  id: user_id,
-});
+type Player = { user_id: string; state: 'active' | 'blocked'; betting_status: number; owed: number };
 
 /** The player with that mobile. Throws the refusal when there is none. */
-export const playerBy = async (db: Database, number: string): Promise<Row> => {
-  const [row] = await db.query<Row>(`${PLAYERS} WHERE p.mobile = $1`, [number]);
-  if (!row)
-    throw new Refusal(
-      'NOT_FOUND',
-      `There is no player with the number ${number}`,
-      because('noPlayer', { number }),
-    );
-  return row;
+export const playerBy = async (db: Database, number: string) => {
+  const [player] = await db.query<Player>(
+    `SELECT p.user_id, p.state, p.betting_status, ${OWED} AS owed FROM player p WHERE p.mobile = $1`,
+    [number],
+  );
+  if (player) return player;
+  const words = `There is no player with the number ${number}`;
+  throw new Refusal('NOT_FOUND', words, because('noPlayer', { number }));
 };
 
-export const playerRoutes = (desk: Desk, { db }: Context): void => {
-  desk.read('player show', async ({ input }) => ({
-    player: shown(await playerBy(db, input.mobile)),
-  }));
+export const idBy = async (db: Database, number: string) => (await playerBy(db, number)).user_id;
 
+export const playerRoutes = (desk: Desk): void => {
   for (const [word, state] of [
     ['block', 'blocked'],
     ['unblock', 'active'],
   ] as const) {
     desk.write(`player ${word}`, async (tx, { input, now }) => {
-      const player = await playerBy(tx, input.mobile);
-      await tx.query('UPDATE player SET state = $2 WHERE user_id = $1', [player.user_id, state]);
+      const { user_id: subject, state: before } = await playerBy(tx, input.mobile);
+      await tx.query('UPDATE player SET state = $2 WHERE user_id = $1', [subject, state]);
       // A blocked player's tokens stay dead after unblocking: whoever held them logs in again.
-      if (state === 'blocked') await revokeTokens(tx, player.user_id, now);
-      return { subject: player.user_id, detail: { before: player.state, after: state }, answer: { state } };
+      if (state === 'blocked') await revokeTokens(tx, subject, now);
+      return { subject, detail: { before, after: state }, answer: { state } };
     });
   }
 
-  desk.write('player betting', async (tx, { input }) => {
-    const player = await playerBy(tx, input.mobile);
-    await tx.query('UPDATE player SET betting_status = $2 WHERE user_id = $1', [
-      player.user_id,
-      input.on ? 1 : 0,
-    ]);
-    const detail = { before: player.betting_status === 1, after: input.on };
-    return { subject: player.user_id, detail, answer: { betting: input.on } };
+  desk.write('player betting', async (tx, { input: { mobile, on } }) => {
+    const { user_id: subject, betting_status: before } = await playerBy(tx, mobile);
+    await tx.query('UPDATE player SET betting_status = $2 WHERE user_id = $1', [subject, on ? 1 : 0]);
+    return { subject, detail: { before: before === 1, after: on }, answer: { betting: on } };
   });
 
   desk.write('player reset-sessions', async (tx, { input, now }) => {
-    const player = await playerBy(tx, input.mobile);
-    await removePasskeys(tx, player.user_id);
-    await revokeTokens(tx, player.user_id, now);
-    return { subject: player.user_id, detail: {}, answer: {} };
+    const subject = await idBy(tx, input.mobile);
+    await removePasskeys(tx, subject);
+    await revokeTokens(tx, subject, now);
+    return { subject, detail: {}, answer: {} };
+  });
+
+  desk.write('player end device', async (tx, { input, now }) => {
+    const subject = await idBy(tx, input.mobile);
+    const found = (await openSessions(tx, subject, now)).find((row) => sessionId(row) === input.device);
+    if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
+    await endSessions(tx, subject, [found.token_hash], now);
+    return { subject, detail: { device: agentName(found.agent) }, answer: {} };
+  });
+
+  desk.write('player note', async (tx, { input, operator, now }) => {
+    const subject = await idBy(tx, input.mobile);
+    const note = input.note.trim();
+    await tx.query('INSERT INTO player_note (id, user_id, at, author, note) VALUES ($1, $2, $3, $4, $5)', [
+      newId(now),
+      subject,
+      instant(now),
+      operator.name,
+      note,
+    ]);
+    return { subject, detail: { note }, answer: {} };
+  });
+};
+
+type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
+
+const inPoints = (amount: number | null) => (amount === null ? null : points(amount));
+
+/** Limits with what is used of them, and the pauses that run. */
+const ownPlay = async (db: Database, userId: string, now: number) => {
+  const limits = (await limitsOf(db, userId, now)).filter(({ amount, next }) => amount !== null || next);
+  const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));
+  const used = await Promise.all(kinds.map((kind) => usedOf(db, userId, kind, now)));
+  const pauses = await db.query<Pause>(
+    'SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2',
+    [userId, instant(now)],
+  );
+  const pauseOf = (wanted: Pause['kind']) => {
+    const { since, until } = pauses.find(({ kind }) => kind === wanted) ?? {};
+    return since && until ? { since, until } : null;
+  };
+  return {
+    limits: limits.map(({ kind, period, amount, next }) => ({
+      kind,
+      period,
+      amount: inPoints(amount),
+      used: points(used[kinds.indexOf(kind)]?.[period] ?? 0),
+      next: next ? { amount: inPoints(next.amount), at: instant(next.at) } : null,
+    })),
+    break: pauseOf('break'),
+    exclusion: pauseOf('exclusion'),
+  };
+};
+
+const TAKEN = `
+SELECT r.request_number AS number, r.amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id
+ WHERE r.proof_key = $1`;
+
+type Taken = { number: string; amount: number; created_at: Date; mobile: string };
+
+const WAITING = `SELECT (SELECT count(*)::int FROM deposit_request WHERE user_id = $1 AND status = 0) AS deposits,
+  (SELECT count(*)::int FROM withdraw_request WHERE user_id = $1 AND status = 0) AS withdrawals`;
+
+export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
+  desk.read('player devices', async ({ input, now }) => ({
+    devices: (await openSessions(db, await idBy(db, input.mobile), now)).map((row) => ({
+      id: sessionId(row),
+      device: agentName(row.agent),
+      began: row.created_at,
+      last_used: row.last_used_at,
+    })),
+  }));
+
+  desk.read('player limits', async ({ input, operator, now }) => {
+    const userId = await idBy(db, input.mobile);
+    const { limits } = await readSettings(db);
+    const asked = { userId, operator: operator.name, now };
+    const [adjusted, deposited, waiting] = await Promise.all([
+      adjustedAlone(db, asked),
+      depositedAlone(db, asked),
+      db.query<{ deposits: number; withdrawals: number }>(WAITING, [userId]).then(one),
+    ]);
+    return {
+      limits: {
+        deposits: { used: waiting.deposits, most: limits.max_waiting },
+        withdrawals: { used: waiting.withdrawals, most: limits.max_waiting },
+        depositAlone: { used: points(deposited), most: limits.deposit_alone },
+        adjustAlone: { used: points(adjusted), most: limits.adjust_alone },
+      },
+    };
+  });
+
+  desk.read('player play', async ({ input, now }) => ownPlay(db, await idBy(db, input.mobile), now));
+
+  desk.read('deposit reference', async ({ input }) => {
+    const [found] = await db.query<Taken>(TAKEN, [readReference(input.proof)]);
+    return { taken: found ? { ...found, amount: points(found.amount) } : null };
   });
 };

@@ -3,7 +3,7 @@ import { because, Refusal } from '../../http/refusal';
 import { minor, newId, newNumber, points } from '../../numbers';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
-import { playerBy } from '../players/players';
+import { idBy, playerBy } from '../players/players';
 import { mayAdjustAlone, refuseRepeated } from './alone';
 
 type Adjustment = { id: string; user_id: string; amount: number; reason: string };
@@ -32,7 +32,7 @@ export const adjustmentRoutes = (desk: Desk): void => {
     async (tx, { input, operator, now, proposer }) => {
       const { amount, reason, reference = '' } = input;
       if (amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
-      const { user_id: userId } = await playerBy(tx, input.mobile);
+      const userId = await idBy(tx, input.mobile);
       const asked = { amount: minor(amount), reason, reference };
       await refuseRepeated(tx, asked, { userId, operator: proposer ?? operator.name, now });
       const id = newId(now);
@@ -58,8 +58,7 @@ export const adjustmentRoutes = (desk: Desk): void => {
   );
 
   desk.write('player collect', async (tx, { input, operator, now }) => {
-    const player = await playerBy(tx, input.mobile);
-    const userId = player.user_id;
+    const userId = await idBy(tx, input.mobile);
     const { balance } = one(
       await tx.query<{ balance: number }>('SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE', [
         userId,

@@ -5,7 +5,7 @@ import { instant } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { newId } from '../../numbers';
 import type { Desk } from '../desk';
-import { playerBy } from '../players/players';
+import { idBy } from '../players/players';
 
 const MOST_LISTED = 100;
 type Row = { id: string; at: Date; author: string; mobile: string | null; text: string } & Record<
@@ -35,7 +35,7 @@ export const messageRoutes = (desk: Desk, { db }: Context): void => {
   }));
 
   desk.write('message send', async (tx, { input, operator, now }) => {
-    const userId = input.mobile === undefined ? null : (await playerBy(tx, input.mobile)).user_id;
+    const userId = input.mobile === undefined ? null : await idBy(tx, input.mobile);
     const messageId = newId(now);
     const text = input.text.trim();
     const translations = textsIn(input.translations ?? {});
