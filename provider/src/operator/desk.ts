@@ -26,38 +26,6 @@ export type Given<Name extends OperationName> = {
 
 type Work<Name extends WriteName> = (tx: Tx, given: Given<Name>) => Promise<Done<Name>>;
 
-export type Desk = {
-  read: <Name extends ReadName>(
-    name: Name,
-    answer: (given: Given<Name>) => Promise<Made<OutputOf<Name>>>,
-  ) => void;
-  picture: <Name extends ReadName>(name: Name, answer: (given: Given<Name>) => Promise<Buffer>) => void;
-  /**
-   * One transaction with its trail, done once for an Idempotency-Key. What needs two people is kept as a
-   * proposal, unless `mayAlone` says that it is within what one may do.
-   */
-  write: <Name extends WriteName>(
-    name: Name,
-    work: Work<Name>,
-    mayAlone?: (tx: Tx, given: Given<Name>) => Promise<boolean>,
-  ) => void;
-  carryOut: (
-    tx: Tx,
-    name: WriteName,
-    given: { input: object } & Omit<Given<WriteName>, 'input'>,
-    proposal: string,
-  ) => Promise<Trailed>;
-  /**
-   * Transactions of its own, which may be repeated safely; a repeated key is given the first answer. The
-   * trail has it, about `subjectOf`, before it begins.
-   */
-  process: <Name extends WriteName>(
-    name: Name,
-    subjectOf: (given: Given<Name>) => Promise<string>,
-    work: (given: Given<Name>, subject: string) => Promise<Omit<Done<Name>, 'subject'>>,
-  ) => void;
-};
-
 /** Nothing in it runs, and no page but the desk's may show it; nosniff is every answer's. */
 const PICTURE_HEADERS = {
   'content-type': 'image/jpeg',
@@ -72,22 +40,21 @@ export const deskOn = (
   context: Context,
   localToken: string,
   bySession: (request: FastifyRequest) => Promise<Operator | undefined>,
-): Desk => {
+) => {
   const { db, clock, cache, security } = context;
   const look = lookTrail(db);
   const works = new Map<WriteName, Work<WriteName>>();
   const authorise = async (request: FastifyRequest, name: OperationName): Promise<Operator> => {
     const { role } = OPERATIONS[name];
     const { authorization } = request.headers;
-    const asker = authorization === undefined ? bySession(request) : Promise.resolve(undefined);
-    const operator = await asker
+    const isPage = authorization === undefined;
+    const operator = await (isPage ? bySession(request) : Promise.resolve(undefined))
       .then((found) => found ?? operatorOf(context, authorization, localToken))
       .catch((error: unknown) => {
         // The page that is opened, or left open, logged out claims no right: it is shown the log-in.
-        const isPage = authorization === undefined && request.headers['x-ank-desk'] !== undefined;
+        const isOpened = isPage && request.headers['x-ank-desk'] !== undefined && !cookieOf(request);
         const isEnded = error instanceof Refusal && 'why' in error.extra;
-        if (!isEnded && !(isPage && cookieOf(request) === undefined))
-          security('operator refused', { why: 'unknown' });
+        if (!isEnded && !isOpened) security('operator refused', { why: 'unknown' });
         throw error;
       });
     if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
@@ -118,19 +85,30 @@ export const deskOn = (
   };
 
   return {
-    read: (name, answer) =>
+    read: <Name extends ReadName>(
+      name: Name,
+      answer: (given: Given<Name>) => Promise<Made<OutputOf<Name>>>,
+    ) =>
       serve(name, async (given) => {
         const found = await answer(given);
         await look(name, given);
         return { status: true, ...(found as object) };
       }),
-    picture: (name, answer) =>
+    picture: <Name extends ReadName>(name: Name, answer: (given: Given<Name>) => Promise<Buffer>) =>
       serve(name, async (given, _request, reply) => {
         const picture = await answer(given);
         await look(name, given);
         return reply.headers(PICTURE_HEADERS).send(picture);
       }),
-    write: (name, work, mayAlone) => {
+    /**
+     * One transaction with its trail, done once for an Idempotency-Key. What needs two people is kept as a
+     * proposal, unless `mayAlone` says that it is within what one may do.
+     */
+    write: <Name extends WriteName>(
+      name: Name,
+      work: Work<Name>,
+      mayAlone?: (tx: Tx, given: Given<Name>) => Promise<boolean>,
+    ) => {
       works.set(name, work as unknown as Work<WriteName>);
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
@@ -160,16 +138,29 @@ export const deskOn = (
         return answer;
       });
     },
-    carryOut: async (tx, name, given, proposal) => {
+    carryOut: async (
+      tx: Tx,
+      name: WriteName,
+      given: { input: object } & Omit<Given<WriteName>, 'input'>,
+      proposal: string,
+    ): Promise<Trailed> => {
       const work = works.get(name);
       if (!work) throw new Error(`No work of the name ${name}`);
-      const { subject, detail } = await work(tx, given as Given<WriteName>);
+      const { answer: _, ...done } = await work(tx, given as Given<WriteName>);
       const { operator, proposer, now } = given;
-      const entry = { actor: operator.name, action: name, subject };
-      await writeEntry(tx, { ...entry, detail: { ...detail, proposal, proposer } }, now);
-      return { subject, detail };
+      const detail = { ...done.detail, proposal, proposer };
+      await writeEntry(tx, { actor: operator.name, action: name, subject: done.subject, detail }, now);
+      return done;
     },
-    process: (name, subjectOf, work) =>
+    /**
+     * Transactions of its own, which may be repeated safely; a repeated key is given the first answer. The
+     * trail has it, about `subjectOf`, before it begins.
+     */
+    process: <Name extends WriteName>(
+      name: Name,
+      subjectOf: (given: Given<Name>) => Promise<string>,
+      work: (given: Given<Name>, subject: string) => Promise<Omit<Done<Name>, 'subject'>>,
+    ) =>
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
         const asked = { userId: operator.id, endpoint: name, key: keyOf(request), content, now };
@@ -191,3 +182,5 @@ export const deskOn = (
       }),
   };
 };
+
+export type Desk = ReturnType<typeof deskOn>;

@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { FastifyInstance } from 'fastify';
 import { ZONE } from '../clock';
 import type { Context } from '../context';
-import { instant } from '../db/db';
+import { type Database, instant } from '../db/db';
 import { newApp } from '../http/app';
 import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
@@ -24,10 +24,9 @@ import { playerFileRoutes, playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
 import { adjustmentRoutes } from './queue/adjustments';
 import { queueRoutes } from './queue/queue';
-import { closingRoutes } from './reports/closing';
+import { closingRoutes, tonightRoutes } from './reports/closing';
 import { loadRoutes, playReportRoutes, ringRoutes } from './reports/playReport';
 import { reportRoutes } from './reports/reports';
-import { tonightRoutes } from './reports/tonight';
 import { capRoutes, riskRoutes } from './risk/risk';
 import { operatorRoutes } from './session/asks';
 import { checkHost } from './session/caller';
@@ -59,6 +58,10 @@ const metricsRoutes = (
 
 const resultRoutes = (desk: Desk, context: Context): void => {
   const { db } = context;
+  const drawOf = (
+    { input: { market, date } }: { input: { market: string; date: string } },
+    within: Database = db,
+  ) => findDraw(within, market, date);
 
   desk.read('result list', async ({ input }) => ({
     draws: await db.query<OutputOf<'result list'>['draws'][number]>(
@@ -72,82 +75,101 @@ const resultRoutes = (desk: Desk, context: Context): void => {
     ),
   }));
 
-  desk.write('result save', async (tx, { input, operator, now }) => {
-    const draw = await findDraw(tx, input.market, input.date);
-    const saving = {
-      drawId: draw.draw_id,
-      session: input.session,
-      number: input.number,
-      actor: operator.name,
-      now,
-      keys: context.trailKeys?.(),
-    };
-    const version = await saveResult(tx, saving);
+  desk.write('result save', async (tx, given) => {
+    const { input, operator, now } = given;
+    const draw = await drawOf(given, tx);
+    const { session, number } = input;
+    const saving = { drawId: draw.draw_id, session, number, actor: operator.name, now };
+    const version = await saveResult(tx, { ...saving, keys: context.trailKeys?.() });
     // A Close saved before the Open has nothing to be compared with yet.
     const open = (await liveResults(tx, draw.draw_id)).some((result) => result.session === 'Open');
-    const expected = open ? await preview(tx, draw, input.session) : null;
+    const expected = open ? await preview(tx, draw, session) : null;
     return { subject: draw.draw_id, detail: { ...input, version }, answer: { version, preview: expected } };
   });
 
-  desk.read('result preview', async ({ input }) => {
-    const draw = await findDraw(db, input.market, input.date);
+  desk.read('result preview', async (given) => {
+    const draw = await drawOf(given);
+    const { session } = given.input;
     return {
-      preview: await preview(db, draw, input.session),
-      exposure: await exposure(db, draw.draw_id, input.session, 20),
+      preview: await preview(db, draw, session),
+      exposure: await exposure(db, draw.draw_id, session, 20),
     };
   });
 
-  desk.read('result payouts', async ({ input }) => {
-    const draw = await findDraw(db, input.market, input.date);
-    return { payouts: await payoutsByType(db, draw, input.session) };
-  });
+  desk.read('result payouts', async (given) => ({
+    payouts: await payoutsByType(db, await drawOf(given), given.input.session),
+  }));
 
-  desk.read('result ways-back', async ({ input }) => {
-    const draw = await findDraw(db, input.market, input.date);
-    return await waysBack(db, draw, input.session);
-  });
+  desk.read('result ways-back', async (given) => waysBack(db, await drawOf(given), given.input.session));
 
-  desk.read('report exposure', async ({ input }) => {
-    const draw = await findDraw(db, input.market, input.date);
-    const [size, skipped] = [rowsOf(input.limit), Number(input.after ?? 0)];
-    const rows = await exposure(db, draw.draw_id, input.session, size, skipped);
+  desk.read('report exposure', async (given) => {
+    const { limit, after = '0', session } = given.input;
+    const [size, skipped] = [rowsOf(limit), Number(after)];
+    const rows = await exposure(db, (await drawOf(given)).draw_id, session, size, skipped);
     return { exposure: rows, next: rows.length === size ? String(skipped + size) : null };
   });
 
-  const drawOf = async ({ input }: { input: { market: string; date: string } }) =>
-    (await findDraw(db, input.market, input.date)).draw_id;
+  const idOf = async (given: Parameters<typeof drawOf>[0]) => (await drawOf(given)).draw_id;
 
-  desk.process('result declare', drawOf, async ({ input, operator, now }, drawId) => {
+  desk.process('result declare', idOf, async ({ input, operator, now }, drawId) => {
     const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
     const number = (await liveResults(db, drawId)).find((result) => result.session === input.session)?.pana;
     const answer = { ...settled, paid: points(settled.paid), number };
     return { detail: { ...input, ...answer }, answer };
   });
 
-  desk.write('result revoke', async (tx, { input, operator, now }) => {
-    const { draw_id: drawId } = await findDraw(tx, input.market, input.date);
+  desk.write('result revoke', async (tx, given) => {
+    const { input, operator, now } = given;
+    const { draw_id: drawId } = await drawOf(given, tx);
     const run = { drawId, session: input.session, reason: input.reason, actor: operator.name, now };
     const { players, takenBack, owed } = await revoke(tx, run);
     const answer = { players, takenBack: points(takenBack), owed: points(owed) };
     return { subject: drawId, detail: { ...input, ...answer }, answer };
   });
 
-  desk.read('draw lines', async ({ input }) => {
-    const draw = await drawOf({ input });
-    const [paid] = await db.query<{ sum: number }>(
-      'SELECT coalesce(-sum(amount), 0)::bigint AS sum FROM ledger_entry WHERE account = $1 AND user_id IS NULL',
+  desk.read('draw lines', async (given) => {
+    const draw = await idOf(given);
+    const [{ paid } = { paid: 0 }] = await db.query<{ paid: number }>(
+      'SELECT coalesce(-sum(amount), 0)::bigint AS paid FROM ledger_entry WHERE account = $1 AND user_id IS NULL',
       [account.payouts(draw)],
     );
     const lines = (await linesOfDraw(db, draw)).map(({ leaf, won }) => ({ leaf, won }));
-    return { draw, lines, paid: paid?.sum ?? 0 };
+    return { draw, lines, paid };
   });
 
-  desk.process('draw void', drawOf, async ({ input, operator, now }, drawId) => {
+  desk.process('draw void', idOf, async ({ input, operator, now }, drawId) => {
     const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
     const answer = { players, refunded: points(refunded) };
     return { detail: { ...input, ...answer }, answer };
   });
 };
+
+const ROUTES = [
+  tonightRoutes,
+  playerRoutes,
+  playerFileRoutes,
+  findRoutes,
+  listRoutes,
+  queueRoutes,
+  adjustmentRoutes,
+  proposalRoutes,
+  resultRoutes,
+  riskRoutes,
+  capRoutes,
+  catalogueRoutes,
+  holidayRoutes,
+  textRoutes,
+  messageRoutes,
+  pictureRoutes,
+  initRoutes,
+  trainingRoutes,
+  reportRoutes,
+  closingRoutes,
+  ringRoutes,
+  playReportRoutes,
+  loadRoutes,
+  operatorRoutes,
+];
 
 /**
  * Its own listener, which no other web page may call. All but the page itself, the log-in, the demo inbox and
@@ -164,30 +186,7 @@ export const operatorServer = (
   app.register(async (scope) => {
     const desk = deskOn(scope, context, localToken, bySession(context, place));
     sessionRoutes(scope, desk, context, place);
-    tonightRoutes(desk, context);
-    playerRoutes(desk);
-    playerFileRoutes(desk, context);
-    findRoutes(desk, context);
-    listRoutes(desk, context);
-    queueRoutes(desk, context);
-    adjustmentRoutes(desk);
-    proposalRoutes(desk, context);
-    resultRoutes(desk, context);
-    riskRoutes(desk, context);
-    capRoutes(desk, context);
-    catalogueRoutes(desk, context);
-    holidayRoutes(desk, context);
-    textRoutes(desk, context);
-    messageRoutes(desk, context);
-    pictureRoutes(desk, context);
-    initRoutes(desk);
-    trainingRoutes(desk, context);
-    reportRoutes(desk, context);
-    closingRoutes(desk, context);
-    ringRoutes(desk, context);
-    playReportRoutes(desk, context);
-    loadRoutes(desk, context);
-    operatorRoutes(desk, context);
+    for (const routes of ROUTES) routes(desk, context);
     inboxRoutes(scope, context, place.wall);
     metricsRoutes(scope, context, place);
     pageRoutes(scope, context, place);

@@ -1,14 +1,73 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { SUM } from '../../audit/watch';
-import { DAY, dayFromIso, instantOf } from '../../clock';
+import { DAY, dayFromIso, instantOf, isoDay, shift, today } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, instant, one } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, points } from '../../numbers';
+import { LAG } from '../../settlement/lag';
 import type { Desk } from '../desk';
 import { lockFor } from '../queue/alone';
 import { sumsOf } from './sums';
-import { breachesNow, waitingNow } from './tonight';
+
+/** Draws older than this (days) wait for no result any more. */
+const DAYS = 7;
+
+const waitingIn = (kind: string, table: string, where: string, amount = 'coalesce(sum(amount), 0)') =>
+  `SELECT '${kind}' AS kind, count(*)::int AS n, min(created_at) AS since, max(created_at) AS newest, ${amount}::bigint AS amount FROM ${table} WHERE ${where}`;
+
+const WAITING = [
+  waitingIn('deposits', 'deposit_request', 'status = 0'),
+  waitingIn('withdrawals', 'withdraw_request', 'status = 0'),
+  waitingIn('proposals', 'proposal', 'state = 0', '0'),
+].join(' UNION ALL ');
+
+/**
+ * $1 now, $2 the first day: sessions whose bids have ended, with what is staked on them and nothing declared.
+ * Where nobody bid, players wait a day for the number.
+ */
+const DUE = `
+SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, c.session, c.cutoff, s.lines, s.staked
+  FROM draw d JOIN market m ON m.market_id = d.market_id
+ CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS c(session, cutoff)
+ CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked
+    FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = c.session AND l.state = 'pending') AS s
+ WHERE d.play_date >= $2::date AND d.state = 'on' AND c.cutoff < $1
+   AND (s.lines > 0 OR m.active AND c.cutoff > $1 - interval '1 day' AND (m.mode = 'main' OR c.session = 'Open'))
+   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = c.session AND r.state = 'declared')
+ ORDER BY c.cutoff, m.sort LIMIT 50`;
+
+type Tonight = Made<OutputOf<'tonight'>>;
+
+const waitingNow = async (db: Database) =>
+  (await db.query<Tonight['waiting'][number]>(WAITING)).map((row) => ({
+    ...row,
+    amount: points(row.amount),
+  }));
+
+const sumOfBooks = async (db: Database) => points(one(await db.query<{ sum: number }>(SUM)).sum);
+
+/** Rules of the audit that were broken when it was last asked. */
+const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>) =>
+  (await metrics.breaches.get()).values[0]?.value ?? 0;
+
+export const tonightRoutes = (desk: Desk, context: Context) => {
+  const { db } = context;
+  desk.read('tonight', async ({ now }) => {
+    const day = isoDay(today(now));
+    const due = await db.query<Tonight['due'][number]>(DUE, [instant(now), shift(day, -DAYS)]);
+    const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
+    return {
+      now,
+      day,
+      waiting: await waitingNow(db),
+      due: due.map((row) => ({ ...row, staked: points(row.staked) })),
+      stuckSeconds: Math.round(seconds),
+      books: await sumOfBooks(db),
+      breaches: await breachesNow(context),
+    };
+  });
+};
 
 type Closing = Made<OutputOf<'report daily'>>;
 
@@ -42,7 +101,7 @@ const REQUESTED = `
 SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS deposits,
        (SELECT coalesce(sum(amount), 0) FROM withdraw_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS withdrawals`;
 
-const endOf = (date: string): number => instantOf(dayFromIso(date)) + DAY;
+const endOf = (date: string) => instantOf(dayFromIso(date)) + DAY;
 
 const closingOf = async (db: Database, date: string, breaches: number): Promise<Closing> => {
   const { games, money } = await sumsOf(db, { from: date, to: date });
@@ -50,12 +109,11 @@ const closingOf = async (db: Database, date: string, breaches: number): Promise<
   const span = [instant(end - DAY), instant(end)];
   const now = one(await db.query<Balances>(BALANCES, [...span, firstIdAt(end - 2 * DAY)]));
   const asked = one(await db.query<{ deposits: number; withdrawals: number }>(REQUESTED, span));
-  const { sum } = one(await db.query<{ sum: number }>(SUM));
   const cash = (kind: string) =>
     money.find((row) => row.kind === kind && row.account === 'cash')?.amount ?? 0;
   const [wallets, held] = [now.wallets - now.wallet_after, now.held - now.held_after];
   const differences = [
-    { what: 'books', points: points(sum) },
+    { what: 'books', points: await sumOfBooks(db) },
     { what: 'deposits', points: points(asked.deposits) + cash('deposit') },
     { what: 'withdrawals', points: points(asked.withdrawals) - cash('withdraw-paid') },
     { what: 'rules', points: breaches },
@@ -82,34 +140,24 @@ const keptOf = async (db: Database, date: string): Promise<Closing | undefined> 
   return kept && { ...kept.detail, closed: { by: kept.by, at: kept.at } };
 };
 
-export const closingRoutes = (desk: Desk, context: Context): void => {
-  const { db } = context;
-
-  desk.read(
-    'report daily',
-    async ({ input: { date } }) =>
-      (await keptOf(db, date)) ?? closingOf(db, date, await breachesNow(context)),
-  );
+export const closingRoutes = (desk: Desk, context: Context) => {
+  desk.read('report daily', async ({ input: { date } }) => {
+    const { db } = context;
+    return (await keptOf(db, date)) ?? closingOf(db, date, await breachesNow(context));
+  });
 
   desk.write('day close', async (tx, { input: { date }, now }) => {
-    if (now < endOf(date))
-      throw new Refusal(
-        'STATE',
-        `${date} is not over: a day is closed after its midnight`,
-        because('dayRuns'),
-      );
+    const running = `${date} is not over: a day is closed after its midnight`;
+    if (now < endOf(date)) throw new Refusal('STATE', running, because('dayRuns'));
     await lockFor(tx, `close:${date}`);
-    const kept = await keptOf(tx, date);
-    if (kept)
+    const name = (await keptOf(tx, date))?.closed?.by;
+    if (name !== undefined)
       throw new Refusal(
         'STATE',
-        `${date} was closed by ${kept.closed?.by}`,
-        because('closedBefore', { day: date, name: kept.closed?.by ?? '' }),
+        `${date} was closed by ${name}`,
+        because('closedBefore', { day: date, name }),
       );
-    return {
-      subject: date,
-      detail: await closingOf(tx, date, await breachesNow(context)),
-      answer: { closed: date },
-    };
+    const detail = await closingOf(tx, date, await breachesNow(context));
+    return { subject: date, detail, answer: { closed: date } };
   });
 };
