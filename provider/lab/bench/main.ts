@@ -1,30 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { TestServer } from '../../src/testing/postgres';
+import { openPostgres } from '../../src/db/postgres';
+import { startPostgres } from '../../src/testing/postgres';
 import { type Running, startServer } from '../../src/testing/process';
 import { pgbenchBids } from './pgbench';
 import { httpBids, type Load } from './phones';
-import { clearOfMidnight, load, median, onPostgres, prepare, processorTimeOf } from './prepare';
-import { benchSettlement } from './settle';
+import { clearOfMidnight, median, prepare, processorTimeOf } from './prepare';
 
-/**
- * npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] [--settle LINES] [--players N].
- * With --clients none no bids, with --settle 0 no settlement.
- */
+/** npm run bench -- [--seconds N] [--rounds N] [--clients 1,8,32] [--processes N] */
 const text = (otherwise: string) => ({ type: 'string', default: otherwise }) as const;
 const { values } = parseArgs({
-  options: {
-    ...{ seconds: text('5'), rounds: text('3'), clients: text('1,8,32'), processes: text('1') },
-    ...{ settle: text('50000'), players: text('5000') },
-  },
+  options: { seconds: text('5'), rounds: text('3'), clients: text('1,8,32'), processes: text('1') },
 });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
-const clientCounts = values.clients
-  .split(',')
-  .map(Number)
-  .filter((count) => count > 0);
+const clientCounts = values.clients.split(',').map(Number);
 
 type Round = { direct: number; http: Load; cpu: number };
 
@@ -39,7 +30,7 @@ const COLUMNS: readonly [string, number, (round: Round) => number][] = [
 
 const printRow = (words: readonly string[]) => console.log(words.map((word) => word.padStart(9)).join('  '));
 
-const compareBids = async (servers: readonly Running[], postgres: TestServer): Promise<void> => {
+const compareBids = async () => {
   const urls = servers.map(({ ready }) => ready.url);
   const spent = () => processorTimeOf(servers.map(({ child }) => child.pid));
   console.log(`PostgreSQL, fsync on; server processes: ${servers.length}; medians of ${rounds} rounds`);
@@ -56,27 +47,21 @@ const compareBids = async (servers: readonly Running[], postgres: TestServer): P
       rows.push({ direct, http, cpu: (spent() - before) / http.count });
     }
     const figures = COLUMNS.map(([, digits, pick]) => median(rows.map(pick)).toFixed(digits));
-    printRow([String(clients), ...figures, load()]);
+    printRow([String(clients), ...figures, `load ${(loadavg()[0] ?? 0).toFixed(1)}`]);
   }
 };
 
-const benchBids = (dir: string): Promise<void> =>
-  onPostgres(2, async (db, postgres) => {
-    await prepare(db);
-    const servers: Running[] = [];
-    try {
-      for (let nr = 0; nr < Number(values.processes); nr++)
-        servers.push(await startServer(['--data', join(dir, String(nr))], { DATABASE_URL: postgres.url }));
-      await compareBids(servers, postgres);
-    } finally {
-      for (const server of servers) await server.end();
-    }
-  });
-
 const dir = mkdtempSync(join(tmpdir(), 'ank-bench-'));
+const postgres = await startPostgres({ fsync: true });
+const servers: Running[] = [];
 try {
-  if (clientCounts.length > 0) await benchBids(dir);
-  if (Number(values.settle) > 0) await benchSettlement(Number(values.settle), Number(values.players));
+  const db = openPostgres({ url: postgres.url });
+  await prepare(db).finally(db.close);
+  for (let nr = 0; nr < Number(values.processes); nr++)
+    servers.push(await startServer(['--data', join(dir, String(nr))], { DATABASE_URL: postgres.url }));
+  await compareBids();
 } finally {
+  for (const server of servers) await server.end();
+  await postgres.stop();
   rmSync(dir, { recursive: true, force: true });
 }

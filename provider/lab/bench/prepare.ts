@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, instantOf, isoDay, MINUTE, today } from '../../src/clock';
 import type { Db } from '../../src/db/db';
 import { migrate } from '../../src/db/migrate';
-import { openPostgres } from '../../src/db/postgres';
 import { ensureDraws } from '../../src/markets/draws';
 import { writeRates } from '../../src/markets/rates';
 import { sha256 } from '../../src/numbers';
 import { STARTER_RATES } from '../../src/starter/catalogue';
-import { startPostgres, type TestServer } from '../../src/testing/postgres';
 import { enterStanding } from '../../src/trail/standing';
 
 export const PLAYERS = 1000;
@@ -52,20 +49,6 @@ export const prepare = async (db: Db, markets: readonly string[] = [MARKET]): Pr
   await db.script('ANALYZE');
 };
 
-export const onPostgres = async (
-  poolSize: number,
-  work: (db: Db, postgres: TestServer) => Promise<void>,
-): Promise<void> => {
-  const postgres = await startPostgres({ fsync: true });
-  const db = openPostgres({ url: postgres.url, poolSize });
-  try {
-    await work(db, postgres);
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
-};
-
 /**
  * Waits for the next day in India when `seconds` of work would cross its midnight, until which the market
  * plays.
@@ -93,5 +76,3 @@ export const quantile = (numbers: readonly number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
-
-export const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
