@@ -24,7 +24,7 @@ const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
 
-const runServe = async (options: Options): Promise<number> => {
+const runServe = async (options: Options) => {
   const stopping = untilStopped();
   const serving = await serve(options);
   const { host, databaseUrl, profile, demo, training } = options;
@@ -54,7 +54,7 @@ const withRuntime = async (
   options: Options,
   purpose: Purpose,
   work: (runtime: Runtime) => Promise<number>,
-): Promise<number> => {
+) => {
   tell(`Database: ${databaseName(options)}`);
   const runtime = await openRuntime(options, purpose);
   try {
@@ -167,13 +167,13 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof OWN_USAGES, 'help'>, Comman
   },
 };
 
-const helpOf = (name: string, { usage, help: does, fields = [] }: DeskCommand): number => {
+const helpOf = (name: string, { usage, help: does, fields = [] }: DeskCommand) => {
   print(`ank-provider ${`${name} ${usage}`.trim()}\n  ${does}`);
   for (const field of fields) print(`    ${field}`);
   return 0;
 };
 
-const help = (words: readonly string[]): number => {
+const help = (words: readonly string[]) => {
   const named = [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) =>
     Object.hasOwn(DESK_COMMANDS, name),
   );
@@ -186,7 +186,7 @@ const help = (words: readonly string[]): number => {
   return 0;
 };
 
-const runWith = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
+const runWith = async (options: Options, env: NodeJS.ProcessEnv) => {
   const [name = 'help', second = ''] = options.words;
   if (name === 'help' || options.flags.help === true) return help(options.words);
   const commands: Readonly<Record<string, Command>> = COMMANDS;

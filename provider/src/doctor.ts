@@ -77,7 +77,7 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
 const setting = async ({ db }: Context, name: string): Promise<string | null> =>
   one(await db.query<{ value: string | null }>('SELECT current_setting($1, true) AS value', [name])).value;
 
-const fsyncWords = (fsync: string | null): string =>
+const fsyncWords = (fsync: string | null) =>
   fsync === null
     ? 'This engine tells of no fsync: see in its manual that a commit has reached the disk when it is acknowledged'
     : `fsync is ${fsync}`;
@@ -100,7 +100,7 @@ const WRITTEN_ONCE = [
   'archived_bid',
 ];
 
-const editableOf = async ({ db }: Context): Promise<string[]> =>
+const editableOf = async ({ db }: Context) =>
   (
     await db.query<{ name: string }>(
       `SELECT name FROM unnest($1::text[]) AS t(name) WHERE to_regclass(name) IS NOT NULL

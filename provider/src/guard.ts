@@ -38,14 +38,14 @@ export const defaultGuard = (profile: Profile) => ({
 /** An operator sets each figure by an environment variable. */
 export type Guard = ReturnType<typeof defaultGuard>;
 
-const whole = (text: string, name: string, least: number, most: number): number => {
+const whole = (text: string, name: string, least: number, most: number) => {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
   return value;
 };
 
-const isFirst = (text: string, name: string, [first, second]: readonly [string, string]): boolean => {
+const isFirst = (text: string, name: string, [first, second]: readonly [string, string]) => {
   if (text === first || text === second) return text === first;
   throw new Error(`${name} must be ${first} or ${second}, not "${text}"`);
 };

@@ -75,7 +75,7 @@ export const readWhenAsked = (
   { registry }: Metrics,
   pool: Db['pool'],
   hashes: () => { running: number; waiting: number },
-): void => {
+) => {
   const registers = [registry];
   new Gauge({
     name: 'ank_database_connections',

@@ -53,7 +53,7 @@ const POOL = Buffer.alloc(4096);
 let used = POOL.length;
 
 /** One call to the system serves hundreds of ids. Valid until the next call. */
-const random = (length: number): Buffer => {
+const random = (length: number) => {
   if (used + length > POOL.length) {
     randomFillSync(POOL);
     used = 0;

@@ -12,7 +12,7 @@ export type Purpose = 'serve' | 'desk' | 'look';
 
 export type Options = ReturnType<typeof readOptions>;
 
-const number = (text: string, name: string, least: number, most: number): number => {
+const number = (text: string, name: string, least: number, most: number) => {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < least || value > most) {
     throw new Error(`${name} must be a number from ${least} to ${most}, not "${text}"`);
@@ -31,23 +31,23 @@ const levelOf = (text: string): Level => {
   return level;
 };
 
-const listOf = (text = ''): string[] =>
+const listOf = (text = '') =>
   text
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-const hostOf = (name: string): string => {
+const hostOf = (name: string) => {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)) return name.toLowerCase();
   throw new Error(`--desk-hosts must be names such as desk.example.com, separated by commas, not "${name}"`);
 };
 
-const addressOf = (address: string): string => {
+const addressOf = (address: string) => {
   if (isIP(address.replace(/\/\d{1,3}$/, '')) > 0) return address;
   throw new Error(`--desk-proxies must be addresses such as 10.0.0.7 or 10.0.0.0/24, not "${address}"`);
 };
 
-const startOf = (text: string | undefined, zone: string): number | undefined =>
+const startOf = (text: string | undefined, zone: string) =>
   text === undefined ? undefined : readInstant(text, zone, '--start-at');
 
 /** Flags first, then the environment. Throws with a sentence that names what is wrong. */

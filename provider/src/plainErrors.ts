@@ -31,7 +31,7 @@ const DATABASE: Readonly<Record<string, string>> = {
   '57P03': 'The database server is starting or stopping: try again in a moment',
 };
 
-const sentenceOf = (error: Failed): string => {
+const sentenceOf = (error: Failed) => {
   if (error instanceof NoConnection && error.cause instanceof Error && sqlState(error.cause))
     return sentenceOf(error.cause);
   const code = typeof error.code === 'string' ? error.code : '';

@@ -76,7 +76,7 @@ export const openDatabase = async (
 };
 
 /** The environment's, else one in the database for all processes. */
-const secretOf = async (db: Db, own: string | undefined, purpose: Purpose): Promise<Buffer> => {
+const secretOf = async (db: Db, own: string | undefined, purpose: Purpose) => {
   if (own !== undefined) {
     if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
     return Buffer.from(own);
@@ -97,7 +97,7 @@ const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: Options): Send
 
 export type Runtime = { context: Context; database: OpenDatabase };
 
-const prepare = async (db: Db, purpose: Purpose, newerSchema: boolean): Promise<void> => {
+const prepare = async (db: Db, purpose: Purpose, newerSchema: boolean) => {
   if (purpose === 'serve') {
     // Schemas only grow (decision 021), but only a person knows which release this is.
     if (newerSchema && (await schemaVersion(db)) > SCHEMA_VERSION) return;

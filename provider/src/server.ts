@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { codeRoutes } from './accounts/codeRoutes';
 import { passkeyRoutes } from './accounts/passkeys/routes';
 import { accountRoutes } from './accounts/routes';
@@ -28,7 +27,7 @@ import { screenshotRoutes } from './wallet/screenshots';
 /** ms for the database to answer. */
 const READY_WITHIN = 3000;
 
-const isReached = (db: Context['db']): Promise<boolean> =>
+const isReached = (db: Context['db']) =>
   Promise.race([
     db.query('SELECT 1').then(
       () => true,
@@ -40,7 +39,7 @@ const isReached = (db: Context['db']): Promise<boolean> =>
 export const playerServer = (
   context: Context,
   options: Omit<AppOptions, 'clock' | 'log' | 'metrics'> & { manners?: Manners },
-): FastifyInstance => {
+) => {
   const { clock, log, metrics } = context;
   const app = newApp({ ...options, clock, log, metrics });
   shedPolls(app, (reason) => metrics.refusals.inc({ reason }), options.manners);

@@ -73,12 +73,7 @@ const OLD: readonly (Old & { limit: (now: number, settings: Settings) => string 
   },
 ];
 
-const sweepStep = async (
-  db: Db,
-  { table, key, before }: Old,
-  limit: string,
-  step: number,
-): Promise<number> => {
+const sweepStep = async (db: Db, { table, key, before }: Old, limit: string, step: number) => {
   const { n } = one(
     await db.query<{ n: number }>(
       `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
@@ -90,7 +85,7 @@ const sweepStep = async (
 };
 
 /** Some rows at a time. Money is never deleted. */
-export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP): Promise<void> => {
+export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP) => {
   const now = clock();
   const settings = await readSettings(db);
   await forgetEnded(db, now);

@@ -5,8 +5,8 @@ type FlagKind = 'string' | 'boolean';
 type Parsed = { flags: Record<string, string | true>; words: string[] };
 
 /** A negative amount, which the parser would take for flags. */
-const shielded = (arg: string): string => (/^-\d/.test(arg) ? `\0${arg}` : arg);
-const bare = (word: string): string => word.replace(/^\0/, '');
+const shielded = (arg: string) => (/^-\d/.test(arg) ? `\0${arg}` : arg);
+const bare = (word: string) => word.replace(/^\0/, '');
 
 /**
  * Throws with a sentence for unknown flags, missing or unwanted values, and too many words: a mistyped flag
@@ -86,7 +86,7 @@ const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn(
   [...Object.values(OWN_USAGES), COMMON, ...Object.values(DESK_COMMANDS).map(({ usage }) => usage)].join(']'),
 );
 
-const wordsIn = (usage: string): number => {
+const wordsIn = (usage: string) => {
   const [names = ''] = usage.split(/[,'[]|--/);
   return names.split(' ').filter((word) => word !== '').length;
 };

@@ -23,17 +23,13 @@ export const measureAhead = async (db: Database): Promise<number> => {
 
 export const isApart = (ahead: number): boolean => Math.abs(ahead) > MOST_APART;
 
-export const compareClocks = async (
-  db: Database,
-  wall: WallClock,
-  metrics: Pick<Metrics, 'ahead'>,
-): Promise<void> => {
+export const compareClocks = async (db: Database, wall: WallClock, metrics: Pick<Metrics, 'ahead'>) => {
   wall.ahead = await measureAhead(db);
   metrics.ahead.set(wall.ahead / 1000);
 };
 
 /** A wrong clock misjudges what is in time; 503: a proxy gives the bid to another process. */
-export const checkWallClock = ({ wall }: { wall: WallClock | undefined }): void => {
+export const checkWallClock = ({ wall }: { wall: WallClock | undefined }) => {
   if (wall && isApart(wall.ahead))
     throw new Refusal('CLOCK', 'Bids cannot be taken at the moment. Nothing was done. Please try again.', {
       http: 503,

@@ -46,7 +46,7 @@ export type Night = Books & {
 };
 
 /** By the ledger, so that the books can be held against it. */
-const endow = async (tx: Tx, bidders: readonly { user_id: string }[]): Promise<void> => {
+const endow = async (tx: Tx, bidders: readonly { user_id: string }[]) => {
   for (const { user_id: userId } of bidders) {
     const [at, points] = [Date.now(), minor(1_000_000)];
     const given = {

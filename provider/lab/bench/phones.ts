@@ -58,7 +58,7 @@ export const onPhones = async (
   count: number,
   isOver: () => boolean,
   work: (connection: Awaited<ReturnType<typeof openConnection>>, nr: number) => Promise<void>,
-): Promise<void> => {
+) => {
   const phone = async (_: unknown, nr: number) => {
     const connection = await openConnection(urls[nr % urls.length] ?? '');
     while (!isOver()) await work(connection, nr);
@@ -74,7 +74,7 @@ export const common = (nr: number) => ({
 });
 
 /** A bid of three lines on today's Open, for each player of prepare(). */
-const bidBodies = (): string[] => {
+const bidBodies = () => {
   const [pana, session] = ['Single Digit', 'Open'];
   const line = { closedigits: '', points: 10, session, pana, closepana: '' };
   const bid = {

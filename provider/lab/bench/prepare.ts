@@ -13,7 +13,7 @@ export const PLAYERS = 1000;
 export const MARKET = 'bench';
 
 /** Markets that play until midnight in India. */
-export const addMarkets = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const addMarkets = async (db: Db, ids: readonly string[]) => {
   await db.query(
     `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
      SELECT m.id, 'main', 'Bench ' || m.id, '23:59:58', '23:59:59', m.nr FROM unnest($1::text[]) WITH ORDINALITY AS m(id, nr)
@@ -24,7 +24,7 @@ export const addMarkets = async (db: Db, ids: readonly string[]): Promise<void> 
 };
 
 /** Such markets, and rich players with tokens bench-1, bench-2 … */
-export const prepare = async (db: Db, markets: readonly string[] = [MARKET]): Promise<void> => {
+export const prepare = async (db: Db, markets: readonly string[] = [MARKET]) => {
   await migrate(db);
   const now = Date.now();
   await addMarkets(db, markets);
@@ -53,7 +53,7 @@ export const prepare = async (db: Db, markets: readonly string[] = [MARKET]): Pr
  * Waits for the next day in India when `seconds` of work would cross its midnight, until which the market
  * plays.
  */
-export const clearOfMidnight = async (seconds: number): Promise<void> => {
+export const clearOfMidnight = async (seconds: number) => {
   const left = instantOf(today(Date.now())) + DAY - Date.now();
   if (left > seconds * 1000 + MINUTE / 6) return;
   console.log(`waiting ${Math.ceil(left / 1000)} s for midnight in India to pass`);

@@ -15,7 +15,7 @@ type Way = keyof typeof WAYS;
 
 const WAIT = 1000;
 
-const take = async (tx: Tx, way: Way): Promise<void> => {
+const take = async (tx: Tx, way: Way) => {
   const { lock, other } = WAYS[way];
   await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
   await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
@@ -46,7 +46,7 @@ const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Pr
 
 type Print = (line: string) => unknown;
 
-const monthOf = ({ flags }: Options, name: string): string => {
+const monthOf = ({ flags }: Options, name: string) => {
   const value = flags[name];
   if (typeof value !== 'string') throw new Error(`Say --${name} and a month, such as 2025-06`);
   return value;
@@ -76,7 +76,7 @@ const LINES = 2000;
 type Own = Pick<Context, 'db' | 'clock'>;
 export type Moved = { bids: number; draws: number; waiting: number };
 
-const firstOf = (month: string, after = 0): string => {
+const firstOf = (month: string, after = 0) => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === undefined || nr === undefined)
     throw new Error(`A month is written like 2025-06, not "${month}"`);

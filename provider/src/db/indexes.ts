@@ -47,7 +47,7 @@ export const missingIndexes = async (db: Db): Promise<string[]> => {
   return NAMES.filter((name) => there.get(name) !== 'whole');
 };
 
-const isBeingMade = async (db: Db, name: string): Promise<boolean> =>
+const isBeingMade = async (db: Db, name: string) =>
   (
     await db.query(
       `SELECT 1 AS found FROM pg_stat_progress_create_index p JOIN pg_class c ON c.oid = p.index_relid
@@ -57,11 +57,11 @@ const isBeingMade = async (db: Db, name: string): Promise<boolean> =>
     )
   ).length > 0;
 
-const statementOf = (name: string, how: string): string =>
+const statementOf = (name: string, how: string) =>
   `CREATE ${UNIQUE.includes(name) ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${name} ON ${INDEXES[name]}`;
 
 /** While everybody reads and writes; one cut off is begun again. Several processes may do it at once. */
-export const makeIndexes = async (db: Db): Promise<void> => {
+export const makeIndexes = async (db: Db) => {
   // The embedded engine's one connection keeps nobody waiting.
   const isShared = db.kind === 'postgres';
   const how = isShared ? 'CONCURRENTLY' : '';

@@ -34,7 +34,7 @@ const read = (path: string): Holder | undefined => {
   }
 };
 
-const create = (path: string): boolean => {
+const create = (path: string) => {
   let file: number;
   try {
     file = openSync(path, 'wx', 0o600);
@@ -53,7 +53,7 @@ const create = (path: string): boolean => {
   return true;
 };
 
-const refuse = (path: string, holder: Holder | undefined): Error => {
+const refuse = (path: string, holder: Holder | undefined) => {
   const who = holder
     ? `process ${holder.pid} on ${holder.host} since ${holder.since}`
     : 'a process that has not yet written its name';

@@ -9,7 +9,7 @@ import { houseSchema, proposalSchema, trailSchema } from './schema/house';
 import { moneySchema } from './schema/money';
 import { playersSchema } from './schema/players';
 
-const proposeWaiting = async (tx: Tx): Promise<void> => {
+const proposeWaiting = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)
      SELECT a.id, 'adjust', jsonb_strip_nulls(jsonb_build_object('mobile', p.mobile, 'amount', a.amount / 100, 'reason', a.reason,
@@ -96,7 +96,7 @@ const isForbidden = (error: unknown) => sqlState(error) === '42501';
 
 const NOTE = 'INSERT INTO schema_migration (id) VALUES';
 
-const change = async (db: Db, version: number, applied: number[]): Promise<void> => {
+const change = async (db: Db, version: number, applied: number[]) => {
   await db.script(
     'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );

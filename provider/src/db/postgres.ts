@@ -8,7 +8,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Of prepared statements: the SQL is a fixed set of texts, so it stays small. */
 const names = new Map<string, string>();
-const nameOf = (sql: string): string => {
+const nameOf = (sql: string) => {
   const known = names.get(sql);
   if (known) return known;
   const made = `s${names.size + 1}`;

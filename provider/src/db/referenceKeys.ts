@@ -6,7 +6,7 @@ import type { Tx } from './db';
 export const TRAIL_BEGINS =
   "coalesce((SELECT min(at) FROM audit WHERE action = 'trail begins'), '-infinity')";
 
-export const beginTrail = async (tx: Tx): Promise<void> => {
+export const beginTrail = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO audit (id, at, actor, action, subject, detail)
      SELECT $1, at, 'housekeeping', 'trail begins', 'trail', '{}' FROM (SELECT greatest(
@@ -36,7 +36,7 @@ const setKeys = (
 /**
  * References are kept as they are compared. Of deposits that differ only in spelling the oldest has the key.
  */
-export const storeReferenceKeys = async (tx: Tx): Promise<void> => {
+export const storeReferenceKeys = async (tx: Tx) => {
   const taken = new Set<string>();
   let after = FIRST_ID;
   for (;;) {

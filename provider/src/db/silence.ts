@@ -20,7 +20,7 @@ const LOOK_EVERY = 2000;
 /** ms; a program that lives says something by then. */
 const SILENT_AFTER = 3000;
 
-const answers = async (connectionString: string, limit: number): Promise<boolean> => {
+const answers = async (connectionString: string, limit: number) => {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   const asked = client
@@ -62,7 +62,7 @@ type Watched = {
  * other second, and left once another answers and it does not. Gives the stop.
  */
 export const watchSilence = ({ urls, current, leave }: Watched, limit = SILENT_AFTER): (() => void) => {
-  const look = async (): Promise<void> => {
+  const look = async () => {
     const from = current();
     if (await answers(urls[from] ?? '', limit)) return;
     for (const step of urls.keys()) {

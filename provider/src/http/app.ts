@@ -40,7 +40,7 @@ const buildChecks = buildLate as unknown as BuildCompilerFromPool;
 
 const SLOW = 1;
 
-const followRequests = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }): void => {
+const followRequests = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }) => {
   const answered = new WeakMap<FastifyRequest, Request>();
   // After the body: earlier hooks are not in the scope of later ones.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -75,7 +75,7 @@ const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2
 const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
 
 /** Names of fields too. No recursion or spread: a body may be nested as deep as its bytes allow. */
-const holds = (value: unknown, forbidden: RegExp): boolean => {
+const holds = (value: unknown, forbidden: RegExp) => {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
@@ -87,7 +87,7 @@ const holds = (value: unknown, forbidden: RegExp): boolean => {
   return false;
 };
 
-const refuseControlCharacters = (app: FastifyInstance): void => {
+const refuseControlCharacters = (app: FastifyInstance) => {
   app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
     const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
     const isHeld = holds([body, query, params], forbidden);
@@ -112,7 +112,7 @@ export type AppOptions = {
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** For every listener here: strict schemas, one shape for refusals. */
-export const newApp = (options: AppOptions): FastifyInstance => {
+export const newApp = (options: AppOptions) => {
   const { clock, log, metrics, origins, lifecycle } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,

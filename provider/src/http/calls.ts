@@ -14,7 +14,7 @@ export const PACKED_FROM = 1024;
 /** A player waits: fast settings. */
 export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-const isTaken = (accepted: string, name: string): boolean =>
+const isTaken = (accepted: string, name: string) =>
   accepted.split(',').some((one) => {
     const [given = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
     return given === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
@@ -68,7 +68,7 @@ export type Calls = {
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
-const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+const keyOf = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) {
@@ -78,7 +78,7 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /** In either place where a bid may have it; '' when it has none. */
-const anyTokenOf = ({ body }: FastifyRequest): string => {
+const anyTokenOf = ({ body }: FastifyRequest) => {
   const { unique_token: own, new_result: inner } = (body ?? {}) as {
     unique_token?: string | null;
     new_result?: { unique_token?: string | null } | null;

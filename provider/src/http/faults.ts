@@ -8,7 +8,7 @@ import { busy, Refusal } from './refusal';
 const isValidation = (error: unknown): error is FastifyError =>
   error instanceof Error && 'validation' in error && Array.isArray(error.validation);
 
-const httpOf = (error: unknown): number =>
+const httpOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;
@@ -28,10 +28,7 @@ export const refused = (message: string, code: string, extra: Record<string, unk
   code,
 });
 
-export const answerFaults = (
-  app: FastifyInstance,
-  { log, metrics }: { log: Log; metrics: Metrics },
-): void => {
+export const answerFaults = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }) => {
   const count = (reason: string) => metrics.refusals.inc({ reason });
   app.setNotFoundHandler((request, reply) => {
     count('NOT_FOUND');

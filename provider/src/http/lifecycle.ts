@@ -22,9 +22,9 @@ const MOST_REFUSING = 2000;
 
 export const newLifecycle = (): Lifecycle => ({ phase: 'serving', calls: 0 });
 
-const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz';
+const isProbe = (url: string) => url === '/healthz' || url === '/readyz';
 
-export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRefused: () => void): void => {
+export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRefused: () => void) => {
   // After the body has been read: a caller still writing would not see the answer.
   app.addHook('preValidation', (request, reply, done) => {
     if (isProbe(request.url)) return done();
@@ -40,7 +40,7 @@ export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRe
   });
 };
 
-const untilQuiet = async (lifecycle: Lifecycle): Promise<void> => {
+const untilQuiet = async (lifecycle: Lifecycle) => {
   const until = performance.now() + MOST_REFUSING;
   for (let before = -1; before !== lifecycle.calls && performance.now() < until; ) {
     before = lifecycle.calls;
@@ -49,18 +49,14 @@ const untilQuiet = async (lifecycle: Lifecycle): Promise<void> => {
 };
 
 /** Or after `limit` ms. */
-export const closeWithin = async (app: FastifyInstance, limit: number): Promise<void> => {
+export const closeWithin = async (app: FastifyInstance, limit: number) => {
   const cut = setTimeout(() => app.server.closeAllConnections(), limit);
   await app.close();
   clearTimeout(cut);
 };
 
 /** Leaves no call in doubt: readiness fails first, what runs is finished, then the listener closes. */
-export const endServing = async (
-  app: FastifyInstance,
-  lifecycle: Lifecycle,
-  { delay, limit }: Ending,
-): Promise<void> => {
+export const endServing = async (app: FastifyInstance, lifecycle: Lifecycle, { delay, limit }: Ending) => {
   lifecycle.phase = 'leaving';
   if (delay > 0) await sleep(delay);
   const started = performance.now();

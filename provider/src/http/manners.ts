@@ -71,7 +71,7 @@ let late = 0;
 /** ms by which what is due now waits: of the last look, or of the one that should have been. */
 export const lateness = (): number => Math.max(late, performance.now() - due, 0);
 
-const look = (): void => {
+const look = () => {
   const now = performance.now();
   // Sinks slowly: what was shed must not come back in one wave.
   late = Math.max(now - due, late * 0.8);
@@ -88,7 +88,7 @@ export const shedPolls = (
   app: FastifyInstance,
   count: (reason: string) => void,
   { howLate, atOnce }: Manners = { howLate: lateness, atOnce: AT_ONCE },
-): void => {
+) => {
   if (due === Number.POSITIVE_INFINITY) {
     due = performance.now() + LOOK_EVERY;
     setInterval(look, LOOK_EVERY).unref();

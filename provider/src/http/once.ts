@@ -18,7 +18,7 @@ export const mustBeSame = (
   fingerprint: Buffer,
   earlier: { fingerprint: Uint8Array } | undefined,
   words = 'This key was already used for another request',
-): void => {
+) => {
   if (earlier && !fingerprint.equals(earlier.fingerprint)) throw new Refusal('IDEMPOTENCY_MISMATCH', words);
 };
 

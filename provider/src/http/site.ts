@@ -14,8 +14,7 @@ export const siteAt = (origin: string): Site | undefined => {
   return rpId === undefined ? undefined : { origin, rpId };
 };
 
-const originOf = (url: string | undefined): string | undefined =>
-  url && URL.canParse(url) ? new URL(url).origin : undefined;
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
 
 /**
  * By the Origin header: a page that may call, or the provider's own (PUBLIC_URL). Undefined for others, for

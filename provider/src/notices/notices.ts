@@ -10,14 +10,14 @@ import { REFUSED_FOR } from '../wallet/deposits';
 import { STATUS } from '../wallet/ledger';
 import { bidOf, notePartsOf, type OfBid } from '../wallet/lists';
 
-const timeIn = (sent: string | null | undefined): number | undefined => {
+const timeIn = (sent: string | null | undefined) => {
   if (!sent) return undefined;
   const at = Date.parse(sent);
   if (!Number.isFinite(at)) throw new Refusal('BAD_REQUEST', 'read_to is not a time');
   return Math.max(0, at);
 };
 
-export const noticeRoutes = (calls: Calls, { db }: Context): void => {
+export const noticeRoutes = (calls: Calls, { db }: Context) => {
   calls.player('/api-notices', async ({ body, player, now }) => ({
     status: true,
     msg: 'Notices',

@@ -16,7 +16,7 @@ const AGAIN = 60 * 60_000;
 /** Leaves an entry when somebody is shown such an answer, and again when they still look an hour later. */
 export const lookTrail = (db: Db) => {
   const seen = new Map<string, number>();
-  return async (name: ReadName, { operator, input, now }: Look): Promise<void> => {
+  return async (name: ReadName, { operator, input, now }: Look) => {
     if (!isShowing(name)) return;
     const { id, mobile, search, all } = input as Record<string, string | undefined>;
     const subject = id ?? mobile ?? 'list';

@@ -19,7 +19,7 @@ type Found = { id: string; mobile?: string; amount?: number; status?: number; ab
 const STATES = ['waiting', 'refused', 'approved'];
 
 /** $1 and $2 the ids, $3 and $4 their times, by whose index requests are found. */
-const requests = (table: string): string =>
+const requests = (table: string) =>
   `SELECT r.id, p.mobile, r.amount, r.status FROM ${table} r JOIN player p ON p.user_id = r.user_id
     WHERE r.status IN (0, 1, 2) AND r.created_at BETWEEN $3 AND $4 AND r.id BETWEEN $1::uuid AND $2::uuid ORDER BY r.id LIMIT ${NAMED + 1}`;
 
@@ -39,7 +39,7 @@ const ID_TABLES = {
 
 export type IdOf = keyof typeof ID_TABLES;
 
-const nameOf = ({ mobile, amount, status, about }: Found): string =>
+const nameOf = ({ mobile, amount, status, about }: Found) =>
   [
     mobile,
     amount === undefined ? undefined : `${points(amount)} points`,
@@ -49,7 +49,7 @@ const nameOf = ({ mobile, amount, status, about }: Found): string =>
     .filter((part) => part !== undefined)
     .join(', ');
 
-const listed = (found: readonly Found[]): string => {
+const listed = (found: readonly Found[]) => {
   const short = shortForms(found.map(({ id }) => id));
   const names = found.slice(0, NAMED).map((row) => `${short.get(row.id)} (${nameOf(row)})`);
   return `${names.join('; ')}${found.length > NAMED ? '; and more' : ''}`;

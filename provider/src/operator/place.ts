@@ -31,7 +31,7 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-export const pageRoutes = (app: FastifyInstance, { security }: Context, { files, hosts }: Place): void => {
+export const pageRoutes = (app: FastifyInstance, { security }: Context, { files, hosts }: Place) => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
   const toPage = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/desk/');
   app.get('/', { onRequest }, toPage);

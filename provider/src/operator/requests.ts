@@ -14,21 +14,21 @@ type Problem = {
 
 const MOST_SIGNS = 40;
 
-const shown = (value: unknown): string => {
+const shown = (value: unknown) => {
   const text = printable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text;
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "rates/2/stake" as a person would point to it: "(the 3rd: stake)" without the ordinal's ending. */
-const place = (steps: readonly string[]): string =>
+const place = (steps: readonly string[]) =>
   steps.length === 0
     ? ''
     : ` (look at ${steps.map((step) => (/^\d+$/.test(step) ? `number ${Number(step) + 1}` : step)).join(', ')})`;
 
 /** What is wrong with a request to the desk, in a sentence that says what the field must be. */
-const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, fields: TProperties): string => {
+const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, fields: TProperties) => {
   const [field, ...deeper] = instancePath.split('/').slice(1);
   if (field === undefined) {
     if (keyword === 'required') {

@@ -35,7 +35,7 @@ import { catalogueRoutes, holidayRoutes } from './site/markets';
 import { messageRoutes } from './site/messages';
 import { initRoutes, pictureRoutes, textRoutes } from './site/settings';
 
-const trainingRoutes = (desk: Desk, { training }: Context): void => {
+const trainingRoutes = (desk: Desk, { training }: Context) => {
   desk.write('training clock', async (tx, { input, now }) => {
     if (!training) throw new Refusal('STATE', 'The clock is moved in a rehearsal alone (serve --training)');
     const at = nextTime(input.to, now, input.zone ?? ZONE);
@@ -49,14 +49,14 @@ const metricsRoutes = (
   app: FastifyInstance,
   { metrics: { registry }, security }: Context,
   { hosts }: Place,
-): void => {
+) => {
   app.get('/metrics', async (request, reply) => {
     checkHost(request, hosts, security);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
 
-const resultRoutes = (desk: Desk, context: Context): void => {
+const resultRoutes = (desk: Desk, context: Context) => {
   const { db } = context;
   const drawOf = (
     { input: { market, date } }: { input: { market: string; date: string } },
@@ -175,11 +175,7 @@ const ROUTES = [
  * Its own listener, which no other web page may call. All but the page itself, the log-in, the demo inbox and
  * the metrics wants a token or a session.
  */
-export const operatorServer = (
-  context: Context,
-  localToken: string,
-  place: Place = HERE,
-): FastifyInstance => {
+export const operatorServer = (context: Context, localToken: string, place: Place = HERE) => {
   const { clock, log, metrics } = context;
   const proxies = place.proxies.length > 0 && place.proxies.join(',');
   const app = newApp({ clock, log, metrics, origins: [], loopbackOrigins: false, trustProxy: proxies });

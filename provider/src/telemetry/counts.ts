@@ -32,7 +32,7 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
   let kinds = new Set<string>();
   let kindsOf = '';
 
-  const put = (count: Count): void => {
+  const put = (count: Count) => {
     const key = JSON.stringify([count.day, count.remote, count.version, count.event, count.phase]);
     const found = counts.get(key);
     if (!found) {

@@ -44,7 +44,7 @@ type Body = Omit<LoadEvent, 'phase'> & { phase?: string; page?: string };
 const limiter = () => {
   let minute = 0;
   let seen = new Map<string, number>();
-  return (address: string): void => {
+  return (address: string) => {
     const now = Math.floor(performance.now() / MINUTE);
     if (now !== minute) [minute, seen] = [now, new Map()];
     const n = (seen.get(address) ?? 0) + 1;
@@ -54,7 +54,7 @@ const limiter = () => {
 };
 
 /** POST, JSON, also as a beacon's text/plain. Answers 204. */
-export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, 'loads'>): void => {
+export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, 'loads'>) => {
   const check = limiter();
   app.register(async (scope) => {
     // A beacon of a string is text/plain, which needs no preflight.

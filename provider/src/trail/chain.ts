@@ -36,7 +36,7 @@ export const newestLink = async (db: Database): Promise<Link | undefined> =>
 export const horizonOf = (newest: Pick<Link, 'entry_id'> | undefined, now: number): string =>
   firstIdAt(newest ? Math.max(0, Math.min(timeOfId(newest.entry_id), now) - LATE) : 0);
 
-const linkSome = (db: Context['db'], now: number): Promise<number> =>
+const linkSome = (db: Context['db'], now: number) =>
   db.tx(async (tx) => {
     const newest = await newestLink(tx);
     const entries = await tx.query<Chained>(
@@ -63,7 +63,7 @@ const linkSome = (db: Context['db'], now: number): Promise<number> =>
  * Apart from the operations, so that none waits for another: the chain has the order in which entries were
  * found. Of several processes at once one does it.
  */
-export const linkTrail = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+export const linkTrail = async ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
   try {
     while ((await linkSome(db, clock())) === STEP);
   } catch (error) {

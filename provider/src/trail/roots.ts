@@ -33,7 +33,7 @@ export const hashOfChain = async (db: Database, seq: number): Promise<string> =>
   (await hashAt(db, seq))?.toString('base64') ?? '';
 
 /** Nobody chained them though younger ones are: written afterwards, with a time that is not theirs. */
-const strayed = async (db: Database, now: number): Promise<string[]> =>
+const strayed = async (db: Database, now: number) =>
   (
     await db.query<{ id: string; action: string }>(
       `SELECT a.id, a.action FROM audit a WHERE a.id < $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
@@ -84,7 +84,7 @@ export const checkChain = async (
 /** As it is handed to somebody else; hash, key and signature in base64. */
 export type Root = { seq: number; at: string; hash: string; key: string; signature: string };
 
-const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>): Buffer =>
+const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>) =>
   Buffer.from(JSON.stringify(['ank trail root', seq, at, hash]));
 
 /** Makes the key that signs; false when there is one already. */
@@ -103,7 +103,7 @@ export const readTrailKeys = (file: string): KeyObject[] =>
   existsSync(file) ? (readFileSync(file, 'utf8').match(PEM) ?? []).map((pem) => createPrivateKey(pem)) : [];
 
 /** A new key before those there are. Throws when there is none to take over from. */
-export const rotateTrailKey = (file: string): void => {
+export const rotateTrailKey = (file: string) => {
   const before = readFileSync(file, 'utf8');
   const fresh = `${file}.new`;
   makeTrailKey(fresh);

@@ -118,7 +118,7 @@ ${STANDING.map(
 ).join('\n')}`;
 
 /** What no entry names: it was there before the trail was held to, or a new house begins with it. */
-export const enterStanding = async (tx: Database, actor: string, now: number): Promise<void> => {
+export const enterStanding = async (tx: Database, actor: string, now: number) => {
   for (const found of await tx.query<{
     action: string;
     subject: string;

@@ -25,7 +25,7 @@ export type DeskAnswer<Name extends OperationName> = {
 };
 export type Ask = <Name extends OperationName>(name: Name, input: InputOf<Name>) => Promise<DeskAnswer<Name>>;
 
-const sealIn = ({ flags }: Options): string => (typeof flags.seal === 'string' ? flags.seal : '');
+const sealIn = ({ flags }: Options) => (typeof flags.seal === 'string' ? flags.seal : '');
 
 /** Named by flags or environment, else the running server's of this data directory. */
 const addressOf = (

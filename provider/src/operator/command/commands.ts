@@ -13,7 +13,7 @@ import { type Call, type DeskCommand, type Flags, json, placeOf, readTyped } fro
 const SETTING_KEYS = Object.keys(SETTINGS);
 const isSetting = (key: string): key is Setting => Object.hasOwn(SETTINGS, key);
 
-const need = (word: string | undefined, name: string): string => {
+const need = (word: string | undefined, name: string) => {
   if (word === undefined || word === '') throw new Error(`${name} is missing`);
   return word;
 };
@@ -102,7 +102,7 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
   },
 };
 
-const fieldHelp = (name: string, schema: TProperties[string]): string => {
+const fieldHelp = (name: string, schema: TProperties[string]) => {
   const { title = name, description } = saidOf(schema);
   return `${name}: ${title.replace(/ \(--.*/, '')}${description ? `, ${description.replace(/ \(--.*/, '')}` : ''}`;
 };

@@ -25,14 +25,14 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A column's or a field's name in words; settings keep the names under which they are set. */
-const wordsOf = (name: string, isColumn: boolean): string =>
+const wordsOf = (name: string, isColumn: boolean) =>
   COLUMN_NAMES[name] ??
   (isColumn ? name.replaceAll('_', ' ') : name).replace(
     /([a-z])([A-Z])/g,
     (_, a, b) => `${a} ${b.toLowerCase()}`,
   );
 
-const cell = (value: unknown): string => {
+const cell = (value: unknown) => {
   if (value === null || value === undefined) return '';
   if (value === true || value === false) return value ? 'yes' : 'no';
   return printable(typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -43,13 +43,13 @@ const WIDE =
 const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
 /** How many columns of a terminal a text takes. */
-const widthOf = (text: string): number =>
+const widthOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + (NONE.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0);
 
 const isRows = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null);
 
-const rowsText = (rows: readonly Record<string, unknown>[], zone: string): string => {
+const rowsText = (rows: readonly Record<string, unknown>[], zone: string) => {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => {
     const cells = rows.map((row) => cell(row[name]));

@@ -11,7 +11,7 @@ import { findingsOf, printFindings, TERMINAL } from './runDesk';
 const { print, tell } = TERMINAL;
 const sayDatabase = (database: string) => tell(`Database: ${database}`);
 
-const printRoots = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
+const printRoots = async (options: Options, env: NodeJS.ProcessEnv) => {
   const { roots } = await withDesk(
     options,
     env,
@@ -53,7 +53,7 @@ const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> =
   };
 };
 
-const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv): Promise<number> => {
+const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv) => {
   const { roots: file } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(
@@ -68,7 +68,7 @@ const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv): Promise<
   return printFindings(options, TERMINAL, findings);
 };
 
-const noteLost = async (options: Options, key: KeyObject, why: string): Promise<void> => {
+const noteLost = async (options: Options, key: KeyObject, why: string) => {
   const { context, database } = await openRuntime(options, 'desk');
   try {
     await context.db.tx((tx) => beginByOwnWord(tx, key, why, context.clock()));

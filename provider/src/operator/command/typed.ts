@@ -23,7 +23,7 @@ type Shape = {
   anyOf?: readonly { const?: string }[];
 };
 
-const choicesOf = ({ anyOf = [] }: Shape): string[] =>
+const choicesOf = ({ anyOf = [] }: Shape) =>
   anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]));
 
 export const placeOf = (field: string, schema: TSchema): string => {
@@ -50,7 +50,7 @@ export const json = (text: string | undefined, what: string): unknown => {
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-const dayOf = (word: string): number => {
+const dayOf = (word: string) => {
   const day = DAYS.indexOf(word.trim().slice(0, 3).toLowerCase());
   if (day < 0) throw new Error(`"${word}" is no day of the week: write --days mon,tue,wed or --days all`);
   return day;
@@ -72,7 +72,7 @@ const hoursOf = (text: string): Record<string, { open: string; close: string }> 
         }),
       );
 
-const yesOrNo = (field: string, word: string): boolean => {
+const yesOrNo = (field: string, word: string) => {
   if (word !== 'yes' && word !== 'no') throw new Error(`--${field} must be yes or no, not "${word}"`);
   return word === 'yes';
 };

@@ -107,7 +107,7 @@ const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
   return { total, next: list.ids ? nextOf(rows, size, ({ id }) => String(id)) : null, rows };
 };
 
-export const listRoutes = (desk: Desk, { db }: Context): void => {
+export const listRoutes = (desk: Desk, { db }: Context) => {
   for (const name of Object.keys(ROWS) as ListName[]) {
     desk.read(name, async ({ input }) => {
       const { rows, ...rest } = await stretchOf(db, LISTS[name], input);

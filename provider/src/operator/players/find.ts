@@ -76,7 +76,7 @@ export const waysTo = (typed: string): (readonly [sql: string, parameter: string
   ];
 };
 
-export const findRoutes = (desk: Desk, { db }: Context): void => {
+export const findRoutes = (desk: Desk, { db }: Context) => {
   desk.read('find', async ({ input }) => {
     const ways = waysTo(input.search);
     const rows = await Promise.all(ways.map(([sql, parameter]) => db.query<Row>(sql, [parameter])));

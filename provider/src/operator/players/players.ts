@@ -31,7 +31,7 @@ export const playerBy = async (db: Database, number: string) => {
 
 export const idBy = async (db: Database, number: string) => (await playerBy(db, number)).user_id;
 
-export const playerRoutes = (desk: Desk): void => {
+export const playerRoutes = (desk: Desk) => {
   for (const [word, state] of [
     ['block', 'blocked'],
     ['unblock', 'active'],
@@ -119,7 +119,7 @@ type Taken = { number: string; amount: number; created_at: Date; mobile: string 
 const WAITING = `SELECT (SELECT count(*)::int FROM deposit_request WHERE user_id = $1 AND status = 0) AS deposits,
   (SELECT count(*)::int FROM withdraw_request WHERE user_id = $1 AND status = 0) AS withdrawals`;
 
-export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
+export const playerFileRoutes = (desk: Desk, { db }: Context) => {
   desk.read('player devices', async ({ input, now }) => ({
     devices: (await openSessions(db, await idBy(db, input.mobile), now)).map((row) => ({
       id: sessionId(row),

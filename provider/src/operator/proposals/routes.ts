@@ -62,7 +62,7 @@ const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbidden>>> =
   role: ['Somebody of another role has to agree to it', because('mayNotRole')],
 };
 
-export const proposalRoutes = (desk: Desk, { db }: Context): void => {
+export const proposalRoutes = (desk: Desk, { db }: Context) => {
   desk.read('proposal list', async ({ operator, now }) => {
     const people = await peopleOf(db);
     const found = await db.query<Proposal & { about: string }>(WAITING);

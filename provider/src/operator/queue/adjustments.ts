@@ -26,7 +26,7 @@ const book = (
     ],
   });
 
-export const adjustmentRoutes = (desk: Desk): void => {
+export const adjustmentRoutes = (desk: Desk) => {
   desk.write(
     'adjust',
     async (tx, { input, operator, now, proposer }) => {

@@ -15,7 +15,7 @@ export const lockFor = (tx: Tx, scope: string) =>
 /** Sums of one person are taken one after the other: two requests at once must not both fit. */
 const lockCashier = (tx: Tx, operator: string) => lockFor(tx, `alone:${operator}`);
 
-const dayOf = (now: number): string[] => {
+const dayOf = (now: number) => {
   const start = instantOf(today(now));
   return [instant(start), instant(start + DAY)];
 };
@@ -36,7 +36,7 @@ const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit
 const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_request
   WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
 
-const total = async (db: Database, sql: string, params: unknown[]): Promise<number> =>
+const total = async (db: Database, sql: string, params: unknown[]) =>
   one(await db.query<Sum>(sql, params)).total;
 
 export const adjustedAlone = (db: Database, { operator, now }: Omit<Asked, 'userId'>): Promise<number> =>
@@ -101,7 +101,7 @@ export const refuseRepeated = async (
   tx: Tx,
   { amount, reason, reference }: { amount: number; reason: string; reference: string },
   { userId, operator, now }: Asked,
-): Promise<void> => {
+) => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
   const repeated = await tx.query(
     `SELECT 1 AS found FROM adjustment WHERE user_id = $1 AND requested_by = $2 AND amount = $3 AND reason = $4

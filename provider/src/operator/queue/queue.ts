@@ -28,7 +28,7 @@ const sayTaken = (error: unknown): never => {
     : error;
 };
 
-export const queueRoutes = (desk: Desk, { db }: Context): void => {
+export const queueRoutes = (desk: Desk, { db }: Context) => {
   desk.picture('deposit screenshot', async ({ input }) => {
     const bytes = await screenshotOf(db, await pickId(db, 'deposit', input.id));
     if (!bytes) throw notThere('There is no picture with this deposit');

@@ -31,24 +31,20 @@ const COLUMNS = {
 
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-const headings = (zone: string): string =>
+const headings = (zone: string) =>
   Object.entries(COLUMNS)
     .map(([name, words]) => (name === 'created_at' ? `${words} (${zone})` : words))
     .join();
 
-const lineOf = (row: Entry, zone: string): string =>
+const lineOf = (row: Entry, zone: string) =>
   NAMES.map((name) => {
     const value = row[name] ?? undefined;
     return inZone(csvCell(typeof value === 'string' ? printable(value) : value), zone, false);
   }).join();
 
-const inMinor = (points: number): number => Math.round(points * 100);
+const inMinor = (points: number) => Math.round(points * 100);
 
-const add = (
-  sum: Control,
-  rows: readonly { tx_id: string; amount: number }[],
-  transactions: Set<string>,
-): void => {
+const add = (sum: Control, rows: readonly { tx_id: string; amount: number }[], transactions: Set<string>) => {
   for (const { tx_id, amount } of rows) {
     transactions.add(tx_id);
     if (amount > 0) sum.credit += inMinor(amount);

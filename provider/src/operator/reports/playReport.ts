@@ -21,7 +21,7 @@ SELECT day::text AS day, remote, version, event, phase, n AS count, CASE WHEN ti
  * Counts by day, remote, version and kind, with the average time (ms) of those that told one. Other processes
  * add theirs within some seconds.
  */
-export const loadRoutes = (desk: Desk, { db, clock, loads }: Context): void => {
+export const loadRoutes = (desk: Desk, { db, clock, loads }: Context) => {
   desk.read('report loads', async ({ input }) => {
     await loads.flush();
     const first = shift(isoDay(today(clock())), 1 - Number(input.days ?? LOAD_DAYS));
@@ -54,7 +54,7 @@ SELECT p.mobile, p.name, g.actor AS operator, count(*)::int AS senders, sum(leas
 
 type Ring = { mobile: string; name: string; operator: string; senders: number; amount: number };
 
-export const ringRoutes = (desk: Desk, { db }: Context): void =>
+export const ringRoutes = (desk: Desk, { db }: Context) =>
   desk.read('report rings', async ({ input: { from, to } }) => {
     const ids = [instantOf(dayFromIso(from)), instantOf(dayFromIso(to)) + DAY].map(firstIdAt);
     const rings = await db.query<Ring>(RINGS, ids);
@@ -86,7 +86,7 @@ type Excluded = {
 
 type Counts = Pick<OutputOf<'report play'>, 'with_limits' | 'rises_waiting' | 'on_break' | 'excluded'>;
 
-export const playReportRoutes = (desk: Desk, context: Context): void => {
+export const playReportRoutes = (desk: Desk, context: Context) => {
   const { db } = context;
   desk.read('report play', async ({ input, now }) => {
     const size = rowsOf(input.limit, 100);

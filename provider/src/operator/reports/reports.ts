@@ -15,10 +15,10 @@ import { owingNow, sumsOf } from './sums';
 const PAGE = 5000;
 
 /** $1 and $2 the instants, $3 and $4 the ids around them: transactions sort by time. */
-const spanOf = (tx: string, entry: string): string => `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id
+const spanOf = (tx: string, entry: string) => `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id
  WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4`;
 
-const pageFrom = (tx: string, entry: string): string =>
+const pageFrom = (tx: string, entry: string) =>
   `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
   ${spanOf(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
 
@@ -69,7 +69,7 @@ const MOST_AT_ONCE = 100_000;
  * The totals of the range stand on the first and the last page. `until` of the first answer goes with all
  * further requests: what is booked meanwhile is not part of it.
  */
-const exportRoutes = (desk: Desk, db: Db): void => {
+const exportRoutes = (desk: Desk, db: Db) => {
   desk.read('report ledger', ({ input, now }) => pageOf(db, input, now));
 
   desk.read('report ledger-csv', async ({ input, now }) => {
@@ -96,7 +96,7 @@ const exportRoutes = (desk: Desk, db: Db): void => {
 
 const AUDIT_MS = 5000;
 
-export const reportRoutes = (desk: Desk, context: Context): void => {
+export const reportRoutes = (desk: Desk, context: Context) => {
   const { db } = context;
   exportRoutes(desk, db);
 

@@ -16,13 +16,10 @@ type Cap = OutputOf<'cap list'>['caps'][number];
 const FIELDS = `cap_id AS id, what, market_id AS market, play_date AS date, bet_type AS "betType", number,
   most_stake / 100 AS stake, most_cost / 100 AS cost, author AS by`;
 
-const subjectOf = ({
-  what,
-  market,
-  number,
-}: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>): string => number || market || what;
+const subjectOf = ({ what, market, number }: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>) =>
+  number || market || what;
 
-export const capRoutes = (desk: Desk, { db }: Context): void => {
+export const capRoutes = (desk: Desk, { db }: Context) => {
   desk.read('cap list', async () => ({
     caps: await db.query<Cap>(`SELECT ${FIELDS} FROM cap ORDER BY cap_id`),
   }));
@@ -64,16 +61,16 @@ export const capRoutes = (desk: Desk, { db }: Context): void => {
 };
 
 type Payouts = ReadonlyMap<string, number>;
-const payoutKey = (betType: string, n1: string, n2: string): string => `${betType} ${n1} ${n2}`;
+const payoutKey = (betType: string, n1: string, n2: string) => `${betType} ${n1} ${n2}`;
 
-const costOf = (payouts: Payouts, mode: Mode, session: Session, result: Declared): number =>
+const costOf = (payouts: Payouts, mode: Mode, session: Session, result: Declared) =>
   winningNumbers(mode, session, result).reduce(
     (sum, { betType, n1, n2 }) => sum + (payouts.get(payoutKey(betType, n1, n2)) ?? 0),
     0,
   );
 
 /** The opens that can matter to a Close: those that a sangam names, and one more of each ank. */
-const opensOf = (payouts: Payouts): string[] => {
+const opensOf = (payouts: Payouts) => {
   const named = [...payouts.keys()].flatMap((key) => /Sangam (\d{3}) /.exec(key)?.[1] ?? []);
   const others = PANAS.filter((pana) => !named.includes(pana));
   return [...new Set([...named, ...new Map(others.map((pana) => [ankOf(pana), pana])).values()])];
@@ -128,7 +125,7 @@ const openHalves = async (db: Database, from: string, drawId: string | null = nu
 /** ms; adding up an evening takes a while, and every open desk asks. */
 const KEPT = 5000;
 
-export const riskRoutes = (desk: Desk, context: Context): void => {
+export const riskRoutes = (desk: Desk, context: Context) => {
   const { db, cache } = context;
   desk.read('risk', async ({ now }) => {
     const { house, line } = (await settingsOf(context)).risk;

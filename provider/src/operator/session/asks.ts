@@ -12,7 +12,7 @@ import { endSessions } from './caller';
 const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
 
 /** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
-const checkName = async (tx: Tx, name: string): Promise<void> => {
+const checkName = async (tx: Tx, name: string) => {
   if (RESERVED.includes(name.toLowerCase()))
     throw new Refusal('TAKEN', `"${name}" is what the trail calls who is no person: choose another name`);
   await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
@@ -44,7 +44,7 @@ export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
   return token;
 };
 
-export const operatorRoutes = (desk: Desk, { db }: Context): void => {
+export const operatorRoutes = (desk: Desk, { db }: Context) => {
   desk.read('operator list', async () => ({
     operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
       'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',
@@ -78,7 +78,7 @@ export const operatorRoutes = (desk: Desk, { db }: Context): void => {
 const OPEN = 3 * DAY;
 const MOST = 100;
 
-const codeIn = (typed: string): string => typed.replace('-', '').toUpperCase();
+const codeIn = (typed: string) => typed.replace('-', '').toUpperCase();
 
 /**
  * The ticket stays in the browser and alone collects the log-in, the code is told to who grants it. A name
@@ -104,7 +104,7 @@ export const askLogin = async (
 export const grantLogin = async (
   tx: Tx,
   { name, code, now }: { name: string; code: string; now: number },
-): Promise<void> => {
+) => {
   const [granted] = await tx.query<{ operator_id: string }>(
     `UPDATE operator_ask a SET granted_at = $3 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,

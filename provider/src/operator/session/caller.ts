@@ -97,7 +97,7 @@ const HEADER = 'x-ank-desk';
 export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
-const knownCookie = (name: string): string => `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
+const knownCookie = (name: string) => `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
 
 /** The mark of a browser in which this person was let in before. */
 export const knownBy = ({ headers }: FastifyRequest, secret: Buffer, name: string): string | undefined =>
@@ -119,10 +119,10 @@ export const isUsed = ({ headers, method }: FastifyRequest): boolean =>
   method !== 'GET' || headers[HEADER] === 'used';
 
 /** As the browser named it, whatever a proxy says of it. */
-const hostOf = ({ headers }: FastifyRequest): string => headers.host ?? '';
+const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 
 /** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
-export const checkHost = (request: FastifyRequest, hosts: readonly string[], security: Security): void => {
+export const checkHost = (request: FastifyRequest, hosts: readonly string[], security: Security) => {
   if (hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())) return;
   security('desk host refused');
   throw forbidden('The desk is not opened under this name; DESK_HOSTS names those that may be used');
@@ -135,7 +135,7 @@ export const originOf = (request: FastifyRequest): string => {
 };
 
 /** Refuses what another page may have caused. */
-export const checkOrigin = (request: FastifyRequest, security: Security): void => {
+export const checkOrigin = (request: FastifyRequest, security: Security) => {
   const { headers, method } = request;
   const host = hostOf(request);
   const { origin } = headers;

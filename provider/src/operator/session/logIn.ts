@@ -57,7 +57,7 @@ const admit = async (
 };
 
 /** A code is good once: its step and those before it are spent. */
-const spend = async ({ db }: Context, operatorId: string, step: number): Promise<boolean> =>
+const spend = async ({ db }: Context, operatorId: string, step: number) =>
   (
     await db.query(
       'UPDATE operator_login SET totp_step = $2 WHERE operator_id = $1 AND totp_step < $2 RETURNING operator_id',

@@ -106,7 +106,7 @@ const freshAt = ({ page }: Operator, now: number): Site => {
   return page.site;
 };
 
-export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wall: () => number): void => {
+export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wall: () => number) => {
   desk.read('passkey list', async ({ operator }) => ({
     passkeys: (await passkeysOf(db, operator.id)).map((key) => ({
       id: nameOf(key.credential_id),

@@ -48,7 +48,7 @@ export const bySession =
     });
   };
 
-export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: Place): void => {
+export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: Place) => {
   const { db, clock, security, training, secret } = context;
   const { hosts, wall, isSecure, idle, pause } = place;
   const onlyOwnPage = async (request: FastifyRequest) => {

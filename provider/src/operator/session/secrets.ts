@@ -59,10 +59,10 @@ const generator = (secret: string, label = 'operator') =>
     secret: Secret.fromBase32(secret),
   });
 
-const newSecret = (): string => new Secret({ size: 20 }).base32;
+const newSecret = () => new Secret({ size: 20 }).base32;
 
 /** 100 random bits in groups that can be read out. */
-const newPassword = (): string =>
+const newPassword = () =>
   [...randomBytes(20)]
     .map((byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32])
     .join('')

@@ -36,7 +36,7 @@ const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
     ...{ about, by, detail },
   }));
 
-export const holidayRoutes = (desk: Desk, { db }: Context): void => {
+export const holidayRoutes = (desk: Desk, { db }: Context) => {
   desk.read('calendar', async ({ now }) => {
     const rates = await Promise.all(MODES.map((mode) => comingRates(db, mode, now)));
     const coming = [...rates.flat(), ...(await comingHolidays(db, now))];
@@ -68,7 +68,7 @@ const COLUMNS = {
 
 type Changes = Omit<InputOf<'market edit'>, 'id'>;
 
-const update = async (tx: Tx, marketId: string, wanted: Changes): Promise<void> => {
+const update = async (tx: Tx, marketId: string, wanted: Changes) => {
   for (const [name, column] of Object.entries(COLUMNS)) {
     const value = wanted[name as keyof typeof COLUMNS];
     if (value === undefined) continue;
@@ -101,7 +101,7 @@ const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
   return rates;
 };
 
-export const catalogueRoutes = (desk: Desk, { db }: Context): void => {
+export const catalogueRoutes = (desk: Desk, { db }: Context) => {
   desk.read('market list', async () => ({ markets: await readMarkets(db) }));
 
   desk.write('market add', async (tx, { input, now }) => {

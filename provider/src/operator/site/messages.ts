@@ -26,7 +26,7 @@ const TEXTS = OTHER_LANGUAGES.map(
   (language) => `COALESCE(m.translations ->> '${language}', '') AS ${language}`,
 ).join(', ');
 
-export const messageRoutes = (desk: Desk, { db }: Context): void => {
+export const messageRoutes = (desk: Desk, { db }: Context) => {
   desk.read('message list', async () => ({
     messages: await db.query<Row>(
       `SELECT m.message_id AS id, m.created_at AS at, m.author, p.mobile, m.body AS text, ${TEXTS} FROM house_message m

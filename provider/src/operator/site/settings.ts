@@ -20,7 +20,7 @@ import { furnish, MODES } from '../../starter/catalogue';
 import { enterStanding } from '../../trail/standing';
 import type { Desk } from '../desk';
 
-export const pictureRoutes = (desk: Desk, { db }: Context): void => {
+export const pictureRoutes = (desk: Desk, { db }: Context) => {
   desk.read('picture show', async ({ input }) => {
     const picture = await pictureBy(db, input.id);
     if (!picture) throw new Refusal('NOT_FOUND', 'There is no such picture');
@@ -49,7 +49,7 @@ export const pictureRoutes = (desk: Desk, { db }: Context): void => {
   );
 };
 
-export const initRoutes = (desk: Desk): void => {
+export const initRoutes = (desk: Desk) => {
   desk.write('init', async (tx, { input, operator, now }) => {
     const { upi, mobile, telegram = mobile, modes = MODES } = input;
     const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
@@ -72,7 +72,7 @@ export const initRoutes = (desk: Desk): void => {
 };
 
 /** HTML of which nothing runs: what a page of words needs, and nothing else. */
-const cleanHtml = async (html: string): Promise<string> => {
+const cleanHtml = async (html: string) => {
   const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, {
     allowedTags: [
@@ -127,7 +127,7 @@ const translate = async (tx: Tx, setting: string, sent: Sent): Promise<{ transla
   return { translations: after };
 };
 
-const checkWindow = ({ open = '', close = '' }: Record<string, unknown>): void => {
+const checkWindow = ({ open = '', close = '' }: Record<string, unknown>) => {
   for (const time of [open, close]) {
     if (time !== '' && minutesOf(String(time)) === undefined)
       throw new Refusal(
@@ -144,7 +144,7 @@ const PAIRS = [
 ] as const;
 
 /** Throws when nothing could be within the limits, whichever of the two was changed. */
-const checkLimits = (limits: Settings['limits']): void => {
+const checkLimits = (limits: Settings['limits']) => {
   for (const [least, most] of PAIRS) {
     if (limits[least] > limits[most])
       throw new Refusal(
@@ -155,7 +155,7 @@ const checkLimits = (limits: Settings['limits']): void => {
   }
 };
 
-export const textRoutes = (desk: Desk, context: Context): void => {
+export const textRoutes = (desk: Desk, context: Context) => {
   desk.read('settings show', async () => ({ settings: await settingsOf(context) }));
 
   for (const key of Object.keys(SETTINGS) as Setting[]) {
