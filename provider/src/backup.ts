@@ -9,7 +9,6 @@ import { paths } from './runtime';
 
 const KEPT = 14;
 
-/** Gives the path of the file; never leaves half a file under its name. */
 export const backUp = async (embedded: PgliteDb, data: string, now: number): Promise<string> => {
   const { backups } = paths(data);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
@@ -26,7 +25,6 @@ export const backUp = async (embedded: PgliteDb, data: string, now: number): Pro
 
 export type Restored = { transactions: number; schema: number; aside: string | undefined };
 
-/** Throws when it is none of ours, newer than this program, or broken. */
 const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'>> => {
   const schema = await schemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)

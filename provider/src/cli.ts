@@ -200,7 +200,6 @@ const runWith = async (options: Options, env: NodeJS.ProcessEnv) => {
   return code;
 };
 
-/** Gives the exit code. Throws with a sentence for the terminal. */
 export const runCommand = async (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const options = readOptions(args, env);
   try {

@@ -13,21 +13,16 @@ import { isApart, measureAhead } from './wallClock';
 
 type Finding = { ok: boolean; what: string };
 
+const finding = (ok: boolean, good: string, bad: string): Finding => ({ ok, what: ok ? good : bad });
+
 const GAMES: Readonly<Record<Mode, string>> = { main: 'main', starline: 'Starline', gali: 'Gali Disawar' };
 
-const ratesOf = async ({ db, clock }: Context, played: readonly Mode[]): Promise<Finding[]> => {
-  const found: Finding[] = [];
-  for (const mode of played) {
-    const ok = (await currentRates(db, mode, clock())).length > 0;
-    found.push({
-      ok,
-      what: ok
-        ? `Rates: ${GAMES[mode]} markets have rates`
-        : `No rates are in force for ${GAMES[mode]} markets, so no bid on them is taken: ank-provider rates set ${mode}`,
-    });
-  }
-  return found;
-};
+const ratesOf = async ({ db, clock }: Context, mode: Mode) =>
+  finding(
+    (await currentRates(db, mode, clock())).length > 0,
+    `Rates: ${GAMES[mode]} markets have rates`,
+    `No rates are in force for ${GAMES[mode]} markets, so no bid on them is taken: ank-provider rates set ${mode}`,
+  );
 
 /** Something to play, to pay to and to call; each sentence names the command that mends it. */
 const examineSite = async (context: Context): Promise<Finding[]> => {
@@ -38,42 +33,34 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
   const hasUpi =
     gateway === '3' || (bank.google_upi_payment_id !== '' && bank.phonepay_upi_payment_id !== '');
   const hasQr = gateway === '2' || (qr.upi_id !== '' && qr.image !== '');
-  const isOne = await isOnePersonSite(db);
-  const hasContact = contacts.mobile_no !== '' || contacts.mobile_1 !== '';
   return [
-    {
-      ok: markets.length > 0,
-      what:
-        markets.length > 0
-          ? `Markets: ${markets.length} are played`
-          : 'No market is played: ank-provider init makes a starter catalogue, market add a single one',
-    },
+    finding(
+      markets.length > 0,
+      `Markets: ${markets.length} are played`,
+      'No market is played: ank-provider init makes a starter catalogue, market add a single one',
+    ),
     ...(markets.length > 0
-      ? await ratesOf(context, played)
+      ? await Promise.all(played.map((mode) => ratesOf(context, mode)))
       : [{ ok: false, what: 'No rates are in force: ank-provider init makes them, or rates set' }]),
-    {
-      ok: hasUpi && hasQr,
-      what:
-        hasUpi && hasQr
-          ? 'Players can pay: the payment ids are set'
-          : `No payment id for ${hasUpi ? 'paying by QR code' : 'paying by UPI app'}, so nobody can add points: ank-provider settings set ${hasUpi ? 'qr' : 'bank'}`,
-    },
+    finding(
+      hasUpi && hasQr,
+      'Players can pay: the payment ids are set',
+      `No payment id for ${hasUpi ? 'paying by QR code' : 'paying by UPI app'}, so nobody can add points: ank-provider settings set ${hasUpi ? 'qr' : 'bank'}`,
+    ),
     {
       ok: true,
-      what: isOne
+      what: (await isOnePersonSite(db))
         ? 'One person works alone: rates, limits, payment ids, log-ins and large sums wait for nobody (docs/operator.md)'
         : 'Two people or more: rates, limits, payment ids, log-ins and large sums wait for another person',
     },
-    {
-      ok: hasContact,
-      what: hasContact
-        ? 'Players can call: a contact number is set'
-        : 'No contact number, so players cannot call or write: ank-provider settings set contacts',
-    },
+    finding(
+      contacts.mobile_no !== '' || contacts.mobile_1 !== '',
+      'Players can call: a contact number is set',
+      'No contact number, so players cannot call or write: ank-provider settings set contacts',
+    ),
   ];
 };
 
-/** Null where the engine has none of that name. */
 const setting = async ({ db }: Context, name: string): Promise<string | null> =>
   one(await db.query<{ value: string | null }>('SELECT current_setting($1, true) AS value', [name])).value;
 
@@ -82,12 +69,12 @@ const fsyncWords = (fsync: string | null) =>
     ? 'This engine tells of no fsync: see in its manual that a commit has reached the disk when it is acknowledged'
     : `fsync is ${fsync}`;
 
-const clockFinding = (ahead: number): Finding => ({
-  ok: !isApart(ahead),
-  what: isApart(ahead)
-    ? `This machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, so no bid is taken here: let both follow one time server`
-    : "This machine's clock agrees with the database's",
-});
+const clockFinding = (ahead: number) =>
+  finding(
+    !isApart(ahead),
+    "This machine's clock agrees with the database's",
+    `This machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, so no bid is taken here: let both follow one time server`,
+  );
 
 /** The serving role needs only to read and to add here. */
 const WRITTEN_ONCE = [
@@ -109,19 +96,15 @@ const editableOf = async ({ db }: Context) =>
     )
   ).map(({ name }) => name);
 
-const examineTrail = async ({ db, trailKeys }: Context): Promise<Finding> => {
+const examineTrail = async ({ db, trailKeys }: Context) => {
   const [last] = await db.query<{ at: string }>(
     "SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at FROM trail_root ORDER BY seq DESC LIMIT 1",
   );
-  if (!trailKeys?.()[0])
-    return {
-      ok: false,
-      what: 'No key signs the daily roots of the trail here: ank-provider audit key makes one, TRAIL_KEY_FILE names it',
-    };
-  return {
-    ok: true,
-    what: last ? `The trail was last signed on ${last.at}` : 'The trail is signed once a day from now on',
-  };
+  return finding(
+    trailKeys?.()[0] !== undefined,
+    last ? `The trail was last signed on ${last.at}` : 'The trail is signed once a day from now on',
+    'No key signs the daily roots of the trail here: ank-provider audit key makes one, TRAIL_KEY_FILE names it',
+  );
 };
 
 export const examine = async (context: Context, options: Options): Promise<Finding[]> => {
@@ -137,6 +120,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
     ),
   );
   const editable = await editableOf(context);
+  const keys = guard.appKeys.length;
   return [
     {
       ok: true,
@@ -149,40 +133,34 @@ export const examine = async (context: Context, options: Options): Promise<Findi
         ? 'The embedded database survives a killed process but not a power cut. For real play set DATABASE_URL'
         : fsyncWords(fsync),
     },
-    {
-      ok: editable.length === 0,
-      what:
-        editable.length > 0
-          ? `The database role may change or delete what is written in ${editable.join(', ')}: run the server as a role with SELECT and INSERT alone there (docs/operator.md)`
-          : 'The database role can neither change nor delete what the ledger and the trail hold',
-    },
+    finding(
+      editable.length === 0,
+      'The database role can neither change nor delete what the ledger and the trail hold',
+      `The database role may change or delete what is written in ${editable.join(', ')}: run the server as a role with SELECT and INSERT alone there (docs/operator.md)`,
+    ),
     ...(isCurrent ? [await examineTrail(context)] : []),
     ...(wall ? [clockFinding(await measureAhead(db))] : []),
     ...(await examineSite(context)),
     ...(isCurrent ? [await examinePush(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
-    {
-      ok: guard.appKeys.length > 0,
-      what:
-        guard.appKeys.length > 0
-          ? `Calls are taken with ${guard.appKeys.length === 1 ? 'one app_key' : `one of ${guard.appKeys.length} app_keys`}`
-          : 'Any app_key is accepted: APP_KEYS names those of your apps',
-    },
+    finding(
+      keys > 0,
+      `Calls are taken with ${keys === 1 ? 'one app_key' : `one of ${keys} app_keys`}`,
+      'Any app_key is accepted: APP_KEYS names those of your apps',
+    ),
     ...(context.training
       ? [{ ok: false, what: 'This database is a rehearsal: its players and points are invented' }]
       : []),
-    { ok: !demo, what: demo ? 'Demo mode: results and money are invented' : 'No demo mode' },
-    {
-      ok: options.smsUrl !== undefined,
-      what: options.smsUrl
-        ? 'Codes go to the SMS gateway'
-        : 'No SMS gateway: players cannot receive codes (SMS_GATEWAY_URL)',
-    },
-    {
-      ok: options.secret !== undefined,
-      what: options.secret
-        ? 'The key for codes comes from the environment'
-        : 'The key for codes is kept in the database: set PROVIDER_SECRET',
-    },
+    finding(!demo, 'No demo mode', 'Demo mode: results and money are invented'),
+    finding(
+      options.smsUrl !== undefined,
+      'Codes go to the SMS gateway',
+      'No SMS gateway: players cannot receive codes (SMS_GATEWAY_URL)',
+    ),
+    finding(
+      options.secret !== undefined,
+      'The key for codes comes from the environment',
+      'The key for codes is kept in the database: set PROVIDER_SECRET',
+    ),
   ];
 };

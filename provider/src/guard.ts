@@ -31,11 +31,9 @@ export const defaultGuard = (profile: Profile) => ({
   /** ms from a reset of the password until points may leave the account again. */
   resetWait: profile === 'secure' ? 6 * HOUR : 0,
   passkeys: true,
-  /** Of apps that may call; any when empty. */
   appKeys: [] as readonly string[],
 });
 
-/** An operator sets each figure by an environment variable. */
 export type Guard = ReturnType<typeof defaultGuard>;
 
 const whole = (text: string, name: string, least: number, most: number) => {
@@ -50,7 +48,6 @@ const isFirst = (text: string, name: string, [first, second]: readonly [string, 
   throw new Error(`${name} must be ${first} or ${second}, not "${text}"`);
 };
 
-/** Throws with a sentence that names the wrong setting. */
 export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
   const usual = defaultGuard(profile);
   const read = (name: string, otherwise: number, least: number, most: number) =>

@@ -35,7 +35,6 @@ export type Level = (typeof LEVELS)[number];
 export type Fields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: Fields) => void>;
 
-/** With the kinds of ledger transactions it booked, or tried to. */
 export type Request = { id: string; booked: Set<string> };
 
 /** Its id stands in every line written meanwhile, and in X-Request-Id. */

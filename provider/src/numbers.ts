@@ -30,7 +30,6 @@ const SHOWN = 12;
 
 const WHOLE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
-/** Each id's beginning, as long as needed to tell it apart. */
 export const shortForms = (ids: Iterable<string>): Map<string, string> => {
   const all = [...new Set(ids)];
   const shortOf = (id: string): string => {
@@ -43,7 +42,6 @@ export const shortForms = (ids: Iterable<string>): Map<string, string> => {
   return new Map(all.map((id) => [id, shortOf(id)]));
 };
 
-/** A text with every whole id in it in its short form. */
 export const shortened = (text: string, forms: ReadonlyMap<string, string>): string =>
   text.replace(WHOLE, (id) => forms.get(id) ?? id);
 
@@ -67,7 +65,6 @@ let counter = 0;
 
 export const hexOf = (typed: string): string => typed.replaceAll('-', '').toLowerCase();
 
-/** Digits of an id, or of its beginning, as it is written. */
 export const dashed = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
     .filter((part) => part !== '')

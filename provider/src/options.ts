@@ -87,17 +87,14 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
     port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
     operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
-    /** For the desk's page, beside this machine's own. */
     deskHosts: listOf(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
     deskProxies: listOf(text('desk-proxies', 'DESK_PROXIES')).map(addressOf),
     deskIdle: number(env.DESK_IDLE_MINUTES ?? '30', 'DESK_IDLE_MINUTES', 1, 720),
     desk: text('desk', 'DESK_DIR'),
     demo,
-    /** Invented players, a clock moved by hand, nothing by itself. */
     training,
     /** The way back from an upgrade: the database is a newer program's. */
     newerSchema: flags['newer-schema'] === true,
-    /** Demo only: decides deposits and withdrawals. */
     autoCashier: demo && flags['no-auto-cashier'] !== true,
     /** Demo only: how many times as fast as the wall clock. */
     speed: demo ? number(text('speed') ?? '1', '--speed', 0.01, 10_000) : 1,
@@ -105,7 +102,6 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     startAt: demo ? startOf(text('start-at'), zone) : undefined,
     profile,
     production,
-    /** Signs the trail's roots; outside the database. */
     trailKey: env.TRAIL_KEY_FILE || join(text('data', 'PROVIDER_DATA') ?? 'data', 'trail.key'),
     published: env.PUBLISH_DIR || join(text('data', 'PROVIDER_DATA') ?? 'data', 'public'),
     guard: readGuard(env, profile),

@@ -75,7 +75,6 @@ export const openDatabase = async (
   }
 };
 
-/** The environment's, else one in the database for all processes. */
 const secretOf = async (db: Db, own: string | undefined, purpose: Purpose) => {
   if (own !== undefined) {
     if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');

@@ -26,7 +26,6 @@ import { stageEvening } from './training/stage';
 import { compareClocks } from './wallClock';
 
 const BACKUP_EVERY = 60 * MINUTE;
-/** Connections waiting; the system's limit may be lower. */
 const BACKLOG = 8192;
 
 export type Serving = { port: number; operatorPort: number; stop: () => Promise<void> };
@@ -68,7 +67,6 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
 const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
 const ownPage = () => PAGES.map(newestPage).find((dir) => dir !== undefined);
 
-/** Found on first use, so it may be built while this server runs. */
 const pageIn = (named: string | undefined): Place['files'] => {
   const read = (dir: string | undefined) => (dir === undefined ? undefined : readPage(dir));
   let page = read(named ?? ownPage());
@@ -152,7 +150,6 @@ export const serve = async (options: Options): Promise<Serving> => {
   }
 };
 
-/** For the program that started this one, and how to log in to a demo. */
 export const readyLine = ({ port, operatorPort }: Serving, { demo, training, host }: Options): string =>
   JSON.stringify({
     ready: true,

@@ -24,7 +24,6 @@ import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
 import { screenshotRoutes } from './wallet/screenshots';
 
-/** ms for the database to answer. */
 const READY_WITHIN = 3000;
 
 const isReached = (db: Context['db']) =>

@@ -1,8 +1,8 @@
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
-import { DAY, isoDay, shift, today } from './clock';
+import { DAY, ZONE } from './clock';
 import { readSettings, type Settings } from './content/settings';
 import type { Context } from './context';
-import { type Db, instant, one } from './db/db';
+import { instant, one } from './db/db';
 import { NOTICE_DAYS } from './notices/notices';
 import { forgetEnded } from './notices/push/store';
 
@@ -12,84 +12,37 @@ const STEP = 2000;
 type Old = {
   table: string;
   key: string;
-  /** $1; an index leads to it. */
-  before: string;
+  days: number | ((settings: Settings) => number);
+  /** An index leads to it; $1 is the instant so many days ago. */
+  before?: string;
 };
 
-const OLD: readonly (Old & { limit: (now: number, settings: Settings) => string })[] = [
-  {
-    table: 'rate_bucket',
-    key: 'scope, bucket',
-    before: 'bucket < $1::timestamptz',
-    limit: (now) => instant(now - DAY),
-  },
-  {
-    table: 'otp_challenge',
-    key: 'challenge_id',
-    before: 'created_at < $1::timestamptz',
-    limit: (now) => instant(now - 2 * DAY),
-  },
-  {
-    table: 'idempotency',
-    key: 'user_id, endpoint, key',
-    before: 'created_at < $1::timestamptz',
-    limit: (now) => instant(now - 2 * DAY),
-  },
+const OLD: readonly Old[] = [
+  { table: 'rate_bucket', key: 'scope, bucket', days: 1, before: 'bucket < $1::timestamptz' },
+  { table: 'otp_challenge', key: 'challenge_id', days: 2 },
+  { table: 'idempotency', key: 'user_id, endpoint, key', days: 2 },
   {
     table: 'load_count',
     key: 'day, remote, version, event, phase',
-    before: 'day <= $1::date',
-    limit: (now) => shift(isoDay(today(now)), -LOAD_DAYS),
+    days: LOAD_DAYS - 1,
+    before: `day < ($1::timestamptz AT TIME ZONE '${ZONE}')::date`,
   },
-  {
-    table: 'session_token',
-    key: 'token_hash',
-    before: 'expires_at < $1::timestamptz',
-    limit: (now) => instant(now - DAY),
-  },
-  {
-    table: 'passkey_challenge',
-    key: 'challenge_hash',
-    before: 'created_at < $1::timestamptz',
-    limit: (now) => instant(now - DAY),
-  },
-  {
-    table: 'deposit_screenshot',
-    key: 'deposit_id',
-    before: 'created_at < $1::timestamptz',
-    limit: (now, { screenshots }) => instant(now - screenshots.days * DAY),
-  },
-  {
-    table: 'house_message',
-    key: 'message_id',
-    before: 'created_at < $1::timestamptz',
-    limit: (now) => instant(now - NOTICE_DAYS * DAY),
-  },
-  {
-    table: 'operator_session',
-    key: 'token_hash',
-    before: 'created_at < $1::timestamptz',
-    limit: (now) => instant(now - 2 * DAY),
-  },
+  { table: 'session_token', key: 'token_hash', days: 1, before: 'expires_at < $1::timestamptz' },
+  { table: 'passkey_challenge', key: 'challenge_hash', days: 1 },
+  { table: 'deposit_screenshot', key: 'deposit_id', days: ({ screenshots }) => screenshots.days },
+  { table: 'house_message', key: 'message_id', days: NOTICE_DAYS },
+  { table: 'operator_session', key: 'token_hash', days: 2 },
 ];
-
-const sweepStep = async (db: Db, { table, key, before }: Old, limit: string, step: number) => {
-  const { n } = one(
-    await db.query<{ n: number }>(
-      `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
-        AND ${before} RETURNING 1) SELECT count(*)::int AS n FROM gone`,
-      [limit, step],
-    ),
-  );
-  return n;
-};
 
 /** Some rows at a time. Money is never deleted. */
 export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP) => {
   const now = clock();
   const settings = await readSettings(db);
   await forgetEnded(db, now);
-  for (const old of OLD) {
-    while ((await sweepStep(db, old, old.limit(now, settings), step)) === step);
+  for (const { table, key, days, before = 'created_at < $1::timestamptz' } of OLD) {
+    const limit = instant(now - (typeof days === 'number' ? days : days(settings)) * DAY);
+    const gone = `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
+      AND ${before} RETURNING 1) SELECT count(*)::int AS n FROM gone`;
+    while (one(await db.query<{ n: number }>(gone, [limit, step])).n === step);
   }
 };

@@ -17,7 +17,6 @@ export type Operation<Request extends TProperties = TProperties, Answer extends 
   request: Request;
   answer: Answer;
   command?: Command;
-  /** Whether another person has to agree: to each, or above a limit. */
   two?: 'always' | 'above';
 };
 
@@ -36,7 +35,6 @@ const operation =
     ...rest,
   });
 
-/** Whoever is logged in. */
 export const anyone = operation('viewer');
 export const cashier = operation('cashier');
 export const results = operation('results');

@@ -101,7 +101,6 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 export type InputOf<Name extends OperationName> = Name extends OperationName
   ? Static<TObject<(typeof OPERATIONS)[Name]['request']>>
   : never;
-/** An answer as its reader has it, beside `status: true`. */
 export type OutputOf<Name extends OperationName> = Name extends OperationName
   ? Static<TObject<(typeof OPERATIONS)[Name]['answer']>>
   : never;

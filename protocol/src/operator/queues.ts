@@ -45,10 +45,8 @@ const deposit = row({
   reference: text,
   /** What the bank called it. */
   proof: text,
-  /** Another one that waits carries the same reference. */
   twice: flag,
   screenshot: flag,
-  /** Whoever opened it last, to decide. */
   opened_by: orNull(text),
   opened_at: orNull(instant),
 });

@@ -66,7 +66,6 @@ export const reportOperations = {
         waiting,
         differences: rows({ what: text, points: number }),
         opening: row(owing),
-        /** At its end, or now. */
         ...owing,
         closed: orNull(row({ by: text, at: instant })),
       },

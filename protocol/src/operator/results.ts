@@ -31,7 +31,6 @@ const preview = row({
   ank: Type.Optional(number),
   ...each(number, 'lines', 'staked', 'winningLines', 'players', 'payout'),
 });
-/** Points staked on one number, and what it would pay if it came. */
 const exposure = rows({ betType: text, number: text, lines: number, staked: number, payout: number });
 const effect = row({ players: number, lines: number, amount: number });
 

@@ -108,7 +108,6 @@ export const siteOperations = {
         title: 'text',
         description: 'a text of 3 to 500 signs',
       }),
-      /** Absent: all players. */
       mobile: Type.Optional(mobile),
       ...inOthers({ text: MOST_SIGNS }),
     },

@@ -29,18 +29,15 @@ export type Night = Books & {
   alone: number;
   /** In s: the longest time without a bid over the takeover. */
   refused: number;
-  /** Answered from the file. */
   polls: number;
   /** In the storm, when every phone asks for its wallet at once: told when to come back, once or more. */
   shed: number;
-  /** Told of a fault there, and asked again 5 s later. */
   faults: number;
   /** In ms: of 100 bids in the storm 99 took less; the longest. */
   p99: number;
   longest: number;
   /** In s until every phone had its wallet. */
   calm: number;
-  /** Players who bid, and those who were told, each once. */
   concerned: number;
   told: number;
 };

@@ -36,7 +36,6 @@ const openConnection = async (url: string) => {
       socket.write(text);
     });
   return {
-    /** Gives the answer's head. */
     get: async (path: string, header = '') =>
       (await ask(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n`))[0],
     /** Gives the answer's body, a sign for each byte. */
@@ -52,7 +51,6 @@ const openConnection = async (url: string) => {
   };
 };
 
-/** Repeats `work` on `count` connections over `urls` until `isOver`. */
 export const onPhones = async (
   urls: readonly string[],
   count: number,

@@ -12,7 +12,6 @@ import { enterStanding } from '../../src/trail/standing';
 export const PLAYERS = 1000;
 export const MARKET = 'bench';
 
-/** Markets that play until midnight in India. */
 export const addMarkets = async (db: Db, ids: readonly string[]) => {
   await db.query(
     `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)

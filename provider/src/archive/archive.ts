@@ -84,26 +84,22 @@ const firstOf = (month: string, after = 0) => {
   return isoDay({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 };
 
-const asOwner = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
+const asOwner = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
     if (sqlState(error) !== '42501') throw error;
     throw new Error('This role may not move entries of the ledger: run it as the owner of the tables', {
       cause: error,
     });
-  }
-};
+  });
 
-type Work = {
-  way: 'archive' | 'archive back';
-  month: string;
-  draws: string;
-  day: string;
-  step: (tx: Tx, drawId: string) => Promise<number | undefined>;
-};
+type Step = (tx: Tx, drawId: string) => Promise<number | undefined>;
 
-const moveAll = ({ db, clock }: Own, { way, month, draws, day, step }: Work): Promise<Moved> =>
+/** `draws`: in their order, by the day $1. */
+const moveAll = (
+  { db, clock }: Own,
+  { way, month, draws, day }: { way: Way; month: string; draws: string; day: string },
+  step: Step,
+): Promise<Moved> =>
   asOwner(() =>
     oneWay(db, way, async (still) => {
       await db.query(
@@ -137,25 +133,18 @@ export const archive = async (context: Own, month: string, lines = LINES): Promi
   const first = instantOf(dayFromIso(end)) + KEPT_DAYS * DAY;
   if (clock() < first)
     throw new Error(`The bids of ${month} may be archived from ${isoDay(today(first))} on`);
-  return moveAll(context, {
-    way: 'archive',
-    month,
-    draws: `SELECT d.draw_id FROM draw d WHERE d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
-      ORDER BY d.play_date, d.draw_id`,
-    day: end,
-    step: (tx, drawId) => archiveSome(tx, { drawId, now: clock(), lines }),
-  });
+  const draws = `SELECT d.draw_id FROM draw d WHERE d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
+    ORDER BY d.play_date, d.draw_id`;
+  return moveAll(context, { way: 'archive', month, draws, day: end }, (tx, drawId) =>
+    archiveSome(tx, { drawId, now: clock(), lines }),
+  );
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
 export const bringBack = async (context: Own, month: string, lines = LINES): Promise<Moved> => {
-  const { clock } = context;
-  return moveAll(context, {
-    way: 'archive back',
-    month,
-    draws:
-      'SELECT d.draw_id FROM draw d WHERE d.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id',
-    day: firstOf(month),
-    step: (tx, drawId) => bringBackSome(tx, { drawId, now: clock(), lines }),
-  });
+  const draws =
+    'SELECT d.draw_id FROM draw d WHERE d.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id';
+  return moveAll(context, { way: 'archive back', month, draws, day: firstOf(month) }, (tx, drawId) =>
+    bringBackSome(tx, drawId, lines),
+  );
 };

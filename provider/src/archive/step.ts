@@ -88,7 +88,7 @@ export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise
   return moved.length;
 };
 
-export const bringBackSome = async (tx: Tx, { drawId, lines }: Step): Promise<number> => {
+export const bringBackSome = async (tx: Tx, drawId: string, lines: number): Promise<number> => {
   await lockDraw(tx, drawId);
   const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
     drawId,

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Cache = {
   /** The kept value when younger than `ms`, else a load, shared by callers at the same time. */
   get: <T>(key: string, ms: number, load: () => Promise<T>) => Promise<T>;
-  /** After an operator's write, so that it shows at once. */
   clear: () => void;
 };
 
@@ -66,7 +65,6 @@ export const sqlState = (error: unknown): string | undefined => {
 
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** On serialisation failures and deadlocks, after a random, growing wait. */
 export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {

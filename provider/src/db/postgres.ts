@@ -9,11 +9,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** Of prepared statements: the SQL is a fixed set of texts, so it stays small. */
 const names = new Map<string, string>();
 const nameOf = (sql: string) => {
-  const known = names.get(sql);
-  if (known) return known;
-  const made = `s${names.size + 1}`;
-  names.set(sql, made);
-  return made;
+  const name = names.get(sql) ?? `s${names.size + 1}`;
+  names.set(sql, name);
+  return name;
 };
 
 type Client = { query: Query; run: (sql: string) => Promise<void>; rollBack: () => Promise<void> };
@@ -37,7 +35,6 @@ export type PostgresOptions = {
   /** Of several, one at a time takes writes. */
   url: string | readonly string[];
   poolSize?: number;
-  schema?: string;
   wait?: number;
   onLost?: (error: Error) => void;
 };
@@ -47,18 +44,15 @@ const READ_ONLY = '25006';
 const newPool = (
   connectionString: string,
   isOneOfSeveral: boolean,
-  { poolSize = 12, schema, wait = 5000, onLost }: PostgresOptions,
+  { poolSize = 12, wait = 5000, onLost }: PostgresOptions,
 ): pg.Pool => {
-  // Compiling a plan takes longer than our statements; views of the archive are estimated far too high.
-  const settings = isPooled(connectionString) ? [] : ['jit=off'];
-  if (schema) settings.push(`search_path=${schema}`);
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: wait,
-    // PgBouncer refuses them at the start of a connection.
-    ...(isPooled(connectionString) ? {} : TIMEOUTS),
-    ...(settings.length > 0 && { options: settings.map((one) => `-c ${one}`).join(' ') }),
+    // PgBouncer refuses them at the start of a connection. Compiling a plan takes longer than our statements; views
+    // of the archive are estimated far too high.
+    ...(!isPooled(connectionString) && { ...TIMEOUTS, options: '-c jit=off' }),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
         client
@@ -83,10 +77,7 @@ const newPool = (
   return pool;
 };
 
-/**
- * Of several servers, the one that takes writes is looked for again when it is gone. `schema` puts every name
- * of the session there.
- */
+/** Of several servers, the one that takes writes is looked for again when it is gone. */
 export const openPostgres = (options: PostgresOptions): Db => {
   const { url, poolSize = 12 } = options;
   const urls = typeof url === 'string' ? urlsOf(url) : url;
@@ -95,17 +86,11 @@ export const openPostgres = (options: PostgresOptions): Db => {
   const prepared = urls.every(mayPrepare);
   let current = 0;
   const cuts = pools.map(cutOf);
-  const stopWatching =
-    urls.length > 1
-      ? watchSilence({
-          urls,
-          current: () => current,
-          leave: (from, to) => {
-            current = to;
-            cuts[from]?.();
-          },
-        })
-      : () => undefined;
+  const leave = (from: number, to: number) => {
+    current = to;
+    cuts[from]?.();
+  };
+  const stopWatching = urls.length > 1 ? watchSilence({ urls, current: () => current, leave }) : undefined;
   const connect = async (): Promise<pg.PoolClient> => {
     let failure: unknown;
     for (const step of pools.keys()) {
@@ -179,7 +164,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
       waiting: sum((pool) => pool.waitingCount),
     }),
     close: async () => {
-      stopWatching();
+      stopWatching?.();
       await Promise.all(pools.map((pool) => pool.end()));
     },
   };

@@ -102,7 +102,6 @@ export type AppOptions = {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  /** Of web pages that may call; `loopbackOrigins` adds this machine's. */
   origins: readonly string[];
   loopbackOrigins: boolean;
   trustProxy: string | boolean;
@@ -111,7 +110,6 @@ export type AppOptions = {
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** For every listener here: strict schemas, one shape for refusals. */
 export const newApp = (options: AppOptions) => {
   const { clock, log, metrics, origins, lifecycle } = options;
   const app = fastify({

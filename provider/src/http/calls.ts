@@ -40,7 +40,6 @@ export type Asked<C extends Path> = {
   address: string;
   agent: string;
   key: string | undefined;
-  /** Tells whose token it is, where the handler finds that out. */
   isOf: (userId: string) => void;
   isOtherOrigin: boolean;
   site: Site | undefined;

@@ -48,7 +48,6 @@ const untilQuiet = async (lifecycle: Lifecycle) => {
   }
 };
 
-/** Or after `limit` ms. */
 export const closeWithin = async (app: FastifyInstance, limit: number) => {
   const cut = setTimeout(() => app.server.closeAllConnections(), limit);
   await app.close();

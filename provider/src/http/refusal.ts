@@ -43,15 +43,17 @@ type Details = {
 
 /** `message` is for the player and carries nothing else. */
 export class Refusal extends Error {
-  readonly code: RefusalCode;
+  override readonly name = 'Refusal';
   readonly http: number;
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode, message: string, { http = 200, extra = {}, retryAfter }: Details = {}) {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    { http = 200, extra = {}, retryAfter }: Details = {},
+  ) {
     super(message);
-    this.name = 'Refusal';
-    this.code = code;
     this.http = http;
     this.extra = extra;
     this.retryAfter = retryAfter;

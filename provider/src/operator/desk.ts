@@ -34,7 +34,6 @@ const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Serves operations on `app`, behind a token or a session at the page. */
 export const deskOn = (
   app: FastifyInstance,
   context: Context,

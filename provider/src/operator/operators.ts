@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { type Database, instant, one } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import type { Site } from '../http/site';
-import { dashed, FIRST_ID, hexOf, points, sha256, shortForms, timeOfId } from '../numbers';
+import { dashed, FIRST_ID, hexOf, sha256, shortForms, timeOfId } from '../numbers';
 
 /** Fewer signs than these say too little: ids begin with their time, eight signs are about a minute. */
 const LEAST = 8;
@@ -14,13 +14,13 @@ const NAMED = 5;
 
 const END = Date.UTC(9999, 0);
 
-type Found = { id: string; mobile?: string; amount?: number; status?: number; about?: string };
-
-const STATES = ['waiting', 'refused', 'approved'];
+/** As it is told apart from others. */
+type Found = { id: string; about: string };
 
 /** $1 and $2 the ids, $3 and $4 their times, by whose index requests are found. */
 const requests = (table: string) =>
-  `SELECT r.id, p.mobile, r.amount, r.status FROM ${table} r JOIN player p ON p.user_id = r.user_id
+  `SELECT r.id, concat_ws(', ', p.mobile, r.amount::float8 / 100 || ' points', (ARRAY['waiting', 'refused', 'approved'])[r.status + 1]) AS about
+     FROM ${table} r JOIN player p ON p.user_id = r.user_id
     WHERE r.status IN (0, 1, 2) AND r.created_at BETWEEN $3 AND $4 AND r.id BETWEEN $1::uuid AND $2::uuid ORDER BY r.id LIMIT ${NAMED + 1}`;
 
 const ID_TABLES = {
@@ -28,7 +28,7 @@ const ID_TABLES = {
   withdrawal: { many: 'withdrawals', sql: requests('withdraw_request') },
   player: {
     many: 'players',
-    sql: `SELECT user_id AS id, mobile, name AS about FROM player
+    sql: `SELECT user_id AS id, concat_ws(', ', mobile, name) AS about FROM player
            WHERE user_id BETWEEN $1::uuid AND $2::uuid AND $3 <= $4 ORDER BY user_id LIMIT ${NAMED + 1}`,
   },
   line: {
@@ -39,19 +39,9 @@ const ID_TABLES = {
 
 export type IdOf = keyof typeof ID_TABLES;
 
-const nameOf = ({ mobile, amount, status, about }: Found) =>
-  [
-    mobile,
-    amount === undefined ? undefined : `${points(amount)} points`,
-    status === undefined ? undefined : STATES[status],
-    about,
-  ]
-    .filter((part) => part !== undefined)
-    .join(', ');
-
 const listed = (found: readonly Found[]) => {
   const short = shortForms(found.map(({ id }) => id));
-  const names = found.slice(0, NAMED).map((row) => `${short.get(row.id)} (${nameOf(row)})`);
+  const names = found.slice(0, NAMED).map(({ id, about }) => `${short.get(id)} (${about})`);
   return `${names.join('; ')}${found.length > NAMED ? '; and more' : ''}`;
 };
 
@@ -121,7 +111,6 @@ export type Operator = {
   role: Role;
   /** Came with a session of the page, which a passkey, or a password and a code, opened. */
   page?: {
-    /** When it was opened (ms, wall clock). */
     since: number;
     hash: Buffer;
     site: Site | undefined;
@@ -134,7 +123,6 @@ const LOCAL: Operator = { id: FIRST_ID, name: 'console', role: 'admin' };
 
 export const isConsole = ({ id }: Operator): boolean => id === LOCAL.id;
 
-/** The operator of an Authorization header. Throws the 401 refusal for any token that is not good. */
 export const operatorOf = async (
   { db }: Pick<Context, 'db'>,
   authorization: string | undefined,
@@ -143,10 +131,10 @@ export const operatorOf = async (
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (!token) throw unauthorized();
   if (timingSafeEqual(sha256(token), sha256(localToken))) return LOCAL;
-  const [found] = await db.query<{ operator_id: string; name: string; role: Role }>(
-    'SELECT operator_id, name, role FROM operator WHERE token_hash = $1 AND revoked_at IS NULL',
+  const [found] = await db.query<Operator>(
+    'SELECT operator_id AS id, name, role FROM operator WHERE token_hash = $1 AND revoked_at IS NULL',
     [sha256(token)],
   );
   if (!found) throw unauthorized();
-  return { id: found.operator_id, name: found.name, role: found.role };
+  return found;
 };

@@ -62,7 +62,6 @@ type PageFile = { type: string; bytes: Buffer };
 /** A built page: its first document, and the files of its version's folder by their path below /desk/. */
 type PageFiles = { index: string; files: ReadonlyMap<string, PageFile> };
 
-/** Reads a built page. Throws a sentence when the folder holds none. */
 export const readPage = (dir: string): PageFiles => {
   const index = join(dir, 'index.html');
   if (!existsSync(index))
@@ -79,7 +78,6 @@ export const readPage = (dir: string): PageFiles => {
   return { index: readFileSync(index, 'utf8'), files: new Map(files) };
 };
 
-/** The folder of the newest build below `dist`; undefined when nothing is built there. */
 export const newestPage = (dist: string): string | undefined => {
   const latest = join(dist, 'latest.json');
   if (!existsSync(latest)) return undefined;
@@ -88,7 +86,6 @@ export const newestPage = (dist: string): string | undefined => {
 };
 
 export type Place = {
-  /** Names under which a browser may open it, without ports. */
   hosts: readonly string[];
   /** Whether it is reached by https, so that its cookie is for nothing else. */
   isSecure: boolean;

@@ -1,7 +1,7 @@
 import { saidOf } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
-import { type TProperties, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 import { Refusal } from '../http/refusal';
 import { printable } from './command/table';
 
@@ -27,14 +27,17 @@ const place = (steps: readonly string[]) =>
     ? ''
     : ` (look at ${steps.map((step) => (/^\d+$/.test(step) ? `number ${Number(step) + 1}` : step)).join(', ')})`;
 
-/** What is wrong with a request to the desk, in a sentence that says what the field must be. */
+export const missing = (field: string, schema: TSchema | undefined): string => {
+  const { title = field, description } = saidOf(schema);
+  return `The ${title} is missing${description ? `: it must be ${description}` : ''}`;
+};
+
 const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, fields: TProperties) => {
   const [field, ...deeper] = instancePath.split('/').slice(1);
   if (field === undefined) {
     if (keyword === 'required') {
       const name = String(params?.missingProperty);
-      const { title = name, description } = saidOf(fields[name]);
-      return `The ${title} is missing${description === undefined ? '' : `: it must be ${description}`}`;
+      return missing(name, fields[name]);
     }
     if (keyword === 'additionalProperties') {
       const known = Object.entries(fields).map(([name, schema]) => saidOf(schema).title ?? name);

@@ -1,50 +1,41 @@
 import type { Counter } from 'prom-client';
 import type { Log } from '../log';
 
-/** Each is a line of the log and a count. */
-type SecurityEvent =
-  | 'login failed'
-  | 'login limited'
-  | 'code wrong'
-  | 'code spent'
-  | 'codes limited'
-  | 'hashing busy'
-  | 'lookups limited'
-  | 'password reset'
-  | 'password changed'
-  | 'session ended by player'
-  | 'passkey added'
-  | 'passkey removed'
-  | 'passkey refused'
-  | 'payout number changed'
-  | 'app key refused'
-  | 'operator refused'
-  | 'seal broken'
-  | 'operator log-in failed'
-  | 'operator log-in slowed'
-  | 'operator code reused'
-  | 'desk host refused'
-  | 'desk request forged'
-  | 'operator logged in';
-
-const OWN: readonly SecurityEvent[] = [
-  'password reset',
-  'password changed',
-  'session ended by player',
-  'passkey added',
-  'passkey removed',
-  'payout number changed',
-  'operator logged in',
-];
+/** At which level the log has it: what a person did to their own account is no warning. */
+const LEVELS = {
+  'login failed': 'warn',
+  'login limited': 'warn',
+  'code wrong': 'warn',
+  'code spent': 'warn',
+  'codes limited': 'warn',
+  'hashing busy': 'warn',
+  'lookups limited': 'warn',
+  'password reset': 'info',
+  'password changed': 'info',
+  'session ended by player': 'info',
+  'passkey added': 'info',
+  'passkey removed': 'info',
+  'passkey refused': 'warn',
+  'payout number changed': 'info',
+  'app key refused': 'warn',
+  'operator refused': 'warn',
+  'seal broken': 'warn',
+  'operator log-in failed': 'warn',
+  'operator log-in slowed': 'warn',
+  'operator code reused': 'warn',
+  'desk host refused': 'warn',
+  'desk request forged': 'warn',
+  'operator logged in': 'info',
+} as const;
 
 /** Masked by the log; `by` stands for the address and is the same next time. */
 type About = { mobile?: string; by?: string; why?: string };
 
-export type Security = (event: SecurityEvent, about?: About) => void;
+export type Security = (event: keyof typeof LEVELS, about?: About) => void;
 
 export const newSecurity =
   (log: Log, counter: Counter<'event'>): Security =>
   (event, about = {}) => {
     counter.inc({ event });
-    log[OWN.includes(event) ? 'info' : 'warn']('security', { what: event, ...about });
+    log[LEVELS[event]]('security', { what: event, ...about });
   };

@@ -1,11 +1,9 @@
 import { type Clock, isoDay, today } from '../clock';
 import { columns, type Db } from '../db/db';
 
-/** Holds nothing about the player. */
 export type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
 export type LoadCounts = {
-  /** In memory; costs no query. */
   add: (event: LoadEvent) => void;
   /** What could not be written is kept for the next. Throws what the database threw. */
   flush: () => Promise<void>;

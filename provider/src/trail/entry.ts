@@ -27,7 +27,6 @@ export const writeEntry = async (
 
 type Open = { id: string; action: string; subject: string; session: string | null };
 
-/** What a process that died left behind. */
 const FOUND: Readonly<Record<string, string>> = {
   'result declare': `SELECT r.state, r.version, s.lines, s.winners, s.paid::float8 / 100 AS paid, s.finished_at IS NOT NULL AS finished
      FROM result r LEFT JOIN settlement s ON s.draw_id = r.draw_id AND s.session = r.session AND s.version = r.version

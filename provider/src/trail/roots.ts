@@ -87,7 +87,6 @@ export type Root = { seq: number; at: string; hash: string; key: string; signatu
 const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>) =>
   Buffer.from(JSON.stringify(['ank trail root', seq, at, hash]));
 
-/** Makes the key that signs; false when there is one already. */
 export const makeTrailKey = (file: string): boolean => {
   if (existsSync(file)) return false;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -12,7 +12,6 @@ type Kind = {
   keys?: string;
   /** As in `there`; null where the entry takes it away. */
   value: string;
-  /** It is swept away after so many days. */
   days?: number;
 };
 

@@ -17,28 +17,20 @@ export const readDeskNote = (data: string): DeskNote | undefined => {
   }
 };
 
-type Address = { url: string; token: string; seal: string };
-/** An answer as it came: that of the operation, or a refusal with its sentence. */
 export type DeskAnswer<Name extends OperationName> = {
   http: number;
   body: Partial<OutputOf<Name>> & { status?: boolean; msg?: string };
 };
 export type Ask = <Name extends OperationName>(name: Name, input: InputOf<Name>) => Promise<DeskAnswer<Name>>;
 
-const sealIn = ({ flags }: Options) => (typeof flags.seal === 'string' ? flags.seal : '');
-
 /** Named by flags or environment, else the running server's of this data directory. */
-const addressOf = (
-  options: Options,
-  env: NodeJS.ProcessEnv,
-): (Address & { database: string }) | undefined => {
+const addressOf = (options: Options, env: NodeJS.ProcessEnv) => {
   const { flags, data, databaseUrl } = options;
   const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
   const token = env.OPERATOR_TOKEN;
-  const seal = sealIn(options);
   if (url) {
     if (!token) throw new Error('OPERATOR_TOKEN must hold your token when --url is given');
-    return { url, token, seal, database: `that of the server at ${url}` };
+    return { url, token, database: `that of the server at ${url}` };
   }
   const note = readDeskNote(data);
   if (!note || !isAlive(note)) return undefined;
@@ -47,16 +39,13 @@ const addressOf = (
       `The server of ${data} works on ${note.database}, and you named ${databaseName(options)}: say which with --data or --url`,
     );
   }
-  return { url: note.url, token: token ?? note.token, seal, database: note.database };
+  return { url: note.url, token: token ?? note.token, database: note.database };
 };
 
 type Letter = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
 
 const asking =
-  (
-    { token, seal }: Pick<Address, 'token' | 'seal'>,
-    send: (letter: Letter) => Promise<DeskAnswer<never>>,
-  ): Ask =>
+  ({ flags }: Options, token: string, send: (letter: Letter) => Promise<DeskAnswer<never>>): Ask =>
   (name, input) => {
     const { method, path, body } = requestOf(name, input as object);
     return send({
@@ -65,27 +54,27 @@ const asking =
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
-        'x-ank-seal': encodeURIComponent(seal),
+        'x-ank-seal': encodeURIComponent(typeof flags.seal === 'string' ? flags.seal : ''),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
   };
 
 /**
- * Over HTTP where a server runs, else asks the same desk in this process: one way in for every change. Throws
- * when the server cannot be reached.
+ * Over HTTP where a server runs, else asks the same desk in this process: one way in for every change. Tells
+ * which database it is. Throws when the server cannot be reached.
  */
 export const withDesk = async <T>(
   options: Options,
   env: NodeJS.ProcessEnv,
+  tell: (line: string) => unknown,
   work: (ask: Ask) => Promise<T>,
-  sayDatabase: (name: string) => void,
 ): Promise<T> => {
   const address = addressOf(options, env);
-  sayDatabase(address?.database ?? databaseName(options));
+  tell(`Database: ${address?.database ?? databaseName(options)}`);
   if (address)
     return work(
-      asking(address, async ({ path, payload: body = null, ...letter }) => {
+      asking(options, address.token, async ({ path, payload: body = null, ...letter }) => {
         const answer = await fetch(address.url + path, { ...letter, body }).catch((error: unknown) => {
           throw new Error(`The operator's desk at ${address.url} does not answer`, { cause: error });
         });
@@ -97,7 +86,7 @@ export const withDesk = async <T>(
     const token = randomToken();
     const app = operatorServer(context, token);
     const done = await work(
-      asking({ token, seal: sealIn(options) }, async ({ path: url, ...letter }) => {
+      asking(options, token, async ({ path: url, ...letter }) => {
         const answer = await app.inject({ url, ...letter });
         return { http: answer.statusCode, body: answer.json() };
       }),

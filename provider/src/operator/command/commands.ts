@@ -8,17 +8,16 @@ import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { type TProperties, Type } from 'typebox';
 import { ZONE } from '../../clock';
+import { missing } from '../requests';
 import { type Call, type DeskCommand, type Flags, json, placeOf, readTyped } from './typed';
 
 const SETTING_KEYS = Object.keys(SETTINGS);
-const isSetting = (key: string): key is Setting => Object.hasOwn(SETTINGS, key);
-
 const need = (word: string | undefined, name: string) => {
   if (word === undefined || word === '') throw new Error(`${name} is missing`);
   return word;
 };
 
-/** Of flags such as --hi, as a write takes them; `otherwise` for a language without a flag. */
+/** `otherwise`: for a language without a flag. */
 const inOthers = (flags: Flags, field: string, otherwise?: string) => {
   const others = OTHER_LANGUAGES.flatMap((language) => {
     const typed = flags[language];
@@ -36,7 +35,6 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Throws when it is no picture or cannot be read. */
 const pictureIn = (file: string): { type: string; base64: string } => {
   const type = PICTURE_TYPES[extname(file).toLowerCase()];
   if (file === '') throw new Error('FILE is missing');
@@ -46,9 +44,8 @@ const pictureIn = (file: string): { type: string; base64: string } => {
 
 const settingOperation = (key: string | undefined): `set ${Setting}` => {
   const named = need(key, 'KEY');
-  if (!isSetting(named))
-    throw new Error(`There is no setting "${named}"; there are ${SETTING_KEYS.join(' ')}`);
-  return `set ${named}`;
+  if (Object.hasOwn(SETTINGS, named)) return `set ${named as Setting}`;
+  throw new Error(`There is no setting "${named}"; there are ${SETTING_KEYS.join(' ')}`);
 };
 
 const betting = (on: boolean): DeskCommand => ({
@@ -92,12 +89,11 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
     call: ([text], flags) => {
       const { to } = flags;
       if (typeof to !== 'string') throw new Error('--to is missing: all, or a mobile number');
-      const input = {
-        text: need(text, 'TEXT'),
-        ...(to !== 'all' && { mobile: to }),
-        ...inOthers(flags, 'text'),
+      const whom = to === 'all' ? {} : { mobile: to };
+      return {
+        name: 'message send',
+        input: { text: need(text, 'TEXT'), ...whom, ...inOthers(flags, 'text') },
       };
-      return { name: 'message send', input };
     },
   },
 };
@@ -107,7 +103,6 @@ const fieldHelp = (name: string, schema: TProperties[string]) => {
   return `${name}: ${title.replace(/ \(--.*/, '')}${description ? `, ${description.replace(/ \(--.*/, '')}` : ''}`;
 };
 
-/** The command of an operation, made of its fields: those named are words, the others flags. */
 const derived = (operation: OperationName, { words = [], flags }: Command): DeskCommand => {
   const { request, does } = OPERATIONS[operation];
   const fields: TProperties = request;
@@ -127,10 +122,7 @@ const derived = (operation: OperationName, { words = [], flags }: Command): Desk
       for (const [place, field] of words.entries()) {
         const schema = fields[field] ?? {};
         const word = given[place];
-        if (word === undefined || word === '') {
-          const { title = field, description } = saidOf(schema);
-          throw new Error(`The ${title} is missing${description ? `: it must be ${description}` : ''}`);
-        }
+        if (word === undefined || word === '') throw new Error(missing(field, schema));
         input[field] = readTyped(field, schema, word, zone);
       }
       for (const field of named) {

@@ -14,12 +14,9 @@ import { printable, printableJson, toText, withShortIds } from './table';
 export const summed = (parts: readonly Finding[]): Finding[] => {
   const sums = new Map<string, Finding>();
   for (const { name, breaches, examples } of parts) {
-    const sum = sums.get(name) ?? { name, breaches: 0, examples: [] };
-    sums.set(name, {
-      name,
-      breaches: sum.breaches + breaches,
-      examples: [...sum.examples, ...examples].slice(0, 5),
-    });
+    const before = sums.get(name) ?? { breaches: 0, examples: [] };
+    const named = [...before.examples, ...examples].slice(0, 5);
+    sums.set(name, { name, breaches: before.breaches + breaches, examples: named });
   }
   return [...sums.values()];
 };
@@ -50,15 +47,12 @@ export const findingsOf = async (
   return summed(parts);
 };
 
-/** Where a command speaks: what was asked for is printed, what is said beside it told. */
 export type Voice = { print: (line: string) => unknown; tell: (line: string) => unknown };
 
 export const TERMINAL: Voice = {
   tell: writeStderr,
   print: (line) => process.stdout.write(`${line}\n`),
 };
-
-const sayTo = (tell: Voice['tell']) => (database: string) => tell(`Database: ${database}`);
 
 /** Of a list the columns that fit a line; what is counted for the page is left out. */
 const printedOf = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
@@ -88,18 +82,14 @@ export const runDesk = async (
   if (!asked) return undefined;
   const { name, input } = asked;
   if (name === 'report ledger') {
-    const { control, agrees } = await withDesk(
-      options,
-      env,
-      (ask) =>
-        exportLedger(
-          async (range) => (await ask('report ledger', range)).body,
-          input as InputOf<'report ledger'>,
-          flags.json === true ? 'json' : 'csv',
-          print,
-          zone,
-        ),
-      sayTo(tell),
+    const { control, agrees } = await withDesk(options, env, tell, (ask) =>
+      exportLedger(
+        async (range) => (await ask('report ledger', range)).body,
+        input as InputOf<'report ledger'>,
+        flags.json === true ? 'json' : 'csv',
+        print,
+        zone,
+      ),
     );
     tell(
       `${control.entries} entries of ${control.transactions} transactions, ${control.credit} in and ${control.debit} out`,
@@ -109,7 +99,7 @@ export const runDesk = async (
       'What was written does not come to these totals: the ledger changed meanwhile. Run it again',
     );
   }
-  const { http, body } = await withDesk(options, env, (ask) => ask(name, input as never), sayTo(tell));
+  const { http, body } = await withDesk(options, env, tell, (ask) => ask(name, input as never));
   if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
   if (name === 'init' && flags.url === undefined && makeTrailKey(options.trailKey))
     tell(`The key that signs the trail's daily roots and the draws' seals: ${options.trailKey}`);
@@ -129,15 +119,8 @@ export const printFindings = ({ flags }: Options, { print }: Voice, findings: re
   return holds ? 0 : 1;
 };
 
-/** Gives the exit code: 1 on a breach. */
-export const runAudit = async (options: Options, env: NodeJS.ProcessEnv, voice: Voice): Promise<number> =>
-  printFindings(
-    options,
-    voice,
-    await withDesk(
-      options,
-      env,
-      (ask) => findingsOf(ask, 'invariants', options.flags.new === true ? { only: 'new' } : {}),
-      sayTo(voice.tell),
-    ),
-  );
+export const runAudit = async (options: Options, env: NodeJS.ProcessEnv, voice: Voice) => {
+  const asked = options.flags.new === true ? { only: 'new' as const } : {};
+  const findings = await withDesk(options, env, voice.tell, (ask) => findingsOf(ask, 'invariants', asked));
+  return printFindings(options, voice, findings);
+};

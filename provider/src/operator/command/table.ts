@@ -8,7 +8,6 @@ const UNPRINTABLE_IN_JSON = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069
 /** A text as one line of a terminal: what would steer it, or turn a line around, is a question mark. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, '?');
 
-/** The same for JSON, which stays what it says. */
 export const printableJson = (json: string): string =>
   json.replace(UNPRINTABLE_IN_JSON, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -42,7 +41,6 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
 const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** How many columns of a terminal a text takes. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + (NONE.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0);
 
@@ -77,8 +75,8 @@ const rowsText = (rows: readonly Record<string, unknown>[], zone: string) => {
  * Lists as columns, the rest as "name: value"; ids as short as they can be told apart, instants by the wall
  * clock of a zone, which is named.
  */
-export const toText = (answer: Record<string, unknown>, zone: string): string => {
-  const told = Object.entries(answer)
+export const toText = (answer: Record<string, unknown>, zone: string): string =>
+  Object.entries(answer)
     .filter(([name, value]) => name !== 'status' && value !== null)
     .map(([name, value]) => {
       const words = wordsOf(name, false);
@@ -91,8 +89,6 @@ export const toText = (answer: Record<string, unknown>, zone: string): string =>
       return `${words}: ${Array.isArray(value) && value.length === 0 ? 'none' : inZone(cell(value), zone)}`;
     })
     .join('\n');
-  return told;
-};
 
 export const withShortIds = (answer: Record<string, unknown>): Record<string, unknown> => {
   const json = JSON.stringify(answer);

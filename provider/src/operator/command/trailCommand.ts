@@ -9,15 +9,9 @@ import { type Ask, withDesk } from './call';
 import { findingsOf, printFindings, TERMINAL } from './runDesk';
 
 const { print, tell } = TERMINAL;
-const sayDatabase = (database: string) => tell(`Database: ${database}`);
 
 const printRoots = async (options: Options, env: NodeJS.ProcessEnv) => {
-  const { roots } = await withDesk(
-    options,
-    env,
-    async (ask) => (await ask('trail roots', {})).body,
-    sayDatabase,
-  );
+  const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
   if (!roots) throw new Error('The desk gave no roots');
   for (const root of roots) print(JSON.stringify(root));
   if (roots.length === 0)
@@ -56,15 +50,10 @@ const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> =
 const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv) => {
   const { roots: file } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
-  const findings = await withDesk(
-    options,
-    env,
-    async (ask) => [
-      ...(await findingsOf(ask, 'trail check')),
-      ...(handed ? [await checkHanded(ask, handed)] : []),
-    ],
-    sayDatabase,
-  );
+  const findings = await withDesk(options, env, tell, async (ask) => [
+    ...(await findingsOf(ask, 'trail check')),
+    ...(handed ? [await checkHanded(ask, handed)] : []),
+  ]);
   return printFindings(options, TERMINAL, findings);
 };
 

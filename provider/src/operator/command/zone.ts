@@ -3,7 +3,6 @@ import { instant } from '../../db/db';
 const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** Throws with a sentence when there is no such zone. */
 export const readZone = (name: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
@@ -14,25 +13,12 @@ export const readZone = (name: string): string => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2025-03-05 21:45:00", what a clock on the wall of that zone shows. */
+/** "2025-03-05 21:45:00", as Swedes write it: what a clock on the wall of that zone shows. */
 export const wallTime = (ms: number, zone: string): string => {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
+  const style = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const;
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', style);
+  formats.set(zone, format);
+  return format.format(ms);
 };
 
 export const isInstant = (text: string): boolean => text.match(INSTANT)?.[0] === text;
@@ -47,20 +33,17 @@ export const inZone = (text: string, zone: string, named = true): string =>
  */
 export const readInstant = (typed: string, zone: string, what: string): number => {
   const wrong = new Error(`${what} must be a time such as "2025-03-07 00:00" (${zone}), not "${typed}"`);
-  const parts = TYPED.exec(typed);
+  const parts = TYPED.exec(typed)?.slice(1);
   if (!parts) {
-    const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(typed)
-      ? Date.parse(typed)
-      : Number.NaN;
+    const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(typed);
+    const at = isWhole ? Date.parse(typed) : Number.NaN;
     if (Number.isNaN(at)) throw wrong;
     return at;
   }
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-    .slice(1)
-    .map((part) => Number(part ?? 0));
+  const digits = parts.map((part = '00') => part);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = digits.map(Number);
   const naive = Date.UTC(year, month - 1, day, hour, minute, second);
   const wanted = instant(naive).slice(0, 19).replace('T', ' ');
-  const digits = parts.slice(1).map((part = '00') => part);
   if (wanted.replace(/\D/g, '') !== digits.join('')) throw wrong;
   // A zone is at most 14 hours ahead; of the offsets around, the one that leads back to what was typed is
   // right.

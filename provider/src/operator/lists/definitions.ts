@@ -30,7 +30,6 @@ export type Definition = {
   /** Of one player alone: their id has to stand here. */
   user?: string;
   actor?: string;
-  /** What its ids are ids of, where the list goes on after one. */
   ids?: IdOf;
   size?: number;
 };

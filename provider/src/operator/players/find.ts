@@ -54,7 +54,6 @@ const MOBILE = /^(?:\+?91|0)?([6-9]\d{2,9})$/;
 /** A bid's, a request's or a transfer's; what came of it has the same with a dash after it. */
 const NUMBER = /^[2-9A-HJ-NP-Z]{10}(?=-|$)/;
 
-/** Statements that lead to what was typed by an index, each with its one parameter. */
 export const waysTo = (typed: string): (readonly [sql: string, parameter: string])[] => {
   const text = typed.trim();
   const mobile = MOBILE.exec(text.replace(/[\s-]/g, ''))?.[1];

@@ -12,13 +12,11 @@ import { readReference } from '../../wallet/deposits';
 import type { Desk } from '../desk';
 import { adjustedAlone, depositedAlone } from '../queue/alone';
 
-/** Of a player p. */
 export const OWED =
   "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";
 
 type Player = { user_id: string; state: 'active' | 'blocked'; betting_status: number; owed: number };
 
-/** The player with that mobile. Throws the refusal when there is none. */
 export const playerBy = async (db: Database, number: string) => {
   const [player] = await db.query<Player>(
     `SELECT p.user_id, p.state, p.betting_status, ${OWED} AS owed FROM player p WHERE p.mobile = $1`,

@@ -1,4 +1,4 @@
-import { instant, one, type Tx } from '../../db/db';
+import { instant, one } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { minor, newId, newNumber, points } from '../../numbers';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
@@ -6,25 +6,8 @@ import type { Desk } from '../desk';
 import { idBy, playerBy } from '../players/players';
 import { mayAdjustAlone, refuseRepeated } from './alone';
 
-type Adjustment = { id: string; user_id: string; amount: number; reason: string };
-
-const book = (
-  tx: Tx,
-  { id: ref, user_id: userId, amount, reason: why }: Adjustment,
-  actor: string,
-  now: number,
-) =>
-  post(tx, {
-    txId: newId(now),
-    kind: 'adjustment',
-    ref,
-    actor,
-    at: now,
-    entries: [
-      inWallet(userId, amount, { note: why, status: STATUS.correction, publicId: newNumber() }),
-      { account: account.bonus, amount: -amount },
-    ],
-  });
+const correction = (userId: string, amount: number, note: string) =>
+  inWallet(userId, amount, { note, status: STATUS.correction, publicId: newNumber() });
 
 export const adjustmentRoutes = (desk: Desk) => {
   desk.write(
@@ -34,23 +17,21 @@ export const adjustmentRoutes = (desk: Desk) => {
       if (amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
       const userId = await idBy(tx, input.mobile);
       const asked = { amount: minor(amount), reason, reference };
-      await refuseRepeated(tx, asked, { userId, operator: proposer ?? operator.name, now });
+      const [by, decidedBy] = proposer === undefined ? [operator.name, null] : [proposer, operator.name];
+      await refuseRepeated(tx, asked, { userId, operator: by, now });
       const id = newId(now);
       await tx.query(
         `INSERT INTO adjustment (id, user_id, amount, reason, status, requested_by, decided_by, created_at, reference)
          VALUES ($1, $2, $3, $4, 2, $5, $6, $7, $8)`,
-        [
-          id,
-          userId,
-          asked.amount,
-          reason,
-          proposer ?? operator.name,
-          proposer === undefined ? null : operator.name,
-          instant(now),
-          reference,
-        ],
+        [id, userId, asked.amount, reason, by, decidedBy, instant(now), reference],
       );
-      await book(tx, { id, user_id: userId, amount: asked.amount, reason }, operator.name, now);
+      await post(tx, {
+        ...{ txId: newId(now), kind: 'adjustment', ref: id, actor: operator.name, at: now },
+        entries: [
+          correction(userId, asked.amount, reason),
+          { account: account.bonus, amount: -asked.amount },
+        ],
+      });
       return { subject: userId, detail: { adjustment: id, amount, reason, reference }, answer: { id } };
     },
     (tx, { input, operator, now }) =>
@@ -59,30 +40,20 @@ export const adjustmentRoutes = (desk: Desk) => {
 
   desk.write('player collect', async (tx, { input, operator, now }) => {
     const userId = await idBy(tx, input.mobile);
-    const { balance } = one(
-      await tx.query<{ balance: number }>('SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE', [
-        userId,
-      ]),
-    );
+    const locked = 'SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE';
+    const { balance } = one(await tx.query<{ balance: number }>(locked, [userId]));
     const amount = Math.min(balance, (await playerBy(tx, input.mobile)).owed);
     if (amount <= 0)
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', because('nothingOwed'));
     const txId = newId(now);
     await post(tx, {
-      txId,
-      kind: 'collect',
-      ref: txId,
-      actor: operator.name,
-      at: now,
+      ...{ txId, kind: 'collect', ref: txId, actor: operator.name, at: now },
       entries: [
-        inWallet(userId, -amount, {
-          note: 'Settled what was owed',
-          status: STATUS.correction,
-          publicId: newNumber(),
-        }),
+        correction(userId, -amount, 'Settled what was owed'),
         { account: account.receivable(userId), userId, amount },
       ],
     });
-    return { subject: userId, detail: { amount: points(amount) }, answer: { amount: points(amount) } };
+    const taken = { amount: points(amount) };
+    return { subject: userId, detail: taken, answer: taken };
   });
 };

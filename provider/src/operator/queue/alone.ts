@@ -4,7 +4,6 @@ import { type Database, instant, one, type Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, minor } from '../../numbers';
 
-type Sum = { total: number };
 type Asked = { userId: string; operator: string; now: number };
 export const lockFor = (tx: Tx, scope: string) =>
   tx.query(
@@ -37,7 +36,7 @@ const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_req
   WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
 
 const total = async (db: Database, sql: string, params: unknown[]) =>
-  one(await db.query<Sum>(sql, params)).total;
+  one(await db.query<{ total: number }>(sql, params)).total;
 
 export const adjustedAlone = (db: Database, { operator, now }: Omit<Asked, 'userId'>): Promise<number> =>
   total(db, ADJUSTED, [operator, ...dayOf(now)]);
@@ -103,12 +102,12 @@ export const refuseRepeated = async (
   { userId, operator, now }: Asked,
 ) => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
-  const repeated = await tx.query(
+  const [repeated] = await tx.query(
     `SELECT 1 AS found FROM adjustment WHERE user_id = $1 AND requested_by = $2 AND amount = $3 AND reason = $4
         AND reference = $5 AND created_at > $6 LIMIT 1`,
     [userId, operator, amount, reason, reference, instant(now - REPEATED)],
   );
-  if (repeated.length > 0)
+  if (repeated)
     throw new Refusal(
       'STATE',
       'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason',

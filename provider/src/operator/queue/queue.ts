@@ -19,13 +19,8 @@ import { lockFor, mayCreditAlone, mayPayAlone } from './alone';
 
 /** The unique index is the last to say that a reference is taken. */
 const sayTaken = (error: unknown): never => {
-  throw isDuplicate(error)
-    ? new Refusal(
-        'TAKEN',
-        'This bank reference was already used for another deposit',
-        because('referenceUsed'),
-      )
-    : error;
+  const words = 'This bank reference was already used for another deposit';
+  throw isDuplicate(error) ? new Refusal('TAKEN', words, because('referenceUsed')) : error;
 };
 
 export const queueRoutes = (desk: Desk, { db }: Context) => {
@@ -38,16 +33,11 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
   desk.write('deposit open', async (tx, { input, operator, now }) => {
     const id = await pickId(tx, 'deposit', input.id);
     await lockFor(tx, `open:${id}`);
-    const [other] = await tx.query<{ actor: string }>(
-      "SELECT actor FROM audit WHERE subject = $1 AND action = 'deposit open' AND at > $2 AND actor <> $3 LIMIT 1",
+    const [other] = await tx.query<{ name: string }>(
+      "SELECT actor AS name FROM audit WHERE subject = $1 AND action = 'deposit open' AND at > $2 AND actor <> $3 LIMIT 1",
       [id, instant(now - MINUTE), operator.name],
     );
-    if (other)
-      throw new Refusal(
-        'STATE',
-        `${other.actor} has this deposit open`,
-        because('openedBy', { name: other.actor }),
-      );
+    if (other) throw new Refusal('STATE', `${other.name} has this deposit open`, because('openedBy', other));
     return { subject: id, detail: {}, answer: {} };
   });
 
@@ -59,11 +49,8 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
       const decision = { id, actor: operator.name, now, proof, ...(proposer && { proposer }) };
       const done = await approveDeposit(tx, decision).catch(sayTaken);
       const amount = points(done.amount);
-      return {
-        subject: id,
-        detail: { amount, proof, done: true },
-        answer: { amount, number: done.request_number },
-      };
+      const answer = { amount, number: done.request_number };
+      return { subject: id, detail: { amount, proof, done: true }, answer };
     },
     async (tx, { input, operator, now }) => {
       const id = await pickId(tx, 'deposit', input.id);
@@ -72,26 +59,19 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
   );
 
   desk.write('deposit reject', async (tx, { input, operator, now }) => {
-    const depositId = await pickId(tx, 'deposit', input.id);
-    const done = await rejectDeposit(tx, { id: depositId, actor: operator.name, now });
-    return {
-      subject: depositId,
-      detail: { amount: points(done.amount), ...(input.reason ? { reason: input.reason } : {}) },
-      answer: { number: done.request_number },
-    };
+    const id = await pickId(tx, 'deposit', input.id);
+    const done = await rejectDeposit(tx, { id, actor: operator.name, now });
+    const detail = { amount: points(done.amount), ...(input.reason && { reason: input.reason }) };
+    return { subject: id, detail, answer: { number: done.request_number } };
   });
 
   desk.write(
     'withdraw claim',
     async (tx, { input, operator, now, proposer }) => {
       const id = await pickId(tx, 'withdrawal', input.id);
-      const claimed = await claimWithdrawal(tx, { id, now, actor: operator.name, proposer });
-      const amount = points(claimed.amount);
-      return {
-        subject: id,
-        detail: { amount, number: claimed.number },
-        answer: { amount, number: claimed.number },
-      };
+      const { amount, number } = await claimWithdrawal(tx, { id, now, actor: operator.name, proposer });
+      const claimed = { amount: points(amount), number };
+      return { subject: id, detail: claimed, answer: claimed };
     },
     async (tx, { input, operator, now }) =>
       mayPayAlone(tx, await pickId(tx, 'withdrawal', input.id), { operator: operator.name, now }),

@@ -96,7 +96,6 @@ SELECT actor AS by, action AS what, count(*)::int AS n,
        'withdraw approve', 'withdraw reject', 'adjust', 'player collect', 'result declare', 'result revoke', 'draw void')
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** What requests say was decided, to be held against the ledger. */
 const REQUESTED = `
 SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS deposits,
        (SELECT coalesce(sum(amount), 0) FROM withdraw_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS withdrawals`;

@@ -9,7 +9,6 @@ type Entry = OutputOf<'report ledger'>['entries'][number];
 type Page = Partial<OutputOf<'report ledger'>> & { status?: boolean; msg?: string };
 export type AskPage = (asked: Range) => Promise<Page>;
 
-/** What all pages together must come to; points. */
 export type Control = OutputOf<'report ledger-csv'>['control'];
 
 export type Exported = { control: Control; agrees: boolean };

@@ -10,13 +10,12 @@ import { FIRST_ID, firstIdAt, points } from '../../numbers';
 import { checkChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
 import { type Control, exportLedger } from './exportCommand';
-import { owingNow, sumsOf } from './sums';
+import { owingNow, SPAN, sumsOf } from './sums';
 
 const PAGE = 5000;
 
-/** $1 and $2 the instants, $3 and $4 the ids around them: transactions sort by time. */
-const spanOf = (tx: string, entry: string) => `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id
- WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4`;
+const spanOf = (tx: string, entry: string) =>
+  `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id WHERE ${SPAN}`;
 
 const pageFrom = (tx: string, entry: string) =>
   `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
@@ -73,19 +72,13 @@ const exportRoutes = (desk: Desk, db: Db) => {
   desk.read('report ledger', ({ input, now }) => pageOf(db, input, now));
 
   desk.read('report ledger-csv', async ({ input, now }) => {
-    const first = await pageOf(db, { ...input, limit: '1' }, now);
-    if ((first.control?.entries ?? 0) > MOST_AT_ONCE)
-      throw new Refusal(
-        'BAD_REQUEST',
-        'These are too many entries for a page: use report ledger, or fewer days',
-        because('fewerDays'),
-      );
+    const { control: all, until } = await pageOf(db, { ...input, limit: '1' }, now);
+    const words = 'These are too many entries for a page: use report ledger, or fewer days';
+    if ((all?.entries ?? 0) > MOST_AT_ONCE) throw new Refusal('BAD_REQUEST', words, because('fewerDays'));
     const lines: string[] = [];
     const { control, agrees } = await exportLedger(
-      async (asked) => {
-        const page = await pageOf(db, { ...asked, ...(first.until && { until: first.until }) }, now);
-        return JSON.parse(JSON.stringify(page));
-      },
+      async (asked) =>
+        JSON.parse(JSON.stringify(await pageOf(db, { ...asked, ...(until && { until }) }, now))),
       input,
       'csv',
       (line) => lines.push(line),

@@ -6,12 +6,16 @@ import { firstIdAt, points } from '../../numbers';
 
 const MOST_DAYS = 366;
 
+/** $1 and $2 the instants, $3 and $4 the ids around them: transactions sort by time. */
+export const SPAN =
+  't.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4';
+
 /** What an archived bid booked is in its row: two entries, of which none is looked for. */
 const MONEY = `
 SELECT kind, account, sum(entries)::int AS entries, sum(amount)::bigint AS amount FROM (
   SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*) AS entries, sum(e.amount) AS amount
     FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
-   WHERE t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4
+   WHERE ${SPAN}
    GROUP BY 1, 2
   UNION ALL
   SELECT 'bid', side.account, bids.n, side.sign * bids.total
@@ -21,12 +25,11 @@ SELECT kind, account, sum(entries)::int AS entries, sum(amount)::bigint AS amoun
    WHERE bids.n > 0) AS booked
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** Money that came and went, by the hour of the day. */
 const HOURS = `
 SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::bigint AS deposits,
        coalesce(sum(e.amount) FILTER (WHERE t.kind = 'withdraw-paid'), 0)::bigint AS withdrawals
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
- WHERE e.account = 'cash' AND e.user_id IS NULL AND t.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4
+ WHERE e.account = 'cash' AND e.user_id IS NULL AND ${SPAN}
  GROUP BY 1 ORDER BY 1`;
 
 const SUMS =
@@ -77,11 +80,8 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
     return { money, hours: await db.query<Hour>(HOURS, span), rows: await db.query<Row>(LINES, [from, to]) };
   } catch (error) {
     if (sqlState(error) !== '57014') throw error;
-    throw new Refusal(
-      'BUSY',
-      'On these days more was bid than can be added up in a minute: ask for fewer days',
-      because('fewerDays'),
-    );
+    const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
+    throw new Refusal('BUSY', words, because('fewerDays'));
   }
 };
 
@@ -100,20 +100,18 @@ export const sumsOf = async (db: Database, days: Days) => {
     types: rows.flatMap(({ betType, ...sums }) => (betType === null ? [] : [{ betType, ...shown(sums) }])),
     days: rows.flatMap(({ day, ...sums }) => (day === null ? [] : [{ day, ...shown(sums) }])),
     money: money.map((row) => ({ ...row, amount: points(row.amount) })),
-    hours: hours.map(({ hour, deposits, withdrawals }) => ({
-      hour,
-      deposits: points(deposits),
-      withdrawals: points(withdrawals),
+    hours: hours.map((row) => ({
+      ...row,
+      deposits: points(row.deposits),
+      withdrawals: points(row.withdrawals),
     })),
   };
 };
 
 /** What the house owes players now; points. */
-export const owingNow = async (db: Database): Promise<{ wallets: number; held: number }> => {
-  const { wallets, held } = one(
+export const owingNow = async (db: Database) =>
+  one(
     await db.query<{ wallets: number; held: number }>(
-      'SELECT coalesce(sum(balance), 0)::bigint AS wallets, coalesce(sum(held), 0)::bigint AS held FROM wallet',
+      'SELECT coalesce(sum(balance), 0)::float8 / 100 AS wallets, coalesce(sum(held), 0)::float8 / 100 AS held FROM wallet',
     ),
   );
-  return { wallets: points(wallets), held: points(held) };
-};

@@ -29,8 +29,8 @@ export const addOperator = async (
   { name, role }: { name: string; role: Role },
   now: number,
 ): Promise<string> => {
-  const operatorId = newId(now);
   await checkName(tx, name);
+  const operatorId = newId(now);
   await tx.query(
     'INSERT INTO operator (operator_id, name, role, token_hash, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5)',
     [operatorId, name, role, sha256(randomToken()), instant(now)],
@@ -78,8 +78,6 @@ export const operatorRoutes = (desk: Desk, { db }: Context) => {
 const OPEN = 3 * DAY;
 const MOST = 100;
 
-const codeIn = (typed: string) => typed.replace('-', '').toUpperCase();
-
 /**
  * The ticket stays in the browser and alone collects the log-in, the code is told to who grants it. A name
  * that nobody has is answered alike. Throws the 429 refusal.
@@ -108,7 +106,7 @@ export const grantLogin = async (
   const [granted] = await tx.query<{ operator_id: string }>(
     `UPDATE operator_ask a SET granted_at = $3 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,
-    [name, codeIn(code), instant(now), instant(now - OPEN)],
+    [name, code.replace('-', '').toUpperCase(), instant(now), instant(now - OPEN)],
   );
   if (!granted)
     throw new Refusal(
@@ -117,12 +115,8 @@ export const grantLogin = async (
       because('nobodyAsks', { name }),
     );
   const { operator_id: id } = granted;
-  const nobodys = sha256(randomToken());
-  await tx.query('UPDATE operator SET token_hash = $2, changed_at = $3 WHERE operator_id = $1', [
-    id,
-    nobodys,
-    instant(now),
-  ]);
+  await newToken(tx, id);
+  await tx.query('UPDATE operator SET changed_at = $2 WHERE operator_id = $1', [id, instant(now)]);
   await tx.query('DELETE FROM operator_login WHERE operator_id = $1', [id]);
   await removePasskeys(tx, id);
   await endSessions(tx, id, now);

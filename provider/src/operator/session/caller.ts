@@ -1,4 +1,3 @@
-import type { Role } from '@ank/protocol/operator/fields';
 import type { Reason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../accounts/tokens';
@@ -30,17 +29,13 @@ export const endSession = (tx: Database, token: string, now: number) =>
     instant(now),
   ]);
 
-/** All of a person, or all but the one with the token hash `except`. */
 export const endSessions = (tx: Database, operatorId: string, now: number, except?: Buffer) =>
   tx.query(
     'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
     [operatorId, instant(now), except ?? null],
   );
 
-type Found = {
-  operator_id: string;
-  name: string;
-  role: Role;
+type Found = Operator & {
   created_at: Date;
   last_used_at: Date;
   ended_at: Date | null;
@@ -74,7 +69,7 @@ export const sessionOperator = async (
 ): Promise<Operator> => {
   const hash = sha256(token);
   const [found] = await db.query<Found>(
-    `SELECT o.operator_id, o.name, o.role, s.created_at, s.last_used_at, s.ended_at, o.revoked_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
+    `SELECT o.operator_id AS id, o.name, o.role, s.created_at, s.last_used_at, s.ended_at, o.revoked_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
       WHERE s.token_hash = $1`,
     [hash],
   );
@@ -87,7 +82,7 @@ export const sessionOperator = async (
       instant(now),
     ]);
   const page = { since: found.created_at.getTime(), hash, site, agent };
-  return { id: found.operator_id, name: found.name, role: found.role, page };
+  return { id: found.id, name: found.name, role: found.role, page };
 };
 
 const COOKIE = 'ank_desk';
@@ -99,7 +94,6 @@ export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
 
 const knownCookie = (name: string) => `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
 
-/** The mark of a browser in which this person was let in before. */
 export const knownBy = ({ headers }: FastifyRequest, secret: Buffer, name: string): string | undefined =>
   deviceOf(
     secret,
@@ -114,11 +108,9 @@ export const setKnown = (secret: Buffer, name: string, isSecure: boolean): strin
 export const setCookie = (token: string | undefined, isSecure: boolean): string =>
   `${COOKIE}=${token ?? ''}; Path=/operator; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`;
 
-/** Whether a person did something in the page within the last minute, as the page says. */
 export const isUsed = ({ headers, method }: FastifyRequest): boolean =>
   method !== 'GET' || headers[HEADER] === 'used';
 
-/** As the browser named it, whatever a proxy says of it. */
 const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 
 /** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
@@ -134,7 +126,6 @@ export const originOf = (request: FastifyRequest): string => {
   return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
 };
 
-/** Refuses what another page may have caused. */
 export const checkOrigin = (request: FastifyRequest, security: Security) => {
   const { headers, method } = request;
   const host = hostOf(request);

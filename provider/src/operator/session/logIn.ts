@@ -1,4 +1,3 @@
-import type { Role } from '@ank/protocol/operator/fields';
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { count, forget, uncount } from '../../accounts/limits';
 import { isPassword } from '../../accounts/passwords';
@@ -21,7 +20,7 @@ type Caller = {
   known: string | undefined;
   pause: (ms: number) => Promise<unknown>;
 };
-type Found = { operator_id: string; name: string; role: Role; password_hash: string; totp_secret: string };
+type Found = Operator & { password_hash: string; totp_secret: string };
 
 const wrong = () => new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
 
@@ -57,13 +56,8 @@ const admit = async (
 };
 
 /** A code is good once: its step and those before it are spent. */
-const spend = async ({ db }: Context, operatorId: string, step: number) =>
-  (
-    await db.query(
-      'UPDATE operator_login SET totp_step = $2 WHERE operator_id = $1 AND totp_step < $2 RETURNING operator_id',
-      [operatorId, step],
-    )
-  ).length > 0;
+const SPEND =
+  'UPDATE operator_login SET totp_step = $2 WHERE operator_id = $1 AND totp_step < $2 RETURNING operator_id';
 
 /**
  * `now` is the wall clock's (ms), by which phones make codes. Throws one refusal whatever was wrong, and the
@@ -74,29 +68,31 @@ export const logIn = async (
   { name, password, code }: InputOf<'log in'>,
   caller: Caller,
 ): Promise<Operator> => {
+  const { db, security } = context;
   const succeeded = await admit(context, name, caller);
-  const [found] = await context.db.query<Found>(
-    `SELECT o.operator_id, o.name, o.role, l.password_hash, l.totp_secret FROM operator o JOIN operator_login l ON l.operator_id = o.operator_id
+  const [found] = await db.query<Found>(
+    `SELECT o.operator_id AS id, o.name, o.role, l.password_hash, l.totp_secret FROM operator o JOIN operator_login l ON l.operator_id = o.operator_id
       WHERE o.name = $1 AND o.revoked_at IS NULL`,
     [name],
   );
   const isRight = await isPassword(found?.password_hash, password);
-  const secret = found && unsealed(context.deskKey(), found.totp_secret, found.operator_id);
+  const secret = found && unsealed(context.deskKey(), found.totp_secret, found.id);
   const step = secret === undefined ? undefined : stepOf(secret, code, caller.now);
-  if (!found || !isRight || step === undefined) {
-    context.security('operator log-in failed', { by: name });
+  if (!found || !isRight || secret === undefined || step === undefined) {
+    security('operator log-in failed', { by: name });
     throw wrong();
   }
-  if (!(await spend(context, found.operator_id, step))) {
-    context.security('operator code reused', { by: name });
+  const { id, role } = found;
+  if ((await db.query(SPEND, [id, step])).length === 0) {
+    security('operator code reused', { by: name });
     throw wrong();
   }
   await succeeded();
-  if (secret !== undefined && !isSealed(found.totp_secret))
-    await context.db.query('UPDATE operator_login SET totp_secret = $2 WHERE operator_id = $1', [
-      found.operator_id,
-      sealed(context.deskKey(), secret, found.operator_id),
+  if (!isSealed(found.totp_secret))
+    await db.query('UPDATE operator_login SET totp_secret = $2 WHERE operator_id = $1', [
+      id,
+      sealed(context.deskKey(), secret, id),
     ]);
-  context.security('operator logged in', { by: name });
-  return { id: found.operator_id, name: found.name, role: found.role };
+  security('operator logged in', { by: name });
+  return { id, name, role };
 };

@@ -1,4 +1,3 @@
-import type { Role } from '@ank/protocol/operator/fields';
 import {
   type Assertion,
   challengeIn,
@@ -24,15 +23,8 @@ import { endSessions } from './caller';
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;
 
-const refused = () =>
-  new Refusal(
-    'CREDENTIALS',
-    'This passkey was not accepted. Log in with your password and code',
-    because('passkeyRefused'),
-  );
 const notHere = () => forbidden('Passkeys need the page of the desk, by https under a name or at localhost');
 
-/** To whom a challenge is bound: a desk under this name, and who adds a passkey there. */
 const boundTo = (rpId: string, operatorId = '') => `desk ${rpId} ${operatorId}`;
 
 export const siteOf = (origin: string | undefined): Site => {
@@ -45,26 +37,11 @@ export const siteOf = (origin: string | undefined): Site => {
 export const logInOptions = ({ secret }: Context, rpId: string, now: number) =>
   requestOptions(rpId, signedChallenge(secret, boundTo(rpId), now));
 
-type Found = {
+type Found = Pick<Operator, 'name' | 'role'> & {
   credential_id: string;
   user_id: string;
   public_key: Uint8Array;
   counter: number;
-  name: string;
-  role: Role;
-};
-
-const findPasskey = async (
-  { db }: Context,
-  credentialId: string,
-  { rpId }: Site,
-): Promise<Found | undefined> => {
-  const [found] = await db.query<Found>(
-    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, o.name, o.role FROM passkey k
-       JOIN operator o ON o.operator_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2 AND o.revoked_at IS NULL`,
-    [credentialId, rpId],
-  );
-  return found;
 };
 
 /** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
@@ -73,7 +50,11 @@ export const logInByPasskey = async (
   { credential, site, now }: { credential: Assertion; site: Site; now: number },
 ): Promise<Operator> => {
   const { db, secret, security } = context;
-  const found = await findPasskey(context, credential.id, site);
+  const [found] = await db.query<Found>(
+    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, o.name, o.role FROM passkey k
+       JOIN operator o ON o.operator_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2 AND o.revoked_at IS NULL`,
+    [credential.id, site.rpId],
+  );
   const challenge = challengeIn(credential.response.clientDataJSON);
   const counter =
     found && isOurs(secret, challenge, boundTo(site.rpId), now)
@@ -88,13 +69,16 @@ export const logInByPasskey = async (
     ));
   if (!found || !isUsed) {
     security('operator log-in failed', { why: 'passkey', ...(found && { by: found.name }) });
-    throw refused();
+    throw new Refusal(
+      'CREDENTIALS',
+      'This passkey was not accepted. Log in with your password and code',
+      because('passkeyRefused'),
+    );
   }
   security('operator logged in', { by: found.name, why: 'passkey' });
   return { id: found.user_id, name: found.name, role: found.role };
 };
 
-/** At the page, on the day's own log-in. */
 const freshAt = ({ page }: Operator, now: number): Site => {
   if (!page?.site) throw notHere();
   if (now - page.since > FRESH)
@@ -121,11 +105,8 @@ export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wal
     const now = wall();
     const { rpId } = freshAt(operator, now);
     const challenge = signedChallenge(secret, boundTo(rpId, operator.id), now);
-    const keys = (await passkeysOf(db, operator.id)).map((key) => ({
-      id: key.credential_id,
-      rpId: key.rp_id,
-    }));
     const { id, name } = operator;
+    const keys = (await passkeysOf(db, id)).map((key) => ({ id: key.credential_id, rpId: key.rp_id }));
     return { options: await creationOptions(rpId, challenge, { id, name, display: `${name}, desk`, keys }) };
   });
 

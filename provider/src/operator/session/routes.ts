@@ -29,7 +29,6 @@ import { logIn } from './logIn';
 import { logInByPasskey, logInOptions, passkeyRoutes, siteOf } from './passkeys';
 import { writeLogin } from './secrets';
 
-/** Undefined without a cookie. Throws refusals for any that is not good. */
 export const bySession =
   ({ db, security }: Context, { hosts, idle, wall }: Place) =>
   async (request: FastifyRequest): Promise<Operator | undefined> => {

@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../../clock';
 import type { Context } from '../../context';
@@ -44,10 +44,10 @@ export const holidayRoutes = (desk: Desk, { db }: Context) => {
   });
 
   desk.write('holiday add', async (tx, { input, operator, now }) => {
-    const { date: day, markets: chosen, reason = '' } = input;
-    const asked = { date: day, markets: chosen, reason: reason.trim(), actor: operator.name, now };
-    const answer = { date: day, ...(await setHoliday(tx, asked)) };
-    return { subject: day, detail: { ...input, reason: asked.reason }, answer };
+    const { date, markets } = input;
+    const reason = (input.reason ?? '').trim();
+    const answer = await setHoliday(tx, { date, markets, reason, actor: operator.name, now });
+    return { subject: date, detail: { ...input, reason }, answer: { date, ...answer } };
   });
 
   desk.write('holiday remove', async (tx, { input, now }) => {
@@ -56,26 +56,18 @@ export const holidayRoutes = (desk: Desk, { db }: Context) => {
   });
 };
 
-const COLUMNS = {
-  name: 'name',
-  open: 'open_time',
-  close: 'close_time',
-  days: 'days',
-  hours: 'hours',
-  active: 'active',
-  sort: 'sort',
-} as const;
-
-type Changes = Omit<InputOf<'market edit'>, 'id'>;
-
-const update = async (tx: Tx, marketId: string, wanted: Changes) => {
-  for (const [name, column] of Object.entries(COLUMNS)) {
-    const value = wanted[name as keyof typeof COLUMNS];
-    if (value === undefined) continue;
-    const parameter = name === 'hours' ? JSON.stringify(value) : value;
-    const cast = { hours: '::jsonb', days: '::smallint[]', open: '::time', close: '::time' }[name] ?? '';
-    await tx.query(`UPDATE market SET ${column} = $2${cast} WHERE market_id = $1`, [marketId, parameter]);
-  }
+/** What is left out stays. */
+const update = async (tx: Tx, marketId: string, to: Omit<InputOf<'market edit'>, 'id'>) => {
+  await tx.query(
+    `UPDATE market SET name = coalesce($2, name), open_time = coalesce($3::time, open_time), close_time = coalesce($4::time, close_time),
+       days = coalesce($5::smallint[], days), hours = coalesce($6::jsonb, hours), active = coalesce($7, active), sort = coalesce($8, sort)
+      WHERE market_id = $1`,
+    [
+      marketId,
+      ...[to.name, to.open, to.close, to.days, to.hours && JSON.stringify(to.hours), to.active, to.sort],
+    ],
+  );
+  return marketBy(tx, marketId);
 };
 
 const marketBy = async (db: Database, marketId: string): Promise<MarketRow> => {
@@ -84,20 +76,16 @@ const marketBy = async (db: Database, marketId: string): Promise<MarketRow> => {
   return found;
 };
 
-const isBetType = (name: string): name is BetTypeName => BET_TYPES.some((type) => type.name === name);
-
 /** Rates for every rated type of the mode, no more and no less: a bet without a rate could not be settled. */
 const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
   const wanted = ratedTypes(of).map(({ betType }) => betType);
-  const rates = sent.flatMap(({ betType, ...pair }) => (isBetType(betType) ? [{ betType, ...pair }] : []));
-  const names = new Set(rates.map(({ betType }) => betType));
-  if (
-    rates.length !== wanted.length ||
-    !wanted.every((name) => names.has(name)) ||
-    sent.length !== rates.length
-  ) {
+  const rates = sent.flatMap((rate) => {
+    const betType = wanted.find((name) => name === rate.betType);
+    return betType === undefined ? [] : [{ ...rate, betType }];
+  });
+  const named = new Set(rates.map(({ betType }) => betType)).size;
+  if (named !== wanted.length || rates.length !== named || sent.length !== named)
     throw new Refusal('BAD_REQUEST', `Rates for ${of} must name each of: ${wanted.join(', ')}`);
-  }
   return rates;
 };
 
@@ -115,9 +103,8 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
         throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${input.id}"`) : error;
       });
     const { id: marketId, mode: _mode, ...wanted } = input;
-    await update(tx, marketId, wanted);
-    await refreshDraws(tx, await marketBy(tx, marketId), now);
-    const after = await marketBy(tx, marketId);
+    const after = await update(tx, marketId, wanted);
+    await refreshDraws(tx, after, now);
     return { subject: marketId, detail: { after }, answer: { market: after } };
   });
 
@@ -125,8 +112,7 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
     const { id: marketId, ...wanted } = input;
     await lockMarkets(tx);
     const before = await marketBy(tx, marketId);
-    await update(tx, marketId, wanted);
-    const after = await marketBy(tx, marketId);
+    const after = await update(tx, marketId, wanted);
     await refreshDraws(tx, after, now);
     return { subject: marketId, detail: { before, after }, answer: { market: after } };
   });
@@ -144,20 +130,13 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
 
   desk.write('rates set', async (tx, { input, now }) => {
     const from = input.from === undefined ? now : Date.parse(input.from);
-    if (from < now)
-      throw new Refusal(
-        'BAD_REQUEST',
-        'New rates cannot start in the past: placed bids keep theirs',
-        because('ratesPast'),
-      );
+    const late = 'New rates cannot start in the past: placed bids keep theirs';
+    if (from < now) throw new Refusal('BAD_REQUEST', late, because('ratesPast'));
     const rates = checkRates(input.mode, input.rates);
     await lockMarkets(tx);
+    const taken = 'Rates begin at that time already: take them back first';
     if ((await plannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
-      throw new Refusal(
-        'STATE',
-        'Rates begin at that time already: take them back first',
-        because('ratesThere'),
-      );
+      throw new Refusal('STATE', taken, because('ratesThere'));
     const before = await currentRates(tx, input.mode, now);
     await writeRates(tx, input.mode, rates, from, now);
     return {
@@ -169,16 +148,11 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
 
   desk.write('rates remove', async (tx, { input: { mode, from }, now }) => {
     await lockMarkets(tx);
-    const sets = await plannedRates(tx, mode, now);
-    const found = sets.find((set) => set.from.getTime() === Date.parse(from));
+    const found = (await plannedRates(tx, mode, now)).find((set) => set.from.getTime() === Date.parse(from));
     if (!found) throw new Refusal('STATE', 'No rates begin at that time, or they have begun');
     // Another process, whose clock is ahead, may take bids at them already.
-    if (found.from.getTime() - now < MINUTE)
-      throw new Refusal(
-        'STATE',
-        'These rates begin within a minute: set others instead',
-        because('ratesSoon'),
-      );
+    const soon = 'These rates begin within a minute: set others instead';
+    if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, because('ratesSoon'));
     await removeRates(tx, mode, found.from);
     return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
   });

@@ -30,19 +30,13 @@ export const pictureRoutes = (desk: Desk, { db }: Context) => {
   desk.write(
     'picture add',
     async (tx, { input, now }) => {
-      const bytes = Buffer.from(input.base64, 'base64');
-      if (!isPicture(input.type, bytes))
-        throw new Refusal(
-          'BAD_REQUEST',
-          `This file is not ${input.type}, whatever it is called`,
-          because('pictureKind'),
-        );
-      const path = await keepPicture(tx, { id: input.id, type: input.type, bytes, now });
-      return {
-        subject: input.id,
-        detail: { type: input.type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') },
-        answer: { path },
-      };
+      const { id, type, base64 } = input;
+      const bytes = Buffer.from(base64, 'base64');
+      const unlike = `This file is not ${type}, whatever it is called`;
+      if (!isPicture(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, because('pictureKind'));
+      const path = await keepPicture(tx, { id, type, bytes, now });
+      const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
+      return { subject: id, detail, answer: { path } };
     },
     // Whoever changes the picture of the QR code changes to whom players pay.
     async (tx, { input }) => !(await readSettings(tx)).qr.image.endsWith(`/${input.id}`),
@@ -71,35 +65,13 @@ export const initRoutes = (desk: Desk) => {
   });
 };
 
+const ALLOWED = 'h1 h2 h3 p br ul ol li b strong i em u a img table thead tbody tr td th hr blockquote';
+
 /** HTML of which nothing runs: what a page of words needs, and nothing else. */
 const cleanHtml = async (html: string) => {
   const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, {
-    allowedTags: [
-      'h1',
-      'h2',
-      'h3',
-      'p',
-      'br',
-      'ul',
-      'ol',
-      'li',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      'a',
-      'img',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'td',
-      'th',
-      'hr',
-      'blockquote',
-    ],
+    allowedTags: ALLOWED.split(' '),
     allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   });
@@ -128,14 +100,9 @@ const translate = async (tx: Tx, setting: string, sent: Sent): Promise<{ transla
 };
 
 const checkWindow = ({ open = '', close = '' }: Record<string, unknown>) => {
-  for (const time of [open, close]) {
-    if (time !== '' && minutesOf(String(time)) === undefined)
-      throw new Refusal(
-        'BAD_REQUEST',
-        `"${String(time)}" is not a time such as 10:00 AM`,
-        because('windowShape'),
-      );
-  }
+  for (const time of [open, close].map(String))
+    if (time !== '' && minutesOf(time) === undefined)
+      throw new Refusal('BAD_REQUEST', `"${time}" is not a time such as 10:00 AM`, because('windowShape'));
 };
 
 const PAIRS = [
@@ -143,7 +110,6 @@ const PAIRS = [
   ['min_withdrawal', 'max_withdrawal'],
 ] as const;
 
-/** Throws when nothing could be within the limits, whichever of the two was changed. */
 const checkLimits = (limits: Settings['limits']) => {
   for (const [least, most] of PAIRS) {
     if (limits[least] > limits[most])
@@ -172,23 +138,20 @@ export const textRoutes = (desk: Desk, context: Context) => {
       return {
         subject: key,
         detail: { before, after, ...translated },
-        // One of twelve answers, each of its own shape.
         answer: { [key]: after, ...translated } as never,
       };
     });
   }
 
-  desk.write('headline', async (tx, { input }) => {
+  desk.write('headline', async (tx, { input: { id, translations: words, ...own } }) => {
     await lockSetting(tx, 'headlines');
     const { headlines } = await readSettings(tx);
-    const after = { ...headlines, [input.id]: { on: input.on, notes: input.notes } };
+    const after = { ...headlines, [id]: own };
     await writeSetting(tx, 'headlines', after);
-    const translated =
-      input.translations !== undefined &&
-      (await translate(tx, `headlines.${input.id}`, input.translations as Sent));
+    const translated = words !== undefined && (await translate(tx, `headlines.${id}`, words as Sent));
     return {
-      subject: input.id,
-      detail: { before: headlines[input.id] ?? null, after: after[input.id], ...translated },
+      subject: id,
+      detail: { before: headlines[id] ?? null, after: own, ...translated },
       answer: { headlines: after, ...translated },
     };
   });
