@@ -32,14 +32,16 @@ export type Serving = { port: number; operatorPort: number; stop: () => Promise<
 
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-const explain = (error: unknown, host: string, port: number, flag: string): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} on ${host} is taken: stop what uses it or choose another with ${flag}`);
-  if (code === 'EACCES')
-    return new Error(`This user may not listen on port ${port}: choose another with ${flag}`);
-  return error;
-};
+/** Throws with a sentence where the port is not to be had. */
+const listen = (app: FastifyInstance, host: string, port: number, flag: string) =>
+  app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} on ${host} is taken: stop what uses it or choose another with ${flag}`);
+    if (code === 'EACCES')
+      throw new Error(`This user may not listen on port ${port}: choose another with ${flag}`);
+    throw error;
+  });
 
 /** For this machine's command line; the token dies with this process. */
 const leaveDeskNote = (options: Options, port: number, token: string): (() => Promise<void>) => {
@@ -77,13 +79,12 @@ const pageIn = (named: string | undefined): Place['files'] => {
 };
 
 const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options): Place => ({
+  ...HERE,
   hosts: [...HERE.hosts, ...deskHosts],
   isSecure: production && deskHosts.length > 0,
   idle: deskIdle * MINUTE,
-  wall: Date.now,
   files: pageIn(desk),
   proxies: deskProxies,
-  pause: HERE.pause,
 });
 
 /** Throws with a sentence, with nothing left running. */
@@ -119,15 +120,11 @@ export const serve = async (options: Options): Promise<Serving> => {
     const lifecycle = newLifecycle();
     const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
     undo.push(() => endServing(app, lifecycle, ending));
-    await app.listen({ host, port: options.port, backlog: BACKLOG }).catch((error: unknown) => {
-      throw explain(error, host, options.port, '--port');
-    });
+    await listen(app, host, options.port, '--port');
     const localToken = randomToken();
     const desk = operatorServer(context, localToken, place);
     undo.push(() => closeWithin(desk, ending.limit));
-    await desk.listen({ host: '127.0.0.1', port: options.operatorPort }).catch((error: unknown) => {
-      throw explain(error, '127.0.0.1', options.operatorPort, '--operator-port');
-    });
+    await listen(desk, '127.0.0.1', options.operatorPort, '--operator-port');
     undo.push(leaveDeskNote(options, portOf(desk), localToken));
 
     const { embedded } = database;

@@ -81,28 +81,23 @@ const flagsIn = (usage: string): Map<string, FlagKind> =>
     ]),
   );
 
+const USAGES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(OWN_USAGES),
+  ...Object.entries(DESK_COMMANDS).map(([name, { usage }]) => [name, usage] as const),
+]);
 /** A name means the same kind in all commands. */
-const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn(
-  [...Object.values(OWN_USAGES), COMMON, ...Object.values(DESK_COMMANDS).map(({ usage }) => usage)].join(']'),
-);
+const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn([...USAGES.values(), COMMON].join(']'));
 
 const wordsIn = (usage: string) => {
   const [names = ''] = usage.split(/[,'[]|--/);
   return names.split(' ').filter((word) => word !== '').length;
 };
 
-type CommandLine = { name: string; flags: ReadonlyMap<string, FlagKind>; mostWords: number };
-
-const lineOf = (name: string): CommandLine | undefined => {
-  const own: Readonly<Record<string, string>> = OWN_USAGES;
-  const usage = Object.hasOwn(own, name)
-    ? own[name]
-    : Object.hasOwn(DESK_COMMANDS, name)
-      ? DESK_COMMANDS[name]?.usage
-      : undefined;
+const lineOf = (name: string) => {
+  const usage = USAGES.get(name);
   if (usage === undefined) return undefined;
   return { name, flags: flagsIn(`${usage}] ${COMMON}`), mostWords: name.split(' ').length + wordsIn(usage) };
 };
 
-export const commandLineOf = (words: readonly string[]): CommandLine | undefined =>
+export const commandLineOf = (words: readonly string[]) =>
   lineOf(words.slice(0, 2).join(' ')) ?? lineOf(words[0] ?? '');

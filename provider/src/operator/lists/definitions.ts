@@ -1,7 +1,6 @@
 import type { ListName } from '@ank/protocol/operator/paths';
 import { agentName } from '../../accounts/sessionRoutes';
 import { everyLine } from '../../archive/every';
-import { points } from '../../numbers';
 import { REFUSED_FOR } from '../../wallet/deposits';
 import { METHODS, type Method } from '../../wallet/withdrawals';
 import type { IdOf } from '../operators';
@@ -34,10 +33,7 @@ export type Definition = {
   size?: number;
 };
 
-const amount = (sql: string): Column => ({
-  sql,
-  show: (value: number | null) => (value === null ? null : points(value)),
-});
+const amount = (sql: string): Column => ({ sql: `${sql}::float8 / 100` });
 const own = (table: string, ...names: string[]): Record<string, Column> =>
   Object.fromEntries(names.map((name) => [name, { sql: `${table}.${name}` }]));
 

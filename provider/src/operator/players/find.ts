@@ -1,17 +1,16 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { referenceKey } from '@ank/protocol/reference';
 import type { Context } from '../../context';
-import { dashed, hexOf, points } from '../../numbers';
+import { dashed, hexOf } from '../../numbers';
 import type { Desk } from '../desk';
 
 type Found = Made<OutputOf<'find'>>['found'][number];
-type Row = Omit<Found, 'points'> & { amount: number };
 
 /** More than these are narrowed by typing on. */
 const MOST = 8;
 
 const PLAYERS = `SELECT 'player' AS kind, p.mobile, p.name, '' AS number, '' AS about, p.created_at AS at,
-    (SELECT w.balance FROM wallet w WHERE w.user_id = p.user_id) AS amount FROM player p WHERE`;
+    (SELECT w.balance::float8 / 100 FROM wallet w WHERE w.user_id = p.user_id) AS points FROM player p WHERE`;
 
 /** Digits of one length stand in the same order in every collation. */
 const BY_MOBILE = `${PLAYERS} p.mobile BETWEEN rpad($1, 10, '0') AND rpad($1, 10, '9') ORDER BY p.mobile LIMIT ${MOST}`;
@@ -20,7 +19,7 @@ const BY_NAME = `${PLAYERS} to_tsvector('simple', p.name) @@ to_tsquery('simple'
 const movement = (
   entries: string,
 ) => `SELECT CASE t.kind WHEN 'bid' THEN 'bid' ELSE 'movement' END AS kind, p.mobile, p.name,
-    coalesce(s.public_id, e.public_id, '') AS number, regexp_replace(e.note, '^Bid: ', '') AS about, t.created_at AS at, e.amount
+    coalesce(s.public_id, e.public_id, '') AS number, regexp_replace(e.note, '^Bid: ', '') AS about, t.created_at AS at, e.amount::float8 / 100 AS points
   FROM (${entries}) AS e JOIN player p ON p.user_id = e.user_id
   CROSS JOIN LATERAL (SELECT kind, created_at FROM every_tx x WHERE x.tx_id = e.tx_id LIMIT 1) AS t
   LEFT JOIN LATERAL (SELECT public_id FROM every_entry x WHERE x.tx_id = e.bid_id AND x.entry_no = 1 LIMIT 1) AS s ON true
@@ -45,7 +44,7 @@ const BY_ID = ofTransactions('SELECT $1::uuid AS tx_id');
 const request = (kind: 'deposit' | 'withdrawal', where: string) => {
   const [table, about] =
     kind === 'deposit' ? ['deposit_request', 'r.method'] : ['withdraw_request', 'r.number'];
-  return `SELECT '${kind}' AS kind, p.mobile, p.name, r.request_number AS number, ${about} AS about, r.created_at AS at, r.amount
+  return `SELECT '${kind}' AS kind, p.mobile, p.name, r.request_number AS number, ${about} AS about, r.created_at AS at, r.amount::float8 / 100 AS points
     FROM ${table} r JOIN player p ON p.user_id = r.user_id WHERE ${where} LIMIT ${MOST}`;
 };
 const REQUESTS = (where: string) => [request('deposit', where), request('withdrawal', where)];
@@ -78,8 +77,8 @@ export const waysTo = (typed: string): (readonly [sql: string, parameter: string
 export const findRoutes = (desk: Desk, { db }: Context) => {
   desk.read('find', async ({ input }) => {
     const ways = waysTo(input.search);
-    const rows = await Promise.all(ways.map(([sql, parameter]) => db.query<Row>(sql, [parameter])));
+    const rows = await Promise.all(ways.map(([sql, parameter]) => db.query<Found>(sql, [parameter])));
     const found = new Map(rows.flat().map((row) => [`${row.kind} ${row.mobile} ${row.number}`, row]));
-    return { found: [...found.values()].map(({ amount, ...row }) => ({ ...row, points: points(amount) })) };
+    return { found: [...found.values()] };
   });
 };

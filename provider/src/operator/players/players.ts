@@ -109,7 +109,7 @@ const ownPlay = async (db: Database, userId: string, now: number) => {
 };
 
 const TAKEN = `
-SELECT r.request_number AS number, r.amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id
+SELECT r.request_number AS number, r.amount::float8 / 100 AS amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id
  WHERE r.proof_key = $1`;
 
 type Taken = { number: string; amount: number; created_at: Date; mobile: string };
@@ -149,7 +149,7 @@ export const playerFileRoutes = (desk: Desk, { db }: Context) => {
   desk.read('player play', async ({ input, now }) => ownPlay(db, await idBy(db, input.mobile), now));
 
   desk.read('deposit reference', async ({ input }) => {
-    const [found] = await db.query<Taken>(TAKEN, [readReference(input.proof)]);
-    return { taken: found ? { ...found, amount: points(found.amount) } : null };
+    const [taken = null] = await db.query<Taken>(TAKEN, [readReference(input.proof)]);
+    return { taken };
   });
 };

@@ -4,7 +4,7 @@ import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { DAY } from '../../clock';
 import type { Context } from '../../context';
-import { instant, type Tx } from '../../db/db';
+import { instant } from '../../db/db';
 import { because, forbidden, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from '../operators';
@@ -80,17 +80,21 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
       `SELECT ${COLUMNS} FROM proposal WHERE id = $1 AND state = 0 FOR UPDATE`,
       [id],
     );
-    if (!found)
-      throw new Refusal(
-        'STATE',
-        'There is no such proposal, or it has been decided',
-        because('requestDecided'),
-      );
+    const none = 'There is no such proposal, or it has been decided';
+    if (!found) throw new Refusal('STATE', none, because('requestDecided'));
     const { operation, proposer, proposed_by: proposedBy, detail } = found;
     const { role } = OPERATIONS[operation];
     const may = mayAgree(operator, { proposer, role, now }, await peopleOf(tx));
     if (may !== 'yes' && (agree || may !== 'own')) throw forbidden(...WHY[may]);
-    if (agree) await carryOut(tx, found);
+    if (agree) {
+      const given = { input: found.input, operator, now, proposer: proposedBy };
+      const done = await desk.carryOut(tx, operation, given, id);
+      // What was looked at is what is agreed to.
+      const { before } = JSON.parse(JSON.stringify(done.detail)) as { before?: unknown };
+      const words = 'It was changed meanwhile: refuse this, and propose it again';
+      if ('before' in detail && !isDeepStrictEqual(before, detail.before))
+        throw new Refusal('STATE', words, because('changedMeanwhile'));
+    }
     await tx.query('UPDATE proposal SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
       id,
       agree ? 2 : 1,
@@ -98,17 +102,5 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
       instant(now),
     ]);
     return { subject: id, detail: { operation, agree, proposedBy }, answer: { done: agree } };
-
-    async function carryOut(within: Tx, { input }: Proposal) {
-      const done = await desk.carryOut(within, operation, { input, operator, now, proposer: proposedBy }, id);
-      // What was looked at is what is agreed to.
-      const before = JSON.parse(JSON.stringify(done.detail)) as Record<string, unknown>;
-      if ('before' in detail && !isDeepStrictEqual(before.before, detail.before))
-        throw new Refusal(
-          'STATE',
-          'It was changed meanwhile: refuse this, and propose it again',
-          because('changedMeanwhile'),
-        );
-    }
   });
 };

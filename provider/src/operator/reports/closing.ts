@@ -14,7 +14,7 @@ import { sumsOf } from './sums';
 const DAYS = 7;
 
 const waitingIn = (kind: string, table: string, where: string, amount = 'coalesce(sum(amount), 0)') =>
-  `SELECT '${kind}' AS kind, count(*)::int AS n, min(created_at) AS since, max(created_at) AS newest, ${amount}::bigint AS amount FROM ${table} WHERE ${where}`;
+  `SELECT '${kind}' AS kind, count(*)::int AS n, min(created_at) AS since, max(created_at) AS newest, ${amount}::float8 / 100 AS amount FROM ${table} WHERE ${where}`;
 
 const WAITING = [
   waitingIn('deposits', 'deposit_request', 'status = 0'),
@@ -30,7 +30,7 @@ const DUE = `
 SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, c.session, c.cutoff, s.lines, s.staked
   FROM draw d JOIN market m ON m.market_id = d.market_id
  CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS c(session, cutoff)
- CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::bigint AS staked
+ CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::float8 / 100 AS staked
     FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = c.session AND l.state = 'pending') AS s
  WHERE d.play_date >= $2::date AND d.state = 'on' AND c.cutoff < $1
    AND (s.lines > 0 OR m.active AND c.cutoff > $1 - interval '1 day' AND (m.mode = 'main' OR c.session = 'Open'))
@@ -39,11 +39,7 @@ SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, c.sessi
 
 type Tonight = Made<OutputOf<'tonight'>>;
 
-const waitingNow = async (db: Database) =>
-  (await db.query<Tonight['waiting'][number]>(WAITING)).map((row) => ({
-    ...row,
-    amount: points(row.amount),
-  }));
+const waitingNow = (db: Database) => db.query<Tonight['waiting'][number]>(WAITING);
 
 const sumOfBooks = async (db: Database) => points(one(await db.query<{ sum: number }>(SUM)).sum);
 
@@ -55,13 +51,12 @@ export const tonightRoutes = (desk: Desk, context: Context) => {
   const { db } = context;
   desk.read('tonight', async ({ now }) => {
     const day = isoDay(today(now));
-    const due = await db.query<Tonight['due'][number]>(DUE, [instant(now), shift(day, -DAYS)]);
     const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
     return {
       now,
       day,
       waiting: await waitingNow(db),
-      due: due.map((row) => ({ ...row, staked: points(row.staked) })),
+      due: await db.query<Tonight['due'][number]>(DUE, [instant(now), shift(day, -DAYS)]),
       stuckSeconds: Math.round(seconds),
       books: await sumOfBooks(db),
       breaches: await breachesNow(context),

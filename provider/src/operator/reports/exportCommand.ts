@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../clock';
@@ -6,12 +7,9 @@ import { inZone } from '../command/zone';
 
 type Range = InputOf<'report ledger'>;
 type Entry = OutputOf<'report ledger'>['entries'][number];
-type Page = Partial<OutputOf<'report ledger'>> & { status?: boolean; msg?: string };
-export type AskPage = (asked: Range) => Promise<Page>;
+export type AskPage = (asked: Range) => Promise<Partial<OutputOf<'report ledger'>> & { msg?: string }>;
 
 export type Control = OutputOf<'report ledger-csv'>['control'];
-
-export type Exported = { control: Control; agrees: boolean };
 
 const COLUMNS = {
   tx_id: 'transaction',
@@ -43,23 +41,6 @@ const lineOf = (row: Entry, zone: string) =>
 
 const inMinor = (points: number) => Math.round(points * 100);
 
-const add = (sum: Control, rows: readonly { tx_id: string; amount: number }[], transactions: Set<string>) => {
-  for (const { tx_id, amount } of rows) {
-    transactions.add(tx_id);
-    if (amount > 0) sum.credit += inMinor(amount);
-    else sum.debit -= inMinor(amount);
-  }
-  sum.entries += rows.length;
-  sum.transactions += transactions.size;
-  // A transaction may go on over the end of the page: only the last one is worth remembering.
-  const last = rows.at(-1)?.tx_id;
-  transactions.clear();
-  if (last !== undefined) {
-    transactions.add(last);
-    sum.transactions -= 1;
-  }
-};
-
 /**
  * All pages as CSV or as one JSON document. Gives the desk's totals and whether what was written comes to
  * them. Throws what the desk refuses.
@@ -70,28 +51,28 @@ export const exportLedger = async (
   format: 'csv' | 'json',
   write: (line: string) => void,
   zone = ZONE,
-): Promise<Exported> => {
-  const sum: Control = { entries: 0, transactions: 0, credit: 0, debit: 0 };
-  const transactions = new Set<string>();
+): Promise<{ control: Control; agrees: boolean }> => {
+  const sum = { entries: 0, transactions: 0, credit: 0, debit: 0 };
   write(format === 'csv' ? headings(zone) : '{"entries":[');
+  let before = '';
   let query = range;
   for (;;) {
-    const { entries: rows, next, until, control, msg } = await ask(query);
-    if (!rows) throw new Error(msg ?? 'The desk gave no entries');
-    const before = sum.entries;
-    add(sum, rows, transactions);
-    rows.forEach((row, index) => {
+    const { entries, next, until, control, msg } = await ask(query);
+    if (!entries) throw new Error(msg ?? 'The desk gave no entries');
+    for (const row of entries) {
       if (format === 'csv') write(lineOf(row, zone));
-      else write(`${before + index > 0 ? ',' : ''}${printableJson(JSON.stringify(row))}`);
-    });
+      else write(`${sum.entries > 0 ? ',' : ''}${printableJson(JSON.stringify(row))}`);
+      sum.entries += 1;
+      // A transaction's entries follow each other, over the end of a page too.
+      if (row.tx_id !== before) sum.transactions += 1;
+      before = row.tx_id;
+      if (row.amount > 0) sum.credit += inMinor(row.amount);
+      else sum.debit -= inMinor(row.amount);
+    }
     if (!next) {
       if (!control) throw new Error('The desk gave no totals');
-      const own = { ...sum, transactions: sum.transactions + transactions.size };
-      const agrees =
-        own.entries === control.entries &&
-        own.transactions === control.transactions &&
-        own.credit === inMinor(control.credit) &&
-        own.debit === inMinor(control.debit);
+      const credit = inMinor(control.credit);
+      const agrees = isDeepStrictEqual(sum, { ...control, credit, debit: inMinor(control.debit) });
       if (format === 'json') write(`],"control":${JSON.stringify(control)}}`);
       return { control, agrees };
     }

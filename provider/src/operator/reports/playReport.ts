@@ -1,11 +1,11 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
+import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import { DAY, dayFromIso, instantOf, isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import { instant, one } from '../../db/db';
 import { nextOf, rowsOf } from '../../http/fields';
-import { firstIdAt, points } from '../../numbers';
+import { firstIdAt } from '../../numbers';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 
@@ -48,17 +48,14 @@ WITH tx AS (SELECT tx_id, kind, actor FROM every_tx
   moved AS (SELECT r.user_id AS receiver, s.user_id AS sender, sum(r.amount) AS amount FROM tx t
     JOIN every_entry s ON s.tx_id = t.tx_id AND s.amount < 0 JOIN every_entry r ON r.tx_id = t.tx_id AND r.amount > 0
     WHERE t.kind = 'transfer' GROUP BY 1, 2)
-SELECT p.mobile, p.name, g.actor AS operator, count(*)::int AS senders, sum(least(g.amount, m.amount))::bigint AS amount
+SELECT p.mobile, p.name, g.actor AS operator, count(*)::int AS senders, sum(least(g.amount, m.amount))::float8 / 100 AS amount
   FROM moved m JOIN given g ON g.user_id = m.sender JOIN player p ON p.user_id = m.receiver
  GROUP BY p.user_id, p.mobile, p.name, g.actor HAVING count(*) >= ${LEAST} ORDER BY amount DESC, p.mobile LIMIT 100`;
-
-type Ring = { mobile: string; name: string; operator: string; senders: number; amount: number };
 
 export const ringRoutes = (desk: Desk, { db }: Context) =>
   desk.read('report rings', async ({ input: { from, to } }) => {
     const ids = [instantOf(dayFromIso(from)), instantOf(dayFromIso(to)) + DAY].map(firstIdAt);
-    const rings = await db.query<Ring>(RINGS, ids);
-    return { rings: rings.map((ring) => ({ ...ring, amount: points(ring.amount) })) };
+    return { rings: await db.query<OutputOf<'report rings'>['rings'][number]>(RINGS, ids) };
   });
 
 const DAYS = 30;
@@ -69,30 +66,21 @@ const COUNTS = `SELECT
   (SELECT count(*)::int FROM play_pause WHERE kind = 'break' AND until > $1) AS on_break,
   (SELECT count(*)::int FROM play_pause WHERE kind = 'exclusion' AND until > $1) AS excluded`;
 
-const EXCLUDED = `SELECT p.user_id, p.mobile, x.set_at, x.until, w.balance, w.held,
+const EXCLUDED = `SELECT p.user_id AS id, p.mobile, x.set_at AS since, x.until, w.balance::float8 / 100 AS points, w.held::float8 / 100 AS held,
     EXISTS (SELECT 1 FROM upi_number u WHERE u.user_id = p.user_id) AS payable
   FROM play_pause x JOIN player p ON p.user_id = x.user_id JOIN wallet w ON w.user_id = x.user_id
  WHERE x.kind = 'exclusion' AND x.until > $1 AND ($2::uuid IS NULL OR x.user_id > $2) ORDER BY x.user_id LIMIT $3`;
 
-type Excluded = {
-  user_id: string;
-  mobile: string;
-  set_at: Date;
-  until: Date;
-  balance: number;
-  held: number;
-  payable: boolean;
-};
-
-type Counts = Pick<OutputOf<'report play'>, 'with_limits' | 'rises_waiting' | 'on_break' | 'excluded'>;
+type Play = Made<OutputOf<'report play'>>;
+type Counts = Pick<Play, 'with_limits' | 'rises_waiting' | 'on_break' | 'excluded'>;
 
 export const playReportRoutes = (desk: Desk, context: Context) => {
   const { db } = context;
   desk.read('report play', async ({ input, now }) => {
     const size = rowsOf(input.limit, 100);
     const after = input.after === undefined ? null : await pickId(db, 'player', input.after);
-    const rows = await db.query<Excluded>(EXCLUDED, [instant(now), after, size]);
-    const changes = await db.query<{ what: string; times: number; players: number }>(
+    const players = await db.query<Play['players'][number]>(EXCLUDED, [instant(now), after, size]);
+    const changes = await db.query<Play['changes_in_30_days'][number]>(
       `SELECT what, count(*)::int AS times, count(DISTINCT user_id)::int AS players FROM play_change
         WHERE at >= $1 GROUP BY what ORDER BY what`,
       [instant(now - DAYS * DAY)],
@@ -101,14 +89,8 @@ export const playReportRoutes = (desk: Desk, context: Context) => {
       offered: (await settingsOf(context)).play.on,
       ...one(await db.query<Counts>(COUNTS, [instant(now)])),
       changes_in_30_days: changes,
-      players: rows.map(({ balance, held, set_at, user_id: id, ...row }) => ({
-        ...row,
-        since: set_at,
-        points: points(balance),
-        held: points(held),
-        id,
-      })),
-      next: nextOf(rows, size, (row) => row.user_id),
+      players,
+      next: nextOf(players, size, ({ id }) => id),
     };
   });
 };

@@ -6,7 +6,7 @@ import { type Db, instant, one } from '../../db/db';
 import { readsOf } from '../../db/followReads';
 import { rowsOf } from '../../http/fields';
 import { because, Refusal } from '../../http/refusal';
-import { FIRST_ID, firstIdAt, points } from '../../numbers';
+import { FIRST_ID, firstIdAt } from '../../numbers';
 import { checkChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
 import { type Control, exportLedger } from './exportCommand';
@@ -18,7 +18,8 @@ const spanOf = (tx: string, entry: string) =>
   `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id WHERE ${SPAN}`;
 
 const pageFrom = (tx: string, entry: string) =>
-  `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount, e.balance_after, e.wallet_version, e.note
+  `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount::float8 / 100 AS amount,
+    e.balance_after::float8 / 100 AS balance_after, e.wallet_version, e.note
   ${spanOf(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
 
 /** Two entries of each bid: the next $7 bids hold the page. */
@@ -29,15 +30,10 @@ const ENTRIES = `(${pageFrom('ledger_tx', 'ledger_entry')}) UNION ALL (${pageFro
   ORDER BY tx_id, entry_no LIMIT $7`;
 
 const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int AS transactions,
-  coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS credit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS debit
+  coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::float8 / 100 AS credit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::float8 / 100 AS debit
   ${spanOf('every_tx', 'every_entry')}`;
 
 type LedgerRow = Made<OutputOf<'report ledger'>>['entries'][number];
-
-const controlOf = async (db: Db, range: readonly unknown[]): Promise<Control> => {
-  const sums = one(await db.query<Control>(CONTROL, range));
-  return { ...sums, credit: points(sums.credit), debit: points(sums.debit) };
-};
 
 const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
   const from = instantOf(dayFromIso(asked.from));
@@ -50,14 +46,10 @@ const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
   const last = rows.length === size ? rows.at(-1) : undefined;
   const next = last ? `${last.tx_id}:${last.entry_no}` : null;
   return {
-    entries: rows.map((row) => ({
-      ...row,
-      amount: points(row.amount),
-      balance_after: row.balance_after === null ? null : points(row.balance_after),
-    })),
+    entries: rows,
     next,
     until,
-    control: asked.after === undefined || next === null ? await controlOf(db, range) : null,
+    control: asked.after === undefined || next === null ? one(await db.query<Control>(CONTROL, range)) : null,
   };
 };
 

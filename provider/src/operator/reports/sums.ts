@@ -1,8 +1,9 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { linesOf } from '../../archive/every';
 import { DAY, dayFromIso, instantOf, ZONE } from '../../clock';
 import { type Database, instant, one, sqlState } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
-import { firstIdAt, points } from '../../numbers';
+import { firstIdAt } from '../../numbers';
 
 const MOST_DAYS = 366;
 
@@ -12,7 +13,7 @@ export const SPAN =
 
 /** What an archived bid booked is in its row: two entries, of which none is looked for. */
 const MONEY = `
-SELECT kind, account, sum(entries)::int AS entries, sum(amount)::bigint AS amount FROM (
+SELECT kind, account, sum(entries)::int AS entries, sum(amount)::float8 / 100 AS amount FROM (
   SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*) AS entries, sum(e.amount) AS amount
     FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
    WHERE ${SPAN}
@@ -26,14 +27,15 @@ SELECT kind, account, sum(entries)::int AS entries, sum(amount)::bigint AS amoun
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
 const HOURS = `
-SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::bigint AS deposits,
-       coalesce(sum(e.amount) FILTER (WHERE t.kind = 'withdraw-paid'), 0)::bigint AS withdrawals
+SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::float8 / 100 AS deposits,
+       coalesce(sum(e.amount) FILTER (WHERE t.kind = 'withdraw-paid'), 0)::float8 / 100 AS withdrawals
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
  WHERE e.account = 'cash' AND e.user_id IS NULL AND ${SPAN}
  GROUP BY 1 ORDER BY 1`;
 
-const SUMS =
-  'count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::bigint AS staked, sum(won)::bigint AS won, sum(pending)::int AS pending, sum(waiting)::bigint AS waiting';
+/** What waits for its result may still be won, and is not kept. */
+const SUMS = `count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::float8 / 100 AS staked,
+  sum(won)::float8 / 100 AS won, sum(pending)::int AS pending, sum(staked - waiting - won)::float8 / 100 AS kept`;
 
 /**
  * $1 and $2 the first and the last day of the draws. The lines are read once; each row is of one market, of
@@ -55,20 +57,12 @@ UNION ALL
 SELECT NULL, NULL, NULL, NULL, play_date::text, ${SUMS}, NULL FROM played GROUP BY play_date
  ORDER BY sort, mode, name, market, "betType", day`;
 
-type Sums = Record<'players' | 'lines' | 'staked' | 'won' | 'pending' | 'waiting', number>;
-type Game = { mode: string; name: string; market: string };
-type Row = Sums & { [name in keyof Game | 'betType' | 'day']: string | null };
-type Hour = { hour: number; deposits: number; withdrawals: number };
-type Money = { kind: string; account: string; entries: number; amount: number };
+type Report = OutputOf<'report period'>;
+type Sums = Omit<Report['days'][number], 'day'>;
+type Row = Sums & Record<'mode' | 'name' | 'market' | 'betType' | 'day', string | null>;
 
-const shown = ({ players, lines, staked, won, pending, waiting }: Sums) => ({
-  players,
-  lines,
-  staked: points(staked),
-  won: points(won),
-  pending,
-  // What waits for its result may still be won.
-  kept: points(staked - waiting - won),
+const sumsIn = ({ players, lines, staked, won, pending, kept }: Sums): Sums => ({
+  ...{ players, lines, staked, won, pending, kept },
 });
 
 type Days = { from: string; to: string };
@@ -76,8 +70,12 @@ type Days = { from: string; to: string };
 const read = async (db: Database, { from, to }: Days, begin: number, end: number) => {
   try {
     const span = [instant(begin), instant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
-    const money = await db.query<Money>(MONEY, span);
-    return { money, hours: await db.query<Hour>(HOURS, span), rows: await db.query<Row>(LINES, [from, to]) };
+    const money = await db.query<Report['money'][number]>(MONEY, span);
+    return {
+      money,
+      hours: await db.query<Report['hours'][number]>(HOURS, span),
+      rows: await db.query<Row>(LINES, [from, to]),
+    };
   } catch (error) {
     if (sqlState(error) !== '57014') throw error;
     const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
@@ -95,16 +93,12 @@ export const sumsOf = async (db: Database, days: Days) => {
   const { money, hours, rows } = await read(db, days, begin, end);
   return {
     games: rows.flatMap(({ mode, name, market, ...sums }) =>
-      mode === null || name === null || market === null ? [] : [{ mode, name, market, ...shown(sums) }],
+      mode === null || name === null || market === null ? [] : [{ mode, name, market, ...sumsIn(sums) }],
     ),
-    types: rows.flatMap(({ betType, ...sums }) => (betType === null ? [] : [{ betType, ...shown(sums) }])),
-    days: rows.flatMap(({ day, ...sums }) => (day === null ? [] : [{ day, ...shown(sums) }])),
-    money: money.map((row) => ({ ...row, amount: points(row.amount) })),
-    hours: hours.map((row) => ({
-      ...row,
-      deposits: points(row.deposits),
-      withdrawals: points(row.withdrawals),
-    })),
+    types: rows.flatMap(({ betType, ...sums }) => (betType === null ? [] : [{ betType, ...sumsIn(sums) }])),
+    days: rows.flatMap(({ day, ...sums }) => (day === null ? [] : [{ day, ...sumsIn(sums) }])),
+    money,
+    hours,
   };
 };
 
