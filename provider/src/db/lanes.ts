@@ -25,12 +25,13 @@ export const openLanes = (options: PostgresOptions & { poolSize: number }): Lane
   };
 };
 
-export const poolOf = (lanes: readonly Db[]): Pool => {
-  const sum = (pick: (pool: Pool) => number) => lanes.reduce((total, { pool }) => total + pick(pool()), 0);
-  return {
-    size: sum(({ size }) => size),
-    busy: sum(({ busy }) => busy),
-    idle: sum(({ idle }) => idle),
-    waiting: sum(({ waiting }) => waiting),
-  };
-};
+/** All together. */
+export const poolOf = (lanes: readonly Db[]): Pool =>
+  lanes
+    .map((lane) => lane.pool())
+    .reduce((sum, { size, busy, idle, waiting }) => ({
+      size: sum.size + size,
+      busy: sum.busy + busy,
+      idle: sum.idle + idle,
+      waiting: sum.waiting + waiting,
+    }));

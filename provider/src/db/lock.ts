@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** `started` tells reused pids apart. */
@@ -35,22 +35,19 @@ const read = (path: string): Holder | undefined => {
 };
 
 const create = (path: string) => {
-  let file: number;
-  try {
-    file = openSync(path, 'wx', 0o600);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
   const holder: Holder = {
     pid: process.pid,
     started: startOf(process.pid),
     host: hostname(),
     since: new Date().toISOString(),
   };
-  writeSync(file, JSON.stringify(holder));
-  closeSync(file);
-  return true;
+  try {
+    writeFileSync(path, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 };
 
 const refuse = (path: string, holder: Holder | undefined) => {

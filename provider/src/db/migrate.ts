@@ -34,13 +34,13 @@ const OLDEST = 20;
  * In order, never edited once released: a change is a new entry here and an edit of the baseline. `sql` may
  * run again; `fill` is noted in its own transaction.
  */
-const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<void> }[] = [
+const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<unknown> }[] = [
   {
     id: 21,
     sql: 'ALTER TABLE deposit_request ADD COLUMN IF NOT EXISTS reference_key text',
     fill: storeReferenceKeys,
   },
-  { id: 22, sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea', fill: async () => undefined },
+  { id: 22, sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea' },
   {
     id: 23,
     sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${trailSchema}`,
@@ -50,9 +50,8 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     id: 24,
     sql: `ALTER TABLE ledger_tx ADD COLUMN IF NOT EXISTS request text; ALTER TABLE archived_bid ADD COLUMN IF NOT EXISTS request text;
       ${transactionViews}`,
-    fill: async () => undefined,
   },
-  { id: 25, sql: capSchema, fill: async () => undefined },
+  { id: 25, sql: capSchema },
   {
     id: 26,
     sql: `ALTER TABLE operator ADD COLUMN IF NOT EXISTS changed_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z';
@@ -64,9 +63,8 @@ const UPGRADES: readonly { id: number; sql: string; fill: (tx: Tx) => Promise<vo
     id: 27,
     sql: `${sealSchema} INSERT INTO draw_session (draw_id, session) SELECT draw_id, s.session FROM draw
       CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session) WHERE close_cutoff > now() - interval '3 days' ON CONFLICT DO NOTHING`,
-    fill: async () => undefined,
   },
-  { id: 28, sql: '', fill: async () => undefined },
+  { id: 28, sql: '' },
   // Again: from here on settings, caps, holidays and the like too.
   { id: 29, sql: '', fill: (tx) => enterStanding(tx, 'housekeeping', Date.now()) },
   // Again: "UTR" before the digits no longer tells one from another.
@@ -115,7 +113,7 @@ const change = async (db: Db, version: number, applied: number[]) => {
     await db.script(`SET LOCAL lock_timeout = ${LOCK_WAIT}; ${sql}`);
     await db.tx(async (tx) => {
       await tx.query(`${NOTE} ($1)`, [id]);
-      await fill(tx);
+      await fill?.(tx);
     });
     applied.push(id);
   }

@@ -29,6 +29,8 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
   const inside = new AsyncLocalStorage<true>();
   let asked = 0;
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside.getStore())
+      throw new Error('The database was asked from within its own transaction: use the tx given');
     asked++;
     try {
       return await work();
@@ -36,26 +38,17 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
       asked--;
     }
   };
-  const refuseInside = () => {
-    if (inside.getStore())
-      throw new Error('The database was asked from within its own transaction: use the tx given');
-  };
   return {
     kind: 'pglite',
-    query: async (sql, params) => {
-      refuseInside();
-      return counted(() => query(sql, params));
-    },
-    tx: async (work) => {
-      refuseInside();
-      return counted(() =>
+    query: (sql, params) => counted(() => query(sql, params)),
+    tx: (work) =>
+      counted(() =>
         retrying(() =>
           engine.transaction((tx) =>
             inside.run(true, () => work({ query: queryOn(tx), inTransaction: true })),
           ),
         ),
-      );
-    },
+      ),
     script: async (sql) => {
       await engine.exec(sql);
     },

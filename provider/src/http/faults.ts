@@ -5,14 +5,6 @@ import type { Metrics } from '../metrics';
 import { describeProblem } from './fields';
 import { busy, Refusal } from './refusal';
 
-const isValidation = (error: unknown): error is FastifyError =>
-  error instanceof Error && 'validation' in error && Array.isArray(error.validation);
-
-const httpOf = (error: unknown) =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-    ? error.statusCode
-    : 500;
-
 const STATUS_WORDS: Record<number, string> = {
   400: 'The request body is not valid JSON',
   413: 'The request is too large',
@@ -52,18 +44,13 @@ export const answerFaults = (app: FastifyInstance, { log, metrics }: { log: Log;
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
       return reply.code(error.http).send(refused(error.message, error.code, error.extra));
     }
-    if (isValidation(error)) {
-      count('BAD_REQUEST');
-      const [problem] = error.validation ?? [];
-      return reply.code(200).send(refused(describeProblem(problem ?? {}), 'BAD_REQUEST'));
-    }
-    const http = httpOf(error);
-    if (http < 500) {
-      count('BAD_REQUEST');
+    const { validation: [problem] = [], statusCode: http = 500 } = Object(error) as Partial<FastifyError>;
+    if (problem || http < 500) count('BAD_REQUEST');
+    if (problem) return reply.code(200).send(refused(describeProblem(problem), 'BAD_REQUEST'));
+    if (http < 500)
       return reply
         .code(http)
         .send(refused(STATUS_WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
-    }
     report('fault');
     return reply.code(500).send(refused('Something went wrong. Please try again.', 'FAULT'));
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { refused } from './faults';
 
 /**
  * leaving: serves, but `/readyz` says no and connections end with their answer. refusing: finishes what runs
@@ -31,8 +32,8 @@ export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRe
     lifecycle.calls++;
     if (lifecycle.phase !== 'refusing') return done();
     onRefused();
-    const msg = 'The provider is restarting. Nothing was done. Please try again.';
-    reply.code(503).header('retry-after', '1').send({ status: false, msg, message: msg, code: 'RESTARTING' });
+    const words = 'The provider is restarting. Nothing was done. Please try again.';
+    reply.code(503).header('retry-after', '1').send(refused(words, 'RESTARTING'));
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (lifecycle.phase !== 'serving') reply.header('connection', 'close');

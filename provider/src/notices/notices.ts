@@ -21,7 +21,7 @@ export const noticeRoutes = (calls: Calls, { db }: Context) => {
   calls.player('/api-notices', async ({ body, player, now }) => ({
     status: true,
     msg: 'Notices',
-    ...(await readNotices(db, { userId: player.userId, readTo: timeIn(body.read_to), now })),
+    ...(await readNotices(db, player.userId, timeIn(body.read_to), now)),
   }));
 };
 
@@ -41,7 +41,7 @@ const OF_STATUS: Readonly<Record<number, Kind>> = {
   [STATUS.correction]: 'correction',
 };
 
-const ENTRIES = `SELECT e.public_id, e.amount, e.note, e.amount_status, t.created_at, s.public_id AS bid_number, b.mode, b.created_at AS bid_at
+const ENTRIES = `SELECT coalesce(e.public_id, '') AS public_id, e.amount, e.note, e.amount_status, t.created_at, s.public_id AS bid_number, b.mode, b.created_at AS bid_at
   FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
   LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = e.bid_id
   LEFT JOIN every_entry s ON s.tx_id = b.bid_id AND s.entry_no = 1
@@ -67,7 +67,7 @@ const MESSAGES = `SELECT m.message_id, m.body, m.translations, m.created_at FROM
 
 type Message = { message_id: string; body: string; translations: Record<string, string>; created_at: Date };
 type Entry = {
-  public_id: string | null;
+  public_id: string;
   amount: number;
   note: string;
   amount_status: number;
@@ -89,7 +89,7 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
   const messages = await db.query<Message>(MESSAGES, [userId, instant(since)]);
   const told: Told[] = [
     ...entries.map((entry) => ({
-      notice_id: entry.public_id ?? '',
+      notice_id: entry.public_id,
       kind: OF_STATUS[entry.amount_status] ?? ('correction' as const),
       at: entry.created_at,
       note: entry.note,
@@ -121,20 +121,17 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
   return told.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
 };
 
+const READ_TO = 'SELECT read_to FROM notice_read WHERE user_id = $1';
+
 /** `readTo`: the newest that the player has seen; later ones stay new. */
-const readNotices = async (
-  db: Database,
-  { userId, readTo, now }: { userId: string; readTo: number | undefined; now: number },
-): Promise<{ unread: number; notices: NoticeRow[] }> => {
+const readNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
   if (readTo !== undefined)
     await db.query(
       `INSERT INTO notice_read (user_id, read_to) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)`,
       [userId, instant(Math.min(readTo, now))],
     );
-  const [mark] = await db.query<{ read_to: Date }>('SELECT read_to FROM notice_read WHERE user_id = $1', [
-    userId,
-  ]);
+  const [mark] = await db.query<{ read_to: Date }>(READ_TO, [userId]);
   const seen = mark?.read_to.getTime() ?? 0;
   const notices = (await noticesOf(db, userId, now)).map(({ at, ...told }) => ({
     ...told,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { notThere } from '../http/refusal';
@@ -11,17 +11,9 @@ const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'ser
 
 /** Own files and own calls; no inline code, no frames, no forms that post elsewhere. */
 const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    ...[
-      "script-src 'self'",
-      "style-src 'self'",
-      "font-src 'self'",
-      "img-src 'self' data:",
-      "connect-src 'self'",
-    ],
-    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
-  ].join('; '),
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -33,10 +25,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export const pageRoutes = (app: FastifyInstance, { security }: Context, { files, hosts }: Place) => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
-  const toPage = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/desk/');
-  app.get('/', { onRequest }, toPage);
-  app.get('/operator', { onRequest }, toPage);
-  app.get('/desk', { onRequest }, toPage);
+  for (const path of ['/', '/operator', '/desk'])
+    app.get(path, { onRequest }, async (_request, reply) => reply.redirect('/desk/'));
 
   app.get<{ Params: { '*': string } }>('/desk/*', { onRequest }, async ({ params }, reply) => {
     const page = files();
@@ -69,13 +59,12 @@ export const readPage = (dir: string): PageFiles => {
       `There is no built page in ${resolve(dir)}: run npm run build -w @ank/desk and name its folder with --desk`,
     );
   const version = basename(resolve(dir));
-  const files = readdirSync(dir)
-    .filter((name) => TYPES[extname(name)] !== undefined)
-    .map((name): [string, PageFile] => [
-      `${version}/${name}`,
-      { type: TYPES[extname(name)] ?? '', bytes: readFileSync(join(dir, name)) },
-    ]);
-  return { index: readFileSync(index, 'utf8'), files: new Map(files) };
+  const files = new Map<string, PageFile>();
+  for (const name of readdirSync(dir)) {
+    const type = TYPES[extname(name)];
+    if (type) files.set(`${version}/${name}`, { type, bytes: readFileSync(join(dir, name)) });
+  }
+  return { index: readFileSync(index, 'utf8'), files };
 };
 
 export const newestPage = (dist: string): string | undefined => {

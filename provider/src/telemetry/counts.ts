@@ -50,16 +50,8 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
       const kind = JSON.stringify([remote, version, name, phase]);
       const isKnown = kinds.has(kind) || kinds.size < MOST_KINDS;
       if (isKnown) kinds.add(kind);
-      put({
-        day,
-        remote: isKnown ? remote : OTHER,
-        version: isKnown ? version : OTHER,
-        event: name,
-        phase,
-        n: 1,
-        timed: ms === undefined ? 0 : 1,
-        ms: ms ?? 0,
-      });
+      const which = isKnown ? { remote, version } : { remote: OTHER, version: OTHER };
+      put({ ...which, day, event: name, phase, n: 1, timed: ms === undefined ? 0 : 1, ms: ms ?? 0 });
     },
     flush: async () => {
       if (counts.size === 0) return;

@@ -20,17 +20,13 @@ export const propose = async (
   const { subject, detail } = await work();
   await tx.query('ROLLBACK TO SAVEPOINT proposal');
   const content = JSON.stringify(input);
-  const [same] = await tx.query<{ by: string }>(
-    `SELECT proposed_by AS by FROM proposal WHERE state = 0 AND operation = $1 AND subject = $2
+  const [same] = await tx.query<{ name: string }>(
+    `SELECT proposed_by AS name FROM proposal WHERE state = 0 AND operation = $1 AND subject = $2
         AND (operation <> 'adjust' OR input = $3::jsonb) LIMIT 1`,
     [name, subject, content],
   );
-  if (same)
-    throw new Refusal(
-      'STATE',
-      `${same.by} has proposed it already, and it waits for another person`,
-      because('proposedBefore', { name: same.by }),
-    );
+  const words = `${same?.name} has proposed it already, and it waits for another person`;
+  if (same) throw new Refusal('STATE', words, because('proposedBefore', same));
   const id = newId(now);
   await tx.query(
     `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)

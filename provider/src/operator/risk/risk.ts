@@ -1,6 +1,6 @@
 import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
-import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
@@ -27,11 +27,8 @@ export const capRoutes = (desk: Desk, { db }: Context) => {
   // Set again for the same, the new amounts stand in place of the old.
   desk.write('cap set', async (tx, { input, operator, now }) => {
     const { what, market = '', date = '', betType = '', number = '', stake, cost } = input;
-    if (stake === undefined && cost === undefined)
-      throw new Refusal(
-        'BAD_REQUEST',
-        'Say the most points (--stake) or the most that they may win (--cost)',
-      );
+    const neither = 'Say the most points (--stake) or the most that they may win (--cost)';
+    if (stake === undefined && cost === undefined) throw new Refusal('BAD_REQUEST', neither);
     if (betType !== '' && !BET_TYPES.some(({ name, rateKey }) => name === betType && rateKey))
       throw new Refusal('BAD_REQUEST', `No bid line is a "${betType}"`);
     const [known] = await tx.query('SELECT 1 AS known FROM market WHERE market_id = $1', [market]);
@@ -100,16 +97,7 @@ const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, 
  WHERE d.state = 'on' AND CASE WHEN $2::uuid IS NULL THEN d.play_date >= $1::date ELSE d.draw_id = $2::uuid END
  GROUP BY d.draw_id, m.market_id, l.settle_at, l.bet_type, l.n1, l.n2 ORDER BY cutoff`;
 
-type Half = {
-  market: string;
-  name: string;
-  mode: Mode;
-  date: string;
-  session: Session;
-  cutoff: Date;
-  open: string | null;
-  staked: number;
-};
+type Half = Omit<Made<OutputOf<'risk'>>['draws'][number], 'worst' | 'over'> & { open: string | null };
 type Row = Half & { key: string; bet_type: string; n1: string; n2: string; payout: number };
 
 const openHalves = async (db: Database, from: string, drawId: string | null = null) => {
@@ -148,12 +136,10 @@ export const riskRoutes = (desk: Desk, context: Context) => {
   desk.read('risk if', async ({ input: { market, date, open, close } }) => {
     const { draw_id, mode } = await findDraw(db, market, date);
     for (const number of [open, close ?? open])
-      if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number))
-        throw new Refusal(
-          'NUMBER',
-          `${number} is not a result of this market`,
-          because('notOfMarket', { number }),
-        );
+      if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number)) {
+        const words = `${number} is not a result of this market`;
+        throw new Refusal('NUMBER', words, because('notOfMarket', { number }));
+      }
     const halves = await openHalves(db, date, draw_id);
     return {
       results: halves

@@ -1,4 +1,5 @@
 import type { Role } from '@ank/protocol/operator/fields';
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { limit } from '../../accounts/limits';
 import { removePasskeys } from '../../accounts/passkeys/store';
 import { DAY, MINUTE } from '../../clock';
@@ -46,7 +47,7 @@ export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
 
 export const operatorRoutes = (desk: Desk, { db }: Context) => {
   desk.read('operator list', async () => ({
-    operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
+    operators: await db.query<OutputOf<'operator list'>['operators'][number]>(
       'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',
     ),
   }));
@@ -108,12 +109,8 @@ export const grantLogin = async (
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,
     [name, code.replace('-', '').toUpperCase(), instant(now), instant(now - OPEN)],
   );
-  if (!granted)
-    throw new Refusal(
-      'NOT_FOUND',
-      `Nobody asks for a log-in as "${name}" with this code`,
-      because('nobodyAsks', { name }),
-    );
+  const nobody = `Nobody asks for a log-in as "${name}" with this code`;
+  if (!granted) throw new Refusal('NOT_FOUND', nobody, because('nobodyAsks', { name }));
   const { operator_id: id } = granted;
   await newToken(tx, id);
   await tx.query('UPDATE operator SET changed_at = $2 WHERE operator_id = $1', [id, instant(now)]);
@@ -123,11 +120,7 @@ export const grantLogin = async (
 };
 
 /** Whose log-in a ticket collects, once; undefined while it is not granted. */
-export const collectedBy = async (
-  tx: Tx,
-  ticket: string,
-  now: number,
-): Promise<{ operatorId: string; name: string } | undefined> => {
+export const collectedBy = async (tx: Tx, ticket: string, now: number) => {
   const [found] = await tx.query<{ operatorId: string; name: string }>(
     `UPDATE operator_ask a SET taken_at = $2 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND a.ticket_hash = $1 AND a.granted_at IS NOT NULL AND a.taken_at IS NULL AND a.created_at > $3

@@ -89,17 +89,15 @@ const COOKIE = 'ank_desk';
 /** A page of another site cannot send it without asking first, and is never allowed to. */
 const HEADER = 'x-ank-desk';
 
-export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
-  new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+const cookieIn = ({ headers }: FastifyRequest, name: string, shape: string) =>
+  new RegExp(`(?:^|; ?)${name}=(${shape})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+
+export const cookieOf = (request: FastifyRequest) => cookieIn(request, COOKIE, '[\\w-]{43}');
 
 const knownCookie = (name: string) => `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
 
-export const knownBy = ({ headers }: FastifyRequest, secret: Buffer, name: string): string | undefined =>
-  deviceOf(
-    secret,
-    `desk:${name}`,
-    new RegExp(`(?:^|; ?)${knownCookie(name)}=([\\w.-]{20,100})(?:;|$)`).exec(headers.cookie ?? '')?.[1],
-  );
+export const knownBy = (request: FastifyRequest, secret: Buffer, name: string): string | undefined =>
+  deviceOf(secret, `desk:${name}`, cookieIn(request, knownCookie(name), '[\\w.-]{20,100}'));
 
 export const setKnown = (secret: Buffer, name: string, isSecure: boolean): string =>
   `${knownCookie(name)}=${newDevice(secret, `desk:${name}`)}; Path=/operator/session; HttpOnly; SameSite=Strict; Max-Age=31536000${isSecure ? '; Secure' : ''}`;

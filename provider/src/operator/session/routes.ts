@@ -36,15 +36,8 @@ export const bySession =
     if (token === undefined) return undefined;
     checkHost(request, hosts, security);
     checkOrigin(request, security);
-    const site = siteAt(originOf(request));
-    return sessionOperator(db, {
-      token,
-      isUsed: isUsed(request),
-      idle,
-      site,
-      agent: request.headers['user-agent'] ?? '',
-      now: wall(),
-    });
+    const [site, agent] = [siteAt(originOf(request)), request.headers['user-agent'] ?? ''];
+    return sessionOperator(db, { token, isUsed: isUsed(request), idle, site, agent, now: wall() });
   };
 
 export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: Place) => {
@@ -130,11 +123,7 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
     const { limits } = await readSettings(db);
     return {
       operator: { name: operator.name, role: operator.role },
-      limits: {
-        deposit: limits.deposit_alone,
-        adjust: limits.adjust_alone,
-        payout: limits.payout_alone,
-      },
+      limits: { deposit: limits.deposit_alone, adjust: limits.adjust_alone, payout: limits.payout_alone },
       idleMinutes: idle / 60_000,
       now,
       rehearsal: training !== undefined,

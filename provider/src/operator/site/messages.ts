@@ -1,4 +1,4 @@
-import type { InputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import type { Context } from '../../context';
 import { instant } from '../../db/db';
@@ -8,18 +8,14 @@ import type { Desk } from '../desk';
 import { idBy } from '../players/players';
 
 const MOST_LISTED = 100;
-type Row = { id: string; at: Date; author: string; mobile: string | null; text: string } & Record<
-  (typeof OTHER_LANGUAGES)[number],
-  string
->;
+type Row = Made<OutputOf<'message list'>>['messages'][number];
 type Sent = NonNullable<InputOf<'message send'>['translations']>;
 
 const textsIn = (sent: Sent): Record<string, string> =>
   Object.fromEntries(
-    OTHER_LANGUAGES.flatMap((language) => {
-      const text = sent[language]?.text?.trim() ?? '';
-      return text === '' ? [] : [[language, text] as const];
-    }),
+    OTHER_LANGUAGES.map((language) => [language, sent[language]?.text?.trim() ?? '']).filter(
+      ([, text]) => text !== '',
+    ),
   );
 
 const TEXTS = OTHER_LANGUAGES.map(
@@ -36,19 +32,16 @@ export const messageRoutes = (desk: Desk, { db }: Context) => {
 
   desk.write('message send', async (tx, { input, operator, now }) => {
     const userId = input.mobile === undefined ? null : await idBy(tx, input.mobile);
-    const messageId = newId(now);
+    const id = newId(now);
     const text = input.text.trim();
     const translations = textsIn(input.translations ?? {});
     await tx.query(
       `INSERT INTO house_message (message_id, user_id, body, translations, author, created_at)
          VALUES ($1, $2, $3, $4::jsonb, $5, $6)`,
-      [messageId, userId, text, JSON.stringify(translations), operator.name, instant(now)],
+      [id, userId, text, JSON.stringify(translations), operator.name, instant(now)],
     );
-    return {
-      subject: userId ?? messageId,
-      detail: { message: messageId, text, ...translations, to: input.mobile ?? 'all' },
-      answer: { id: messageId },
-    };
+    const detail = { message: id, text, ...translations, to: input.mobile ?? 'all' };
+    return { subject: userId ?? id, detail, answer: { id } };
   });
 
   desk.write('message remove', async (tx, { input }) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { night } from '../../../lab/bench/night';
+import { night } from '../../../lab/night/night';
 import { drill } from './drill';
 import { FAULTS } from './moreFaults';
 

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, instantOf, isoDay, MINUTE, today } from '../../src/clock';
 import type { Db } from '../../src/db/db';
@@ -12,21 +11,16 @@ import { enterStanding } from '../../src/trail/standing';
 export const PLAYERS = 1000;
 export const MARKET = 'bench';
 
-export const addMarkets = async (db: Db, ids: readonly string[]) => {
-  await db.query(
-    `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
-     SELECT m.id, 'main', 'Bench ' || m.id, '23:59:58', '23:59:59', m.nr FROM unnest($1::text[]) WITH ORDINALITY AS m(id, nr)
-     ON CONFLICT (market_id) DO NOTHING`,
-    [ids],
-  );
-  await ensureDraws(db, isoDay(today(Date.now())), Date.now());
-};
-
-/** Such markets, and rich players with tokens bench-1, bench-2 … */
-export const prepare = async (db: Db, markets: readonly string[] = [MARKET]) => {
+/** Markets that play until midnight in India, and rich players with tokens bench-1, bench-2 … */
+export const prepare = async (db: Db, markets: readonly string[]) => {
   await migrate(db);
   const now = Date.now();
-  await addMarkets(db, markets);
+  await db.query(
+    `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
+     SELECT m.id, 'main', 'Bench ' || m.id, '23:59:58', '23:59:59', m.nr FROM unnest($1::text[]) WITH ORDINALITY AS m(id, nr)`,
+    [markets],
+  );
+  await ensureDraws(db, isoDay(today(now)), now);
   await db.tx(async (tx) => {
     await writeRates(tx, 'main', STARTER_RATES.main, now - 1000, now);
     await enterStanding(tx, 'bench', now);
@@ -60,18 +54,6 @@ export const clearOfMidnight = async (seconds: number) => {
   await sleep(left + 2000);
 };
 
-/** Milliseconds of processes and the children that they saw end; NaN where this is not Linux. */
-export const processorTimeOf = (pids: readonly (number | undefined)[]): number =>
-  pids.reduce<number>((sum, pid) => {
-    const path = `/proc/${pid}/stat`;
-    if (!existsSync(path)) return Number.NaN;
-    // Ticks of 10 ms, user and system, own and of children, behind the name, which may hold spaces.
-    const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * 10;
-  }, 0);
-
 /** What this share of them is below; 1 gives the largest, none gives 0. */
 export const quantile = (numbers: readonly number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
-
-export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);

@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../src/testing/ha/programs';
+import { PLAYERS } from './prepare';
+
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+
+/** Does as little as possible, to leave the machine to the server. */
+const openConnection = async (url: string) => {
+  const { hostname, port, host } = new URL(url);
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const made = connect(Number(port), hostname, () => resolve(made));
+    made.once('error', reject);
+    made.setNoDelay(true);
+  });
+  let received = '';
+  let waiting:
+    | { resolve: (answer: [head: string, body: string]) => void; reject: (error: Error) => void }
+    | undefined;
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    const head = received.indexOf('\r\n\r\n');
+    if (head === -1) return;
+    const length = Number(LENGTH.exec(received)?.[1] ?? 0);
+    if (received.length < head + 4 + length) return;
+    const answer: [string, string] = [received.slice(0, head), received.slice(head + 4)];
+    received = '';
+    waiting?.resolve(answer);
+  });
+  socket.on('close', () => waiting?.reject(new Error('The server closed the connection')));
+  const ask = (text: string) =>
+    new Promise<[head: string, body: string]>((resolve, reject) => {
+      waiting = { resolve, reject };
+      socket.write(text);
+    });
+  return {
+    /** Gives the answer's head. */
+    get: async (path: string, header: string) =>
+      (await ask(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n`))[0],
+    post: async (path: string, body: string) => {
+      const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
+      return (await ask(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`))[1];
+    },
+    close: () => {
+      waiting = undefined;
+      socket.destroy();
+    },
+  };
+};
+
+/** ms between two polls of a phone. */
+export const PAUSE = 15_000;
+
+/** Each on a connection of its own; in a storm all ask for their wallets at once. */
+export const newPhones = (phones: number) => {
+  let [polls, shed, faults, isOver, isStorm, calmAt] = [0, 0, 0, false, false, 0];
+  const known: string[] = [];
+  const served = new Set<number>();
+  let begin: () => void = () => undefined;
+  const storm = new Promise<undefined>((resolve) => {
+    begin = () => resolve(undefined);
+  });
+  const waitFor = (ms: number) => (isStorm ? sleep(ms) : Promise.race([sleep(ms), storm]));
+  const work = async ({ get, post }: Awaited<ReturnType<typeof openConnection>>, nr: number) => {
+    if (isStorm && !served.has(nr)) {
+      const asked = { env_type: 'Prod', app_key: 'night', unique_token: `bench-${(nr % PLAYERS) + 1}` };
+      const text = await post('/api-user-wallet-balance', JSON.stringify(asked));
+      const answer = JSON.parse(text) as { status?: unknown; retry_after?: number };
+      if (answer.status === true) {
+        served.add(nr);
+        calmAt = performance.now();
+        return;
+      }
+      if (answer.retry_after) shed++;
+      else faults++;
+      return sleep((answer.retry_after ?? 5) * 1000);
+    }
+    const head = await get('/api-public/now.json', known[nr] ? `if-none-match: ${known[nr]}\r\n` : '');
+    if (!/^\S+ (200|304) /.test(head)) throw new Error(`No file: ${head}`);
+    polls++;
+    known[nr] = /\r\netag: (\S+)/i.exec(head)?.[1] ?? '';
+    await waitFor(PAUSE * (0.5 + Math.random()));
+  };
+  const run = async (urls: readonly string[]) => {
+    const phone = async (_: unknown, nr: number) => {
+      const connection = await openConnection(urls[nr % urls.length] ?? '');
+      while (!isOver) await work(connection, nr);
+      connection.close();
+    };
+    await Promise.all(Array.from({ length: phones }, phone));
+  };
+  return {
+    run,
+    storm: async () => {
+      const began = performance.now();
+      isStorm = true;
+      begin();
+      await until('every phone has its wallet', async () => served.size === phones, 240_000);
+      return { began, calm: (calmAt - began) / 1000 };
+    },
+    end: () => {
+      isOver = true;
+    },
+    counts: () => ({ polls, shed, faults }),
+  };
+};
