@@ -49,22 +49,21 @@ export const secondsOf = (time: string): number => {
   return hour * 3600 + minute * 60 + second;
 };
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
 /** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
 export const stamp = (ms: number): string => {
   const local = new Date(ms + OFFSET_MS).toISOString();
-  const month = 'JanFebMarAprMayJunJulAugSepOctNovDec'.slice(3 * Number(local.slice(5, 7)) - 3).slice(0, 3);
+  const month = MONTHS[Number(local.slice(5, 7)) - 1];
   return `${local.slice(8, 10)}-${month}-${local.slice(0, 4)} ${clockText(local.slice(11, 19))}`;
 };
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** "5-March-2025", "05-Mar-2025" or "2025-03-05" as 2025-03-05; undefined when unreadable. */
 export const readBidDate = (text: string): string | undefined => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (iso) return iso[0];
-  const match = /^(\d{1,2})[-\s/]([a-z]{3})[a-z]*[-\s/,]+(\d{4})$/i.exec(text.trim());
-  if (!match) return undefined;
-  const [, day = '', monthName = '', year = ''] = match;
-  const month = MONTHS.indexOf(monthName.toLowerCase()) + 1;
+  const [, day, name = '-', year] =
+    /^(\d{1,2})[-\s/]([a-z]{3})[a-z]*[-\s/,]+(\d{4})$/i.exec(text.trim()) ?? [];
+  const month = MONTHS.findIndex((known) => known.toLowerCase() === name.toLowerCase()) + 1;
   return month === 0 ? undefined : isoDay({ year: Number(year), month, day: Number(day) });
 };

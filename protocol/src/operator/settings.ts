@@ -108,20 +108,12 @@ const kept = <P extends TProperties>({ translations: _, ...fields }: P) =>
 export const headlines = Type.Record(Type.String(), row({ on: flag, notes: text }));
 /** By language, then by "rules.deposit_rule". */
 export const translations = Type.Record(Type.String(), texts);
+const { gateway: _gateway, slider: _slider, ...objects } = SETTINGS;
+type Kept = { [Key in keyof typeof objects]: ReturnType<typeof kept<(typeof objects)[Key]>> };
 export const settings = row({
-  limits: kept(SETTINGS.limits),
-  window: kept(SETTINGS.window),
-  contacts: kept(SETTINGS.contacts),
+  ...(Object.fromEntries(Object.entries(objects).map(([key, fields]) => [key, kept(fields)])) as Kept),
   gateway,
-  bank: kept(SETTINGS.bank),
-  qr: kept(SETTINGS.qr),
-  rules: kept(SETTINGS.rules),
-  how_to_play: kept(SETTINGS.how_to_play),
-  play: kept(SETTINGS.play),
   slider: Type.Array(slide),
-  screenshots: kept(SETTINGS.screenshots),
-  day: kept(SETTINGS.day),
-  risk: kept(SETTINGS.risk),
   headlines,
   translations,
 });

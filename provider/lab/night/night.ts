@@ -7,7 +7,7 @@ import { pushRound } from '../../src/notices/push/round';
 import { subscribe } from '../../src/notices/push/store';
 import { minor, newId, newNumber, sha256 } from '../../src/numbers';
 import { bidOf, longestGap, startBidding } from '../../src/testing/ha/bidders';
-import { type Books, readBooks } from '../../src/testing/ha/books';
+import { readBooks } from '../../src/testing/ha/books';
 import { startCluster } from '../../src/testing/ha/cluster';
 import { watchCopies } from '../../src/testing/ha/copies';
 import { signal, until } from '../../src/testing/ha/programs';
@@ -15,56 +15,29 @@ import { declareResult } from '../../src/testing/people';
 import { type Running, startServer } from '../../src/testing/process';
 import { pushEndpoint } from '../../src/testing/pushEndpoint';
 import { newWorld } from '../../src/testing/world';
-import { account, post, STATUS } from '../../src/wallet/ledger';
+import { account, inWallet, post, STATUS } from '../../src/wallet/ledger';
 import { newPhones, PAUSE } from './crowd';
 import { clearOfMidnight, MARKET, prepare, quantile } from './prepare';
 
 const DRAWS = [MARKET, 'two', 'three', 'four', 'five'];
 const BIDDERS = 20;
 
-export type Night = Books & {
-  phones: number;
-  acknowledged: number;
-  /** On one disk. */
-  alone: number;
-  /** In s: the longest time without a bid over the takeover. */
-  refused: number;
-  polls: number;
-  /** In the storm, when every phone asks for its wallet at once: told when to come back, once or more. */
-  shed: number;
-  faults: number;
-  /** In ms: of 100 bids in the storm 99 took less; the longest. */
-  p99: number;
-  longest: number;
-  /** In s until every phone had its wallet. */
-  calm: number;
-  concerned: number;
-  told: number;
-};
-
 /** By the ledger, so that the books can be held against it. */
 const endow = async (tx: Tx, bidders: readonly { user_id: string }[]) => {
   for (const { user_id: userId } of bidders) {
-    const [at, points] = [Date.now(), minor(1_000_000)];
-    const given = {
-      account: account.wallet(userId),
-      userId,
-      amount: points,
-      note: 'Gift',
-      status: STATUS.bonus,
-    };
+    const [at, amount] = [Date.now(), minor(1_000_000)];
     await post(tx, {
       ...{ txId: newId(at), kind: 'gift', ref: userId, actor: 'bench', at },
       entries: [
-        { ...given, publicId: newNumber() },
-        { account: account.bonus, amount: -points },
+        inWallet(userId, amount, { note: 'Gift', status: STATUS.bonus, publicId: newNumber() }),
+        { account: account.bonus, amount: -amount },
       ],
     });
   }
 };
 
 /** Phones that poll, bids on five draws, a takeover, a storm, a declaration, and who is told of it. */
-export const night = async (phones: number): Promise<Night> => {
+export const night = async (phones: number) => {
   const cluster = await startCluster();
   const db = openPostgres({ url: cluster.url, poolSize: 8 });
   const ends = await pushEndpoint();
@@ -141,10 +114,14 @@ export const night = async (phones: number): Promise<Night> => {
       ...crowd.counts(),
       phones,
       acknowledged: placed.length,
+      /** On one disk. */
       alone: countAlone(placed),
+      /** s without a bid over the takeover. */
       refused: longestGap(placed),
+      /** ms of a bid in the storm. */
       p99: quantile(inStorm, 0.99),
       longest: quantile(inStorm, 1),
+      /** s until every phone had its wallet. */
       calm,
       concerned: BIDDERS,
       told: new Set(ends.arrived.map(({ path }) => path)).size,
