@@ -29,7 +29,6 @@ const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'
   const schema = await schemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)
     throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
-  // A copy may be brought to this program's schema.
   await migrate(db);
   const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0)

@@ -38,6 +38,5 @@ export type Context = {
   deskKey: () => Buffer;
   /** For codes and addresses; the same for all processes on one database. */
   secret: Buffer;
-  /** Where players reach this server, when no request tells it. */
   publicUrl?: string;
 };

@@ -24,7 +24,6 @@ const ratesOf = async ({ db, clock }: Context, mode: Mode) =>
     `No rates are in force for ${GAMES[mode]} markets, so no bid on them is taken: ank-provider rates set ${mode}`,
   );
 
-/** Something to play, to pay to and to call; each sentence names the command that mends it. */
 const examineSite = async (context: Context): Promise<Finding[]> => {
   const { db } = context;
   const markets = (await readMarkets(db)).filter(({ active }) => active);

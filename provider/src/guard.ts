@@ -48,6 +48,12 @@ const isFirst = (text: string, name: string, [first, second]: readonly [string, 
   throw new Error(`${name} must be ${first} or ${second}, not "${text}"`);
 };
 
+export const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
 export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
   const usual = defaultGuard(profile);
   const read = (name: string, otherwise: number, least: number, most: number) =>
@@ -68,9 +74,6 @@ export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
     // No longer than the code of a reset is kept.
     resetWait: read('RESET_WAIT_HOURS', usual.resetWait / HOUR, 0, 24) * HOUR,
     passkeys: isFirst(env.PASSKEYS || 'on', 'PASSKEYS', ['on', 'off']),
-    appKeys: (env.APP_KEYS ?? '')
-      .split(',')
-      .map((key) => key.trim())
-      .filter((key) => key !== ''),
+    appKeys: listOf(env.APP_KEYS),
   };
 };

@@ -4,7 +4,6 @@ import { writeSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import pino from 'pino';
 
-/** Ids that cannot be taken for something else in a log. */
 const GIVEN = /^[\w-]{8,64}$/;
 
 const processName = Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
@@ -37,7 +36,6 @@ export type Log = Record<Level, (event: string, fields?: Fields) => void>;
 
 export type Request = { id: string; booked: Set<string> };
 
-/** Its id stands in every line written meanwhile, and in X-Request-Id. */
 export const answering = new AsyncLocalStorage<Request>();
 
 const plain = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ZONE } from './clock';
-import { type Profile, readGuard } from './guard';
+import { listOf, type Profile, readGuard } from './guard';
 import { LEVELS, type Level } from './log';
 import { readPushKeys } from './notices/push/reach';
 import { readInstant, readZone } from './operator/command/zone';
@@ -30,12 +30,6 @@ const levelOf = (text: string): Level => {
   if (!level) throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${text}"`);
   return level;
 };
-
-const listOf = (text = '') =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 const hostOf = (name: string) => {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)) return name.toLowerCase();
@@ -82,7 +76,6 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     databaseUrl: text('database-url', 'DATABASE_URL'),
     readUrl: env.READ_DATABASE_URL || undefined,
     data: text('data', 'PROVIDER_DATA') ?? 'data',
-    /** Chosen on purpose, in production too. */
     embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
     port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
@@ -96,7 +89,6 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     /** The way back from an upgrade: the database is a newer program's. */
     newerSchema: flags['newer-schema'] === true,
     autoCashier: demo && flags['no-auto-cashier'] !== true,
-    /** Demo only: how many times as fast as the wall clock. */
     speed: demo ? number(text('speed') ?? '1', '--speed', 0.01, 10_000) : 1,
     /** Demo only: ms at which the clock starts; now when absent. */
     startAt: demo ? startOf(text('start-at'), zone) : undefined,
@@ -113,7 +105,6 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     smsToken: env.SMS_GATEWAY_TOKEN || undefined,
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
-    /** Not where `push work` does it in a process of its own. */
     sendsPushes: flags['no-push-sending'] !== true,
     poolSize: number(env.PROVIDER_POOL ?? '12', 'PROVIDER_POOL', 1, 200),
     ending: {

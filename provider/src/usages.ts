@@ -85,7 +85,6 @@ const USAGES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OWN_USAGES),
   ...Object.entries(DESK_COMMANDS).map(([name, { usage }]) => [name, usage] as const),
 ]);
-/** A name means the same kind in all commands. */
 const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn([...USAGES.values(), COMMON].join(']'));
 
 const wordsIn = (usage: string) => {

@@ -35,7 +35,6 @@ const openConnection = async (url: string) => {
       socket.write(text);
     });
   return {
-    /** Gives the answer's head. */
     get: async (path: string, header: string) =>
       (await ask(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n`))[0],
     post: async (path: string, body: string) => {

@@ -46,7 +46,6 @@ SELECT b.bid_id, b.user_id, b.draw_id, b.total, b.created_at, e.balance_after, e
      FROM bid_line x WHERE x.user_id = b.user_id AND x.bid_id = b.bid_id) l
  WHERE l.fits`;
 
-/** Bids that the archive would not show exactly. */
 const UNLIKE = MOVED.map(({ table, view, columns, id, which }) => {
   const [live, old] = [table, view].map((from) => `SELECT ${columns} FROM ${from} WHERE ${which}`);
   return `SELECT ${id} AS bid_id FROM ((${live}) EXCEPT ALL (${old})) AS lost

@@ -25,7 +25,6 @@ export const openLanes = (options: PostgresOptions & { poolSize: number }): Lane
   };
 };
 
-/** All together. */
 export const poolOf = (lanes: readonly Db[]): Pool =>
   lanes
     .map((lane) => lane.pool())

@@ -12,15 +12,14 @@ import { followLifecycle, type Lifecycle } from './lifecycle';
 import { Refusal } from './refusal';
 
 type Compile = FastifySchemaCompiler<unknown>;
-
 type Check = ReturnType<Compile>;
-
 type Build = (schemas: unknown, options: unknown) => Compile;
 
 /** Shared by all listeners: what one compiled the next uses. */
 const build = AjvCompiler() as unknown as Build;
 
-const buildLate: Build = (schemas, options) => {
+/** Compiles a call's check on its first use: compiling all of them was a third of a start. */
+const buildChecks = ((schemas, options) => {
   let compile: Compile | undefined;
   return (route) => {
     let compiled: Check | undefined;
@@ -33,10 +32,9 @@ const buildLate: Build = (schemas, options) => {
     };
     return check;
   };
-};
+}) as Build as unknown as BuildCompilerFromPool;
 
-/** Compiles a call's check on its first use: compiling all of them was a third of a start. */
-const buildChecks = buildLate as unknown as BuildCompilerFromPool;
+const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } as const;
 
 const SLOW = 1;
 
@@ -71,7 +69,6 @@ const followRequests = (app: FastifyInstance, { log, metrics }: { log: Log; metr
 const CONTROL = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Our own texts of several lines. */
 const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
 
 /** Names of fields too. No recursion or spread: a body may be nested as deep as its bytes allow. */
@@ -126,13 +123,7 @@ export const newApp = (options: AppOptions) => {
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: buildChecks } },
     ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        allErrors: false,
-        verbose: true,
-      },
+      customOptions: { ...STRICT, verbose: true },
     },
   });
 

@@ -9,7 +9,6 @@ import { newShares } from './manners';
 import { Refusal, unauthorized } from './refusal';
 import { type MayCall, type Site, siteFinder } from './site';
 
-/** Bytes: less fits one packet anyway. */
 export const PACKED_FROM = 1024;
 /** A player waits: fast settings. */
 export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };

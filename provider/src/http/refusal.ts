@@ -72,7 +72,6 @@ export const unauthorized = (details: Details = {}): Refusal =>
 export const forbidden = (words: string, details: Details = {}): Refusal =>
   new Refusal('FORBIDDEN', words, { ...details, http: 403 });
 
-/** 404, where a browser asks for a file or a picture. */
 export const notThere = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
 
 /** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */

@@ -26,6 +26,11 @@ export type Given<Name extends OperationName> = {
 
 type Work<Name extends WriteName> = (tx: Tx, given: Given<Name>) => Promise<Done<Name>>;
 
+type Caller = Pick<Given<WriteName>, 'operator' | 'now'> & { input: object };
+const askedOf = (endpoint: string, { operator, now, input }: Caller, request: FastifyRequest) => ({
+  ...{ userId: operator.id, endpoint, key: keyOf(request), content: input, now },
+});
+
 /** Nothing in it runs, and no page but the desk's may show it; nosniff is every answer's. */
 const PICTURE_HEADERS = {
   'content-type': 'image/jpeg',
@@ -110,15 +115,14 @@ export const deskOn = (
     ) => {
       works.set(name, work as unknown as Work<WriteName>);
       serve(name, async (given, request) => {
-        const { operator, now, input: content } = given;
-        const asked = { userId: operator.id, endpoint: name, key: keyOf(request), content, now };
+        const { operator, now, input } = given;
         const seal = sealOf(request);
         let isSealBroken = false;
-        const answer = await onceByOperator(db, asked, async (tx) => {
+        const answer = await onceByOperator(db, askedOf(name, given, request), async (tx) => {
           const isAlone =
             !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
           if (!isAlone && !isConsole(operator)) {
-            const kept = await propose(tx, { name, input: content, operator, now }, () => work(tx, given));
+            const kept = await propose(tx, { name, input, operator, now }, () => work(tx, given));
             return { status: true, ...kept };
           }
           isSealBroken = !isAlone;
@@ -162,8 +166,7 @@ export const deskOn = (
     ) =>
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
-        const asked = { userId: operator.id, endpoint: name, key: keyOf(request), content, now };
-        return remembered(db, asked, async () => {
+        return remembered(db, askedOf(name, given, request), async () => {
           const subject = await subjectOf(given);
           const entry = { actor: operator.name, action: name, subject };
           const opened = await writeEntry(db, { ...entry, detail: { ...content } }, now, 'under way');

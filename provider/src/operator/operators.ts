@@ -14,7 +14,6 @@ const NAMED = 5;
 
 const END = Date.UTC(9999, 0);
 
-/** As it is told apart from others. */
 type Found = { id: string; about: string };
 
 /** $1 and $2 the ids, $3 and $4 their times, by whose index requests are found. */

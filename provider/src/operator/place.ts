@@ -49,7 +49,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 type PageFile = { type: string; bytes: Buffer };
-/** A built page: its first document, and the files of its version's folder by their path below /desk/. */
 type PageFiles = { index: string; files: ReadonlyMap<string, PageFile> };
 
 export const readPage = (dir: string): PageFiles => {

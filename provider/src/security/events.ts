@@ -28,7 +28,6 @@ const LEVELS = {
   'operator logged in': 'info',
 } as const;
 
-/** Masked by the log; `by` stands for the address and is the same next time. */
 type About = { mobile?: string; by?: string; why?: string };
 
 export type Security = (event: keyof typeof LEVELS, about?: About) => void;

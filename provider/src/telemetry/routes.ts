@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { networkOf } from '../accounts/tokens';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { limited } from '../http/refusal';
-import type { LoadEvent } from './counts';
 
 /** Under /api-, so that every proxy before the calls passes it on. */
 export const TELEMETRY_PATH = '/api-telemetry';
@@ -38,8 +37,6 @@ const body = Type.Object({
   ms: Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 })),
 });
 
-type Body = Omit<LoadEvent, 'phase'> & { phase?: string; page?: string };
-
 /** In memory: an address is forgotten within a minute and never written. */
 const limiter = () => {
   let minute = 0;
@@ -63,7 +60,7 @@ export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, '
       { parseAs: 'string' },
       scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.post<{ Body: Body }>(
+    scope.post<{ Body: Static<typeof body> }>(
       TELEMETRY_PATH,
       { bodyLimit: BODY_LIMIT, schema: { body }, preParsing: async ({ ip }) => check(networkOf(ip)) },
       async (request, reply) => {

@@ -34,7 +34,6 @@ const FOUND: Readonly<Record<string, string>> = {
   'draw void': "SELECT state FROM draw WHERE draw_id = $1::uuid AND coalesce($2, '') = ''",
 };
 
-/** ms; no work takes so long. */
 export const ENDED_AFTER = 10 * 60_000;
 
 /** Opened more than `after` ms ago and never closed: the process died. Gives how many. */

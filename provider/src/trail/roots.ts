@@ -18,10 +18,8 @@ type Row = Link & { found: string | null } & Chained;
 
 const STEP = 2000;
 
-const finding = (name: string, breaches: string[]): Finding => ({
-  name,
-  breaches: breaches.length,
-  examples: breaches.slice(0, 5),
+export const finding = (name: string, breaches: readonly string[]): Finding => ({
+  ...{ name, breaches: breaches.length, examples: breaches.slice(0, 5) },
 });
 
 const hashAt = async (db: Database, seq: number): Promise<Buffer | undefined> => {
@@ -123,7 +121,8 @@ export const isSigned = (root: Root): boolean => {
 };
 
 const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
-const ROOTS = `SELECT seq, (extract(epoch FROM at) * 1000)::bigint AS ms, ${base64('hash')} AS hash, ${base64('key')} AS key,
+const MS = '(extract(epoch FROM at) * 1000)::bigint AS ms';
+const ROOTS = `SELECT seq, ${MS}, ${base64('hash')} AS hash, ${base64('key')} AS key,
   ${base64('signature')} AS signature FROM trail_root`;
 
 export const rootsOf = async (db: Database, after = 0): Promise<Root[]> =>
@@ -139,9 +138,7 @@ export const signRoot = async (
   const newest = key && (await newestLink(db));
   if (!key || !newest) return false;
   const now = clock();
-  const [last] = await db.query<{ ms: number }>(
-    'SELECT (extract(epoch FROM at) * 1000)::bigint AS ms FROM trail_root ORDER BY seq DESC LIMIT 1',
-  );
+  const [last] = await db.query<{ ms: number }>(`SELECT ${MS} FROM trail_root ORDER BY seq DESC LIMIT 1`);
   if (last && isoDay(today(last.ms)) >= isoDay(today(now))) return false;
   const at = instant(now);
   const hash = Buffer.from(newest.hash);

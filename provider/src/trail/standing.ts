@@ -2,7 +2,6 @@ import type { Database } from '../db/db';
 import { NOTICE_DAYS } from '../notices/notices';
 import { writeEntry } from './entry';
 
-/** A part of what operators set up, each piece of which is as its newest entry of the trail says. */
 type Kind = {
   name: string;
   /** What there is now: the subject of its entries, its key among those of one subject, its value. */

@@ -13,7 +13,7 @@ import { type Call, type DeskCommand, type Flags, json, placeOf, readTyped } fro
 
 const SETTING_KEYS = Object.keys(SETTINGS);
 const need = (word: string | undefined, name: string) => {
-  if (word === undefined || word === '') throw new Error(`${name} is missing`);
+  if (!word) throw new Error(`${name} is missing`);
   return word;
 };
 
@@ -54,7 +54,6 @@ const betting = (on: boolean): DeskCommand => ({
   call: ([mobile]) => ({ name: 'player betting', input: { mobile: need(mobile, 'MOBILE'), on } }),
 });
 
-/** Commands that are typed otherwise than their fields are called. */
 const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
   'player betting-on': betting(true),
   'player betting-off': betting(false),
@@ -100,34 +99,35 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
 
 const fieldHelp = (name: string, schema: TProperties[string]) => {
   const { title = name, description } = saidOf(schema);
-  return `${name}: ${title.replace(/ \(--.*/, '')}${description ? `, ${description.replace(/ \(--.*/, '')}` : ''}`;
+  const said = [title, description].flatMap((words) => words?.replace(/ \(--.*/, '') ?? []);
+  return `${name}: ${said.join(', ')}`;
 };
 
 const derived = (operation: OperationName, { words = [], flags }: Command): DeskCommand => {
   const { request, does } = OPERATIONS[operation];
   const fields: TProperties = request;
+  const schemaOf = (field: string) => fields[field] ?? {};
   // The time zone is everybody's flag.
   const named = flags ?? Object.keys(fields).filter((field) => !words.includes(field) && field !== 'zone');
   const required = Type.Object(fields).required ?? [];
   const typed = named.map((field) => {
-    const flag = `--${field} ${placeOf(field, fields[field] ?? {})}`;
+    const flag = `--${field} ${placeOf(field, schemaOf(field))}`;
     return required.includes(field) ? flag : `[${flag}]`;
   });
   return {
-    usage: [...words.map((field) => placeOf(field, fields[field] ?? {})), ...typed].join(' '),
+    usage: [...words.map((field) => placeOf(field, schemaOf(field))), ...typed].join(' '),
     help: does,
-    fields: [...words, ...named].map((field) => fieldHelp(field, fields[field] ?? {})),
+    fields: [...words, ...named].map((field) => fieldHelp(field, schemaOf(field))),
     call: (given, sent, zone) => {
       const input: Record<string, unknown> = 'zone' in fields ? { zone } : {};
       for (const [place, field] of words.entries()) {
-        const schema = fields[field] ?? {};
         const word = given[place];
-        if (word === undefined || word === '') throw new Error(missing(field, schema));
-        input[field] = readTyped(field, schema, word, zone);
+        if (!word) throw new Error(missing(field, fields[field]));
+        input[field] = readTyped(field, schemaOf(field), word, zone);
       }
       for (const field of named) {
         const word = sent[field];
-        if (typeof word === 'string') input[field] = readTyped(field, fields[field] ?? {}, word, zone);
+        if (typeof word === 'string') input[field] = readTyped(field, schemaOf(field), word, zone);
       }
       return { name: operation, input };
     },

@@ -4,7 +4,7 @@ import type { Finding } from '../../audit/rule';
 import type { Options } from '../../options';
 import { openRuntime } from '../../runtime';
 import { beginByOwnWord } from '../../sealing/chain';
-import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
+import { finding, isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
 import { type Ask, withDesk } from './call';
 import { findingsOf, printFindings, TERMINAL } from './runDesk';
 
@@ -40,11 +40,7 @@ const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> =
     if (!isOf) broken.push(`${root.seq} of ${root.at} is not signed by the key of the first`);
     else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
   }
-  return {
-    name: 'the trail is the one that the handed roots were signed over',
-    breaches: broken.length,
-    examples: broken.slice(0, 5),
-  };
+  return finding('the trail is the one that the handed roots were signed over', broken);
 };
 
 const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv) => {

@@ -10,7 +10,6 @@ import { pickId } from '../operators';
 import { idBy } from '../players/players';
 import { type Definition, LISTS } from './definitions';
 
-/** Rows that one file holds; a longer list has to be narrowed. */
 const MOST_AT_ONCE = 100_000;
 
 const MOBILE = /^[6-9]\d{9}$/;

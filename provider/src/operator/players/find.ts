@@ -6,7 +6,6 @@ import type { Desk } from '../desk';
 
 type Found = Made<OutputOf<'find'>>['found'][number];
 
-/** More than these are narrowed by typing on. */
 const MOST = 8;
 
 const PLAYERS = `SELECT 'player' AS kind, p.mobile, p.name, '' AS number, '' AS about, p.created_at AS at,

@@ -82,7 +82,6 @@ type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 
 const inPoints = (amount: number | null) => (amount === null ? null : points(amount));
 
-/** Limits with what is used of them, and the pauses that run. */
 const ownPlay = async (db: Database, userId: string, now: number) => {
   const limits = (await limitsOf(db, userId, now)).filter(({ amount, next }) => amount !== null || next);
   const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));

@@ -4,7 +4,8 @@ import { type Database, instant, one, type Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, minor } from '../../numbers';
 
-type Asked = { userId: string; operator: string; now: number };
+type Own = { operator: string; now: number };
+type Asked = Own & { userId: string };
 export const lockFor = (tx: Tx, scope: string) =>
   tx.query(
     `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, '2000-01-01T00:00:00Z', 1)
@@ -38,7 +39,7 @@ const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_req
 const total = async (db: Database, sql: string, params: unknown[]) =>
   one(await db.query<{ total: number }>(sql, params)).total;
 
-export const adjustedAlone = (db: Database, { operator, now }: Omit<Asked, 'userId'>): Promise<number> =>
+export const adjustedAlone = (db: Database, { operator, now }: Own): Promise<number> =>
   total(db, ADJUSTED, [operator, ...dayOf(now)]);
 
 export const depositedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<number> => {
@@ -51,11 +52,7 @@ const fits = async (tx: Tx, limit: 'adjust_alone' | 'deposit_alone' | 'payout_al
   sum <= minor((await readSettings(tx)).limits[limit]);
 
 /** All that they gave and took since midnight counts, so that a large one cannot be split. Minor units. */
-export const mayAdjustAlone = async (
-  tx: Tx,
-  amount: number,
-  asked: Omit<Asked, 'userId'>,
-): Promise<boolean> => {
+export const mayAdjustAlone = async (tx: Tx, amount: number, asked: Own) => {
   await lockCashier(tx, asked.operator);
   return fits(tx, 'adjust_alone', (await adjustedAlone(tx, asked)) + Math.abs(amount));
 };
@@ -63,30 +60,22 @@ export const mayAdjustAlone = async (
 export const mayCreditAlone = async (
   tx: Tx,
   { id, proof }: { id: string; proof: string },
-  { operator, now }: Omit<Asked, 'userId'>,
-): Promise<boolean> => {
+  { operator, now }: Own,
+) => {
   await lockCashier(tx, operator);
-  const [found] = await tx.query<{ user_id: string; amount: number }>(
-    'SELECT user_id, amount FROM deposit_request WHERE id = $1 AND status = 0',
-    [id],
-  );
+  const asked = 'SELECT user_id AS "userId", amount FROM deposit_request WHERE id = $1 AND status = 0';
+  const [found] = await tx.query<{ userId: string; amount: number }>(asked, [id]);
   if (!found) return true;
   if (proof === '') return false;
-  const before = await depositedAlone(tx, { userId: found.user_id, operator, now });
+  const before = await depositedAlone(tx, { userId: found.userId, operator, now });
   return fits(tx, 'deposit_alone', before + found.amount);
 };
 
 /** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
-export const mayPayAlone = async (
-  tx: Tx,
-  id: string,
-  { operator, now }: Omit<Asked, 'userId'>,
-): Promise<boolean> => {
+export const mayPayAlone = async (tx: Tx, id: string, { operator, now }: Own) => {
   await lockCashier(tx, operator);
-  const [found] = await tx.query<{ number: string; amount: number }>(
-    'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0',
-    [id],
-  );
+  const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
+  const [found] = await tx.query<{ number: string; amount: number }>(asked, [id]);
   if (!found) return true;
   const before = await total(tx, PAID, [operator, ...dayOf(now), found.number]);
   return fits(tx, 'payout_alone', before + found.amount);
@@ -107,10 +96,7 @@ export const refuseRepeated = async (
         AND reference = $5 AND created_at > $6 LIMIT 1`,
     [userId, operator, amount, reason, reference, instant(now - REPEATED)],
   );
-  if (repeated)
-    throw new Refusal(
-      'STATE',
-      'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason',
-      because('adjustedTwice'),
-    );
+  const words =
+    'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason';
+  if (repeated) throw new Refusal('STATE', words, because('adjustedTwice'));
 };

@@ -43,7 +43,6 @@ const waitingNow = (db: Database) => db.query<Tonight['waiting'][number]>(WAITIN
 
 const sumOfBooks = async (db: Database) => points(one(await db.query<{ sum: number }>(SUM)).sum);
 
-/** Rules of the audit that were broken when it was last asked. */
 const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>) =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
 
@@ -83,7 +82,6 @@ SELECT (SELECT coalesce(sum(balance), 0) FROM wallet)::bigint AS wallets, (SELEC
  WHERE t.created_at >= $1 AND t.tx_id >= $3 AND e.tx_id >= $3`;
 type Balances = Record<'wallets' | 'held' | 'wallet_in' | 'wallet_after' | 'held_in' | 'held_after', number>;
 
-/** Operations that decide about points, by who did them. $1 and $2 the ids of the entries. */
 const DECIDED = `
 SELECT actor AS by, action AS what, count(*)::int AS n,
        coalesce(sum(coalesce(detail->>'amount', detail->>'paid', detail->>'refunded', detail->>'takenBack')::float8), 0) AS amount

@@ -90,7 +90,6 @@ export const reportRoutes = (desk: Desk, context: Context) => {
     return { ...(await sumsOf(reads, input)), ...(await owingNow(reads)) };
   });
 
-  // A large ledger takes many statements and more than one request: `next` says where to go on.
   desk.read('invariants', async ({ input, now }) => {
     const walk = { now, onlyNew: input.only === 'new' };
     const { findings, next = null } = await auditFor(db, walk, AUDIT_MS, input.after as Place | undefined);

@@ -68,19 +68,18 @@ const sumsIn = ({ players, lines, staked, won, pending, kept }: Sums): Sums => (
 type Days = { from: string; to: string };
 
 const read = async (db: Database, { from, to }: Days, begin: number, end: number) => {
-  try {
-    const span = [instant(begin), instant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
-    const money = await db.query<Report['money'][number]>(MONEY, span);
-    return {
-      money,
-      hours: await db.query<Report['hours'][number]>(HOURS, span),
-      rows: await db.query<Row>(LINES, [from, to]),
-    };
-  } catch (error) {
-    if (sqlState(error) !== '57014') throw error;
-    const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
-    throw new Refusal('BUSY', words, because('fewerDays'));
-  }
+  const span = [instant(begin), instant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
+  return {
+    money: await db.query<Report['money'][number]>(MONEY, span),
+    hours: await db.query<Report['hours'][number]>(HOURS, span),
+    rows: await db.query<Row>(LINES, [from, to]),
+  };
+};
+
+const sayTooMuch = (error: unknown): never => {
+  if (sqlState(error) !== '57014') throw error;
+  const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
+  throw new Refusal('BUSY', words, because('fewerDays'));
 };
 
 /** In points. Throws the refusal when the days are turned, too many, or hold too much for the database. */
@@ -90,7 +89,7 @@ export const sumsOf = async (db: Database, days: Days) => {
     throw new Refusal('BAD_REQUEST', 'The last day is before the first', because('daysTurned'));
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, because('fewerDays'));
-  const { money, hours, rows } = await read(db, days, begin, end);
+  const { money, hours, rows } = await read(db, days, begin, end).catch(sayTooMuch);
   return {
     games: rows.flatMap(({ mode, name, market, ...sums }) =>
       mode === null || name === null || market === null ? [] : [{ mode, name, market, ...sumsIn(sums) }],

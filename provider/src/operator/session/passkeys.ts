@@ -33,7 +33,6 @@ export const siteOf = (origin: string | undefined): Site => {
   return site;
 };
 
-/** For anybody; nothing is kept of it. */
 export const logInOptions = ({ secret }: Context, rpId: string, now: number) =>
   requestOptions(rpId, signedChallenge(secret, boundTo(rpId), now));
 
