@@ -40,8 +40,8 @@ const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'
 };
 
 /**
- * Unpacks beside the database, verifies, only then swaps; the old one stays under another name. Throws, with
- * nothing changed, when a server holds the directory or the backup is bad.
+ * Unpacks beside the database, verifies, only then swaps. Throws, with nothing changed, when a server holds
+ * the directory or the backup is bad.
  */
 export const restore = async (file: string, data: string, now: number): Promise<Restored> => {
   const bytes = new Uint8Array(readFileSync(file));

@@ -44,10 +44,7 @@ export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' 
   return `PostgreSQL at ${servers.join(',')}${urls[0]?.pathname}`;
 };
 
-/**
- * The embedded engine stands behind its lock. Throws when another process holds the directory, or a database
- * not to be created is missing.
- */
+/** Throws when another process holds the directory, or a database not to be created is missing. */
 export const openDatabase = async (
   options: Pick<Options, 'databaseUrl' | 'data' | 'poolSize'>,
   mayCreate: boolean,

@@ -9,8 +9,8 @@ const shielded = (arg: string) => (/^-\d/.test(arg) ? `\0${arg}` : arg);
 const bare = (word: string) => word.replace(/^\0/, '');
 
 /**
- * Throws with a sentence for unknown flags, missing or unwanted values, and too many words: a mistyped flag
- * must never be a command without it.
+ * Throws with a sentence for what the command does not take: a mistyped flag must never be a command without
+ * it.
  */
 export const parseCommandLine = (args: readonly string[]): Parsed => {
   const options = Object.fromEntries([...ALL_FLAGS].map(([name, type]) => [name, { type }]));

@@ -123,9 +123,9 @@ const moveAll = (
   );
 
 /**
- * Archives the bids on draws up to the end of a month, a little at a time; may be cut off, repeated, and run
- * by several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while
- * others bring back.
+ * The bids on draws up to the end of a month, a little at a time; may be cut off, repeated, and run by
+ * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
+ * bring back.
  */
 export const archive = async (context: Own, month: string, lines = LINES): Promise<Moved> => {
   const { clock } = context;

@@ -63,8 +63,8 @@ type Step = { drawId: string; now: number; lines: number };
 const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
 
 /**
- * Archives bids of about `lines` lines of a draw and gives how many; 0 when none is left that may go,
- * undefined when the draw is not settled. A bid that would not be shown exactly as it stands stays.
+ * Of about `lines` lines; gives how many bids, 0 when none is left that may go, undefined when the draw is
+ * not settled. A bid that would not be shown exactly as it stands stays.
  */
 export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise<number | undefined> => {
   const { archived_at } = await lockDraw(tx, drawId);

@@ -51,9 +51,8 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
 };
 
 /**
- * Once per key, or per repeat window for equal requests without one; a repeat gets the first answer, a
- * refused one can be tried again. A player's requests wait for each other at the player's row. Throws the
- * refusal when a key comes with another request.
+ * Once per key, or per repeat window for equal requests without one: a repeat gets the first answer. A
+ * player's requests wait for each other. Throws the refusal when a key comes with another request.
  */
 export const once = <A extends object>(
   { db }: { db: Db },

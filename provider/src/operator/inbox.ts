@@ -7,10 +7,7 @@ import { forbidden } from '../http/refusal';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/**
- * The texts that would have gone out by SMS, and the operators' codes. In the demo only, without a token:
- * whoever sits at the machine is every demo player.
- */
+/** In the demo only, without a token: whoever sits at the machine is every demo player. */
 export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wall: Clock) => {
   const { inbox } = sender;
   if (!demo || !inbox) return;

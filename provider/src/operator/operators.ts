@@ -45,8 +45,8 @@ const listed = (found: readonly Found[]) => {
 };
 
 /**
- * Decided ones count: else the same words typed again would decide about the next request. A whole id is
- * given back as it is. Throws the refusal that names what fits when it is none, more than one, or too short.
+ * Decided ones count: else the same words typed again would decide about the next request. Throws the
+ * refusal that names what fits when it is none, more than one, or too short.
  */
 export const pickId = async (db: Database, kind: IdOf, typed: string): Promise<string> => {
   const hex = hexOf(typed);

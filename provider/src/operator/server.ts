@@ -172,8 +172,8 @@ const ROUTES = [
 ];
 
 /**
- * Its own listener, which no other web page may call. All but the page itself, the log-in, the demo inbox and
- * the metrics wants a token or a session.
+ * Its own listener. All but the page itself, the log-in, the demo inbox and the metrics wants a token or a
+ * session.
  */
 export const operatorServer = (context: Context, localToken: string, place: Place = HERE) => {
   const { clock, log, metrics } = context;

@@ -61,8 +61,8 @@ const asking =
   };
 
 /**
- * Over HTTP where a server runs, else asks the same desk in this process: one way in for every change. Tells
- * which database it is. Throws when the server cannot be reached.
+ * Over HTTP where a server runs, else the same desk in this process: one way in for every change. Throws
+ * when the server cannot be reached.
  */
 export const withDesk = async <T>(
   options: Options,

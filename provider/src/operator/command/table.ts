@@ -71,10 +71,7 @@ const rowsText = (rows: readonly Record<string, unknown>[], zone: string) => {
     .join('\n');
 };
 
-/**
- * Lists as columns, the rest as "name: value"; ids as short as they can be told apart, instants by the wall
- * clock of a zone, which is named.
- */
+/** Lists as columns, the rest as "name: value"; instants by the wall clock of a zone, which is named. */
 export const toText = (answer: Record<string, unknown>, zone: string): string =>
   Object.entries(answer)
     .filter(([name, value]) => name !== 'status' && value !== null)

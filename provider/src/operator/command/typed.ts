@@ -78,8 +78,8 @@ const yesOrNo = (field: string, word: string) => {
 };
 
 /**
- * A word that is no value of the schema is left as it is: the desk says what is wrong with it. `zone`: whose
- * wall clock times are told by. Throws with a sentence where only words can be read.
+ * A word that is no value of the schema is left as it is: the desk says what is wrong with it. Throws with a
+ * sentence where only words can be read.
  */
 export const readTyped = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
   const shape = schema as Shape;

@@ -8,8 +8,8 @@ import type { Operator } from '../operators';
 type Asked = { name: WriteName; input: object; operator: Operator; now: number };
 
 /**
- * Keeps a work for another person to decide. It is tried and taken back, so that what cannot be done is
- * refused at once, and what would change is known.
+ * The work is tried and taken back, so that what cannot be done is refused at once, and what would change is
+ * known.
  */
 export const propose = async (
   tx: Tx,

@@ -13,8 +13,7 @@ import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from
 type May = OutputOf<'proposal list'>['proposals'][number]['may'];
 
 /**
- * Whether `operator` may agree to what `proposer` proposed, work of `role`; or why not. Where nobody else is
- * admin, a cashier or who declares results may look at an admin's proposal.
+ * Or why not. Where nobody else is admin, a cashier or who declares results may look at an admin's proposal.
  */
 const mayAgree = (
   operator: Operator,

@@ -41,10 +41,7 @@ const lineOf = (row: Entry, zone: string) =>
 
 const inMinor = (points: number) => Math.round(points * 100);
 
-/**
- * All pages as CSV or as one JSON document. Gives the desk's totals and whether what was written comes to
- * them. Throws what the desk refuses.
- */
+/** Gives the desk's totals and whether what was written comes to them. Throws what the desk refuses. */
 export const exportLedger = async (
   ask: AskPage,
   range: Range,

@@ -17,10 +17,7 @@ SELECT day::text AS day, remote, version, event, phase, n AS count, CASE WHEN ti
   FROM load_count WHERE day >= $1::date AND ($2::text IS NULL OR remote = $2)
  ORDER BY day DESC, remote, version DESC, event, phase LIMIT $3 OFFSET $4`;
 
-/**
- * Counts by day, remote, version and kind, with the average time (ms) of those that told one. Other processes
- * add theirs within some seconds.
- */
+/** `ms` is the average of those that told a time. Other processes add theirs within some seconds. */
 export const loadRoutes = (desk: Desk, { db, clock, loads }: Context) => {
   desk.read('report loads', async ({ input }) => {
     await loads.flush();

@@ -38,8 +38,8 @@ const SUMS = `count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines,
   sum(won)::float8 / 100 AS won, sum(pending)::int AS pending, sum(staked - waiting - won)::float8 / 100 AS kept`;
 
 /**
- * $1 and $2 the first and the last day of the draws. The lines are read once; each row is of one market, of
- * one bet type or of one day. Not by grouping sets, which not every engine has.
+ * $1 and $2 the first and the last day of the draws. The lines are read once; each row is of a market, a bet
+ * type or a day. Not by grouping sets, which not every engine has.
  */
 const LINES = `
 WITH played AS (

@@ -59,9 +59,8 @@ type Came = {
 };
 
 /**
- * `isUsed`: a person did something; what the page asks by itself keeps no session alive. Throws the 401
- * refusal for a token that is unknown, and with the reason for one that ended, was idle for `idle` ms, is too
- * old, or of a revoked operator.
+ * What the page asks by itself (not `isUsed`) keeps no session alive. Throws the 401 refusal, with the
+ * reason where a session ended, was idle for `idle` ms or is too old.
  */
 export const sessionOperator = async (
   db: Db,

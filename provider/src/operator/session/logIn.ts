@@ -27,8 +27,8 @@ const wrong = () => new Refusal('CREDENTIALS', 'The name, the password or the co
 let waiting = 0;
 
 /**
- * Lets nobody lock anybody out: whoever tries much waits longer. Counts before anything is compared, and
- * gives what takes it back. Throws the 429 refusal when too many wait.
+ * Nobody locks anybody out: whoever tries much waits longer. Gives what takes the count back. Throws the 429
+ * refusal when too many wait.
  */
 const admit = async (
   { db, security }: Context,

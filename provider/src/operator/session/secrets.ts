@@ -77,10 +77,7 @@ export const stepOf = (secret: string, code: string, now: number): number | unde
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 };
 
-/**
- * In place of those before; ends the sessions. `given` is the demo's. Of the password a hash is kept, of the
- * TOTP secret what `deskKey` has sealed.
- */
+/** In place of those before; ends the sessions. `given` is the demo's. */
 export const writeLogin = async (
   tx: Database,
   { operatorId, name }: { operatorId: string; name: string },
