@@ -50,8 +50,8 @@ const newPool = (
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: wait,
-    // PgBouncer refuses them at the start of a connection. Compiling a plan takes longer than our statements; views
-    // of the archive are estimated far too high.
+    // PgBouncer refuses them at the start of a connection. Compiling a plan takes longer than our statements;
+    // views of the archive are estimated far too high.
     ...(!isPooled(connectionString) && { ...TIMEOUTS, options: '-c jit=off' }),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
