@@ -1,5 +1,4 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { limit } from '../../accounts/limits';
 import { removePasskeys } from '../../accounts/passkeys/store';
 import { DAY, MINUTE } from '../../clock';
@@ -47,7 +46,7 @@ export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {
 
 export const operatorRoutes = (desk: Desk, { db }: Context) => {
   desk.read('operator list', async () => ({
-    operators: await db.query<OutputOf<'operator list'>['operators'][number]>(
+    operators: await db.query<{ name: string; role: Role; created_at: Date; revoked: boolean }>(
       'SELECT name, role, created_at, revoked_at IS NOT NULL AS revoked FROM operator ORDER BY name',
     ),
   }));
