@@ -125,8 +125,10 @@ export const openPostgres = (options: PostgresOptions): Db => {
         client.query<Row>(config(sql, params), (error, result) => {
           const broken = error && isGone(error) ? error : undefined;
           release(broken);
-          if (error) reject(broken ? new NoConnection(broken) : error);
-          else resolve(result.rows);
+          if (!error) return resolve(result.rows);
+          // Nobody's lines are on the stack of an answer.
+          error.stack += `\n    in ${sql.replace(/\s+/g, ' ').slice(0, 200)}`;
+          reject(broken ? new NoConnection(broken) : error);
         });
       }, reject),
     );
