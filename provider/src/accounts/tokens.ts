@@ -95,19 +95,19 @@ export const playerOf = async ({ db, clock }: Context, token: string): Promise<P
     [hash, instant(now)],
   );
   if (!found) throw unauthorized();
-  await touchToken(db, hash, found.last_used_at, now);
+  if (isDue(found.last_used_at, now)) await touchToken(db, hash, now);
   const { user_id, mobile, name, betting_status } = found;
   return { userId: user_id, mobile, name, bettingStatus: betting_status };
 };
 
-export const touchToken = async (db: Database, hash: Buffer, lastUsed: Date, now: number): Promise<void> => {
-  if (now - lastUsed.getTime() < TOUCH_EVERY) return;
-  await db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
+export const isDue = (lastUsed: Date, now: number): boolean => now - lastUsed.getTime() >= TOUCH_EVERY;
+
+export const touchToken = (db: Database, hash: Buffer, now: number): Promise<unknown> =>
+  db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
     hash,
     instant(now),
     instant(now + LIFE),
   ]);
-};
 
 /** All but that of the token `except`; gives those that were open. */
 export const revokeTokens = async (

@@ -1,4 +1,4 @@
-import { touchToken } from '../accounts/tokens';
+import { isDue, touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
 import { type Database, instant, isDuplicate, NoConnection, retrying } from '../db/db';
 import { mustBeSame, REPEAT_WINDOW } from '../http/once';
@@ -133,10 +133,9 @@ const placeChecked = (context: Context, attempt: Attempt, userId: string): Promi
   });
 };
 
-const isGuarded = async ({ db }: Context, { user_id, balance, betting_status }: Flags): Promise<boolean> => {
-  if (user_id === null || balance !== null || betting_status !== 1) return false;
+const isGuarded = async ({ db }: Context, userId: string): Promise<boolean> => {
   const [wallet] = await db.query<{ guarded: boolean }>('SELECT guarded FROM wallet WHERE user_id = $1', [
-    user_id,
+    userId,
   ]);
   return wallet?.guarded === true;
 };
@@ -164,8 +163,11 @@ export const placeBid = async (
     attempt = { ...once, withCaps };
     outcome = await placed(context, attempt);
   }
-  if (!('bidId' in outcome) && outcome.user_id !== null && (await isGuarded(context, outcome)))
-    outcome = await placeChecked(context, attempt, outcome.user_id);
+  if (!('bidId' in outcome) && outcome.balance === null && outcome.user_id !== null) {
+    const { user_id: userId, betting_status: status } = outcome;
+    if (status === 1 && (await isGuarded(context, userId)))
+      outcome = await placeChecked(context, attempt, userId);
+  }
   if ('bidId' in outcome) return outcome;
   if (outcome.balance === null) {
     const { user_id, betting_status, draw_id } = outcome;
@@ -173,9 +175,9 @@ export const placeBid = async (
     const reason = mayBeCap && (await capReason(context, user_id, bid, now));
     throw reason || (await reasonOf(context.db, outcome, bid));
   }
-  if (outcome.last_used_at) {
+  if (outcome.last_used_at && isDue(outcome.last_used_at, now)) {
     // The bid stands, whatever becomes of the token.
-    await touchToken(context.db, tokenHash, outcome.last_used_at, now).catch((error: unknown) =>
+    await touchToken(context.db, tokenHash, now).catch((error: unknown) =>
       context.log.warn('token not touched', { error }),
     );
   }

@@ -144,5 +144,5 @@ const parametersOf = (
 ];
 
 /** `isChecked`: the player's own limits were looked at. */
-export const runBid = async (query: Query, attempt: Attempt, isChecked = false): Promise<Flags> =>
-  one(await query<Flags>(attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID, parametersOf(attempt, isChecked)));
+export const runBid = (query: Query, attempt: Attempt, isChecked = false): Promise<Flags> =>
+  query<Flags>(attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID, parametersOf(attempt, isChecked)).then(one);

@@ -43,8 +43,8 @@ export const openDays = async (
   return rows.map(({ day }) => day);
 };
 
+/** For a bid that came without its day. */
 const dated = async (context: Context, bid: Bid, now: number): Promise<Bid> => {
-  if (bid.dates.length > 0) return bid;
   const days = await openDays(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
   return { ...bid, dates: days };
@@ -114,7 +114,8 @@ const PATHS = {
 export const biddingRoutes = (calls: Calls, context: Context): void => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = body.mode === 'starline' || body.mode === 'gali' ? body.mode : 'main';
-    const bid = await dated(context, readBid(mode, body, now), now);
+    const sent = readBid(mode, body, now);
+    const bid = sent.dates.length > 0 ? sent : await dated(context, sent, now);
     const room = await roomOf(context, player.userId, bid, now);
     return { status: true, ...(room && { room }) };
   });
@@ -129,7 +130,7 @@ export const biddingRoutes = (calls: Calls, context: Context): void => {
       const sent = readBid(mode, body, now, context.profile === 'secure');
       // Connections of their own: no list or report keeps a bid waiting.
       const lane = { ...context, db: context.bids ?? context.db };
-      const bid = await dated(lane, sent, now);
+      const bid = sent.dates.length > 0 ? sent : await dated(lane, sent, now);
       const placed = await placeBid(lane, { bid, token, key, now });
       if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {

@@ -32,6 +32,14 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
     assert.deepEqual(await world().db.query('SHOW jit'), [{ jit: 'off' }]);
   });
 
+  test('a statement that fails is named where the fault is written down, without what it was given', async () => {
+    const failed = world().db.query('SELECT  name\n FROM player WHERE no_such = $1', ['9876543210']);
+    await assert.rejects(failed, ({ stack }: Error) => {
+      assert.match(String(stack), /no_such[\s\S]* in SELECT name FROM player WHERE no_such = \$1$/);
+      return true;
+    });
+  });
+
   test('who gets none in time is told so, before anything is begun', async () => {
     const small = openPostgres({ url: await urlOf(world().db), poolSize: 1, wait: 50 });
     // Made after the wait has ended: on a busy machine that alone may take longer.

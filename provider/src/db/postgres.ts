@@ -15,14 +15,8 @@ const nameOf = (sql: string) => {
 };
 
 type Client = { query: Query; run: (sql: string) => Promise<void>; rollBack: () => Promise<void> };
-type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult<Row>> };
 
-const queryOn = (client: Queryable, isPrepared: boolean): Query =>
-  (async (sql, params = []) => {
-    const name = isPrepared ? { name: nameOf(sql) } : {};
-    const { rows } = await client.query({ ...name, text: sql, values: [...params] });
-    return rows;
-  }) as Query;
+type Taken = (client: pg.PoolClient, release: (broken?: Error) => void) => void;
 
 const TIMEOUTS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
 const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS)
@@ -91,27 +85,44 @@ export const openPostgres = (options: PostgresOptions): Db => {
     cuts[from]?.();
   };
   const stopWatching = urls.length > 1 ? watchSilence({ urls, current: () => current, leave }) : undefined;
-  const connect = async (): Promise<pg.PoolClient> => {
-    let failure: unknown;
-    for (const step of pools.keys()) {
-      const at = (current + step) % pools.length;
-      try {
-        const client = await pools[at]?.connect();
-        if (!client) continue;
+  const take = (taken: Taken, failed: (error: unknown) => void, step = 0): void => {
+    const at = (current + step) % pools.length;
+    pools[at]?.connect((error, client, release) => {
+      if (client) {
         current = at;
-        return client;
-      } catch (error) {
-        failure = error;
-      }
-    }
-    throw new NoConnection(failure);
+        taken(client, release);
+      } else if (step + 1 < pools.length) take(taken, failed, step + 1);
+      else failed(new NoConnection(error));
+    });
   };
+  const config = (text: string, params: readonly unknown[] = []) => ({
+    ...(prepared && { name: nameOf(text) }),
+    text,
+    values: [...params],
+  });
+  /** It took writes, and follows another now: nothing was written. */
+  const isGone = (error: Error): boolean =>
+    sqlState(error) === READ_ONLY || (pooled && NEVER_SENT.test(error.message));
+  /** By callbacks: the ten promises of the other way cost a bid a tenth of its time. */
+  const query = (sql: string, params?: readonly unknown[]) =>
+    new Promise<Row[]>((resolve, reject) =>
+      take((client, release) => {
+        client.query<Row>(config(sql, params), (error, result) => {
+          const broken = error && isGone(error) ? error : undefined;
+          release(broken);
+          if (!error) return resolve(result.rows);
+          // Nobody's lines are on the stack of an answer.
+          error.stack += `\n    in ${sql.replace(/\s+/g, ' ').slice(0, 200)}`;
+          reject(broken ? new NoConnection(broken) : error);
+        });
+      }, reject),
+    );
   const connected = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
-    const client = await connect();
+    const client = await new Promise<pg.PoolClient>(take);
     let broken: Error | undefined;
     try {
       return await work({
-        query: queryOn(client as unknown as Queryable, prepared),
+        query: (async (sql, params) => (await client.query(config(sql, params))).rows) as Query,
         run: async (sql) => {
           await client.query(sql);
         },
@@ -122,9 +133,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
         },
       });
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      // It took writes, and follows another now: nothing was written.
-      if (sqlState(error) !== READ_ONLY && !(pooled && NEVER_SENT.test(error.message))) throw error;
+      if (!(error instanceof Error) || !isGone(error)) throw error;
       broken = error;
       throw new NoConnection(error);
     } finally {
@@ -134,7 +143,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
   const sum = (pick: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + pick(pool), 0);
   return {
     kind: 'postgres',
-    query: ((sql, params) => connected(({ query }) => query(sql, params))) as Query,
+    query: query as Query,
     tx: (work) =>
       retrying(() =>
         connected(async ({ query, run, rollBack }) => {

@@ -8,8 +8,8 @@ const MOST_OWNERS = 20_000;
 type Line = { running: number; waiting: (() => void)[] };
 
 type Shares = {
-  /** Throws the busy refusal, with nothing begun, when too many wait. */
-  inTurn: <T>(token: string, work: () => Promise<T>) => Promise<T>;
+  /** Undefined: at once. Throws the busy refusal when too many wait. */
+  turnOf: (token: string) => { wait: Promise<void> | undefined; end: () => void };
   learn: (token: string, userId: string) => void;
 };
 
@@ -23,21 +23,21 @@ export const newShares = (atOnce: number): Shares => {
       if (owners.size >= MOST_OWNERS) owners.clear();
       owners.set(token, userId);
     },
-    inTurn: async (token, work) => {
+    turnOf: (token) => {
       const who = owners.get(token) ?? token;
       const line = lines.get(who) ?? { running: 0, waiting: [] };
       lines.set(who, line);
-      if (line.running < atOnce) line.running++;
-      else if (line.waiting.length < WAITING_EACH * atOnce)
-        await new Promise<void>((resolve) => line.waiting.push(resolve));
-      else throw busy('Too many requests at once. Nothing was done. Please try again in a few seconds.');
-      try {
-        return await work();
-      } finally {
+      const isFull = line.running >= atOnce;
+      if (isFull && line.waiting.length >= WAITING_EACH * atOnce)
+        throw busy('Too many requests at once. Nothing was done. Please try again in a few seconds.');
+      const wait = isFull ? new Promise<void>((resolve) => line.waiting.push(resolve)) : undefined;
+      if (!isFull) line.running++;
+      const end = () => {
         const next = line.waiting.shift();
         if (next) next();
         else if (--line.running === 0) lines.delete(who);
-      }
+      };
+      return { wait, end };
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@ank/protocol/calls';
-import { touchToken } from '../accounts/tokens';
+import { isDue, touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
 import { isoDay, MINUTE, shift, today } from '../clock';
 import { announce, featuresFor } from '../content/routes';
@@ -162,7 +162,7 @@ export const walletPoll = (context: Context) => {
       paceOf(context),
     ]);
     if (!asker) throw unauthorized();
-    await touchToken(db, Buffer.from(asker.token_hash), asker.last_used_at, clock());
+    if (isDue(asker.last_used_at, clock())) await touchToken(db, Buffer.from(asker.token_hash), clock());
     const isUnchanged = asked.known === shared.version;
     const own = JSON.stringify({
       status: true,
