@@ -6,4 +6,4 @@ export const staying = <What extends object>(what: What): What => {
   return what;
 };
 
-export const isStaying = (what: object): boolean => stay.has(what);
+export const isStaying = (what: object) => stay.has(what);

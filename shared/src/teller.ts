@@ -2,7 +2,7 @@ export type Tell = (thrown: unknown) => void;
 
 let whose = (): Tell => (thrown) => reportError(thrown);
 
-export const tellBy = (ask: () => Tell): void => {
+export const tellBy = (ask: () => Tell) => {
   whose = ask;
 };
 

@@ -38,14 +38,14 @@ type Received = { status: number; date: string | null; text: string };
 const announced = ({ api }: State): readonly string[] =>
   Object.values(api.queries).flatMap((kept) => kept?.data?.features ?? []);
 
-const announces = (state: State, feature: string): boolean => announced(state).includes(feature);
+const announces = (state: State, feature: string) => announced(state).includes(feature);
 
 /** Another origin may allow content-type alone. */
-const takesKey = ({ apiHost, idempotencyHeader }: Config, state: State): boolean =>
+const takesKey = ({ apiHost, idempotencyHeader }: Config, state: State) =>
   idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(state, KEY);
 
 /** Who announces nothing may not know what the key is. */
-const countsKeys = (config: Config, state: State): boolean =>
+const countsKeys = (config: Config, state: State) =>
   takesKey(config, state) && (config.idempotencyHeader || announced(state).length > 0);
 
 const post = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {

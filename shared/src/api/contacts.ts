@@ -25,7 +25,7 @@ const social = remoteApi('kernelSocial', '1', (build) => ({
 
 export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSocial;
 
-export const contactNumber = (given: string): string => {
+export const contactNumber = (given: string) => {
   const digits = given.replace(/\D/g, '');
   return digits.length < 10 ? getConfig().dummyContact : digits;
 };

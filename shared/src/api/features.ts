@@ -8,5 +8,5 @@ const inContacts = (state: Parameters<typeof selectSocial>[0]) => selectSocial(s
 const inWallet = (state: Parameters<typeof selectWallet>[0]) => selectWallet(state).data?.features;
 
 /** Asks nothing itself: without extensions the calls stay the fixed ones. */
-export const useFeature = (name: string): boolean =>
+export const useFeature = (name: string) =>
   [useCommon(inContacts), useCommon(inWallet)].some((features) => features?.includes(name));

@@ -31,6 +31,6 @@ export const sentOnce = (body: string, token: string): Promise<Partial<Streamed>
 };
 
 /** After a call without an answer. */
-export const askAgain = (): void => {
+export const askAgain = () => {
   learnt = undefined;
 };

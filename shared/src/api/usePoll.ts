@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** ms */
 const SLOWEST_MS = 30_000;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 const from = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
 
 /** `end` in ms; a clock set back does not lengthen the wait. */
-export const secondsLeft = (end: number, wait: number): number =>
+export const secondsLeft = (end: number, wait: number) =>
   Math.min(wait, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
 
 /** A hidden tab gets few ticks. */

@@ -31,4 +31,4 @@ export const waitWords = (
   wait: number,
   inSeconds: (seconds: number) => string,
   inMinutes: (minutes: number) => string,
-): string => (wait < LONG_S ? inSeconds(wait) : inMinutes(Math.ceil(wait / 60)));
+) => (wait < LONG_S ? inSeconds(wait) : inMinutes(Math.ceil(wait / 60)));

@@ -15,7 +15,7 @@ const SHAPES = {
   gali: [[0, 2, 0], '**', /^()(\d{2})$/],
 } as const;
 
-export const placeholderOf = (shape: ResultShape): string => SHAPES[shape][1];
+export const placeholderOf = (shape: ResultShape) => SHAPES[shape][1];
 
 const STARS = ['', '***', '***', '***'];
 

@@ -10,14 +10,14 @@ const read = (): Shares => {
 let shares: Shares | undefined;
 
 /** For tests; undefined: the page's. */
-export const stateFlags = (stated: Shares | undefined): void => {
+export const stateFlags = (stated: Shares | undefined) => {
   shares = stated;
 };
 
 /** Off until `ank flag`, and where a page cannot say. */
 export const flagsOf =
   <Name extends string>(remote: string) =>
-  (name: Name): boolean => {
+  (name: Name) => {
     shares ??= read();
     const percent = shares[remote]?.[name];
     return typeof percent === 'number' && isAmong(`${remote}.${name}`, percent);

@@ -63,7 +63,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
     show(await send(values, keyed ? keyToSend() : ''), form);
   });
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  const submit = async (form: HTMLFormElement) => {
     if (busy) return;
     const found = check(values);
     if (Object.values(found).some(Boolean)) show(found, form);

@@ -1,3 +1,3 @@
 import { formatPoints } from '@ank/shared/ui';
 
-export const rupeesText = (amount: number): string => `₹${formatPoints(amount)}`;
+export const rupeesText = (amount: number) => `₹${formatPoints(amount)}`;

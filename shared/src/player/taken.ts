@@ -30,7 +30,7 @@ const AGAIN = { forceRefetch: true, subscribe: false } as const;
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const MINUTE_MS = 60_000;
 
-const countsOnce = (state: AppState): boolean => {
+const countsOnce = (state: AppState) => {
   const { idempotencyHeader, apiHost } = getConfig();
   const { features = [] } = walletEndpoint.select()(state).data ?? {};
   // One with extensions takes the key from every page, but announces it to other origins alone.
@@ -38,7 +38,7 @@ const countsOnce = (state: AppState): boolean => {
   return idempotencyHeader || features.includes(KEY) || (isOwn && features.length > 0);
 };
 
-const minuteOf = (ms: number): number => {
+const minuteOf = (ms: number) => {
   const { timeZone } = getConfig();
   const { year, month, day } = dayIn(ms, timeZone);
   return Date.UTC(year, month - 1, day) / MINUTE_MS + minutesIn(ms, timeZone);
@@ -68,7 +68,7 @@ const counted = (records: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-export const timesListed = (makes: readonly string[], listed: readonly string[]): number => {
+export const timesListed = (makes: readonly string[], listed: readonly string[]) => {
   const have = counted(listed);
   return Math.min(...[...counted(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)));
 };
@@ -89,7 +89,7 @@ const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) 
   return { areDated, listed };
 };
 
-const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]): number =>
+const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]) =>
   calls.reduce((sum, { amount }) => sum + amount, 0);
 
 export const takenBy = (
@@ -97,7 +97,7 @@ export const takenBy = (
   rows: readonly Listed[],
   gone: number | undefined,
   earlier: readonly string[] = [],
-): number => {
+) => {
   const { areDated, listed } = newIn(rows, at, earlier);
   const taken = sumOf(
     calls.map(({ amount, makes }) => ({ amount: amount * Math.max(1, timesListed(makes, listed)) })),
@@ -114,7 +114,7 @@ type Recent = readonly { at: number; makes: readonly string[] }[];
 const recentIn = (state: AppState, at: number): Recent =>
   ((selectDraft(state, SENT) ?? []) as Recent).filter((one) => one.at > at - 3 * MINUTE_MS);
 
-const earlierThan = (state: AppState, at: number): string[] =>
+const earlierThan = (state: AppState, at: number) =>
   recentIn(state, at)
     .filter((one) => one.at !== at && minuteOf(one.at) >= minuteOf(at) - 1)
     .flatMap((one) => one.makes);

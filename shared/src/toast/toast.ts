@@ -7,7 +7,7 @@ let loading: Promise<Box> | undefined;
 let arrived: Box | undefined;
 const hosts = new Set<() => void>();
 
-export const onToastsWanted = (listener: () => void): (() => void) => {
+export const onToastsWanted = (listener: () => void) => {
   hosts.add(listener);
   return () => void hosts.delete(listener);
 };
@@ -44,7 +44,7 @@ const sayPlainly = (text: string, stays: boolean) => {
 
 const say =
   (kind: ToastKind) =>
-  (text: string, options: ToastOptions = {}): void => {
+  (text: string, options: ToastOptions = {}) => {
     for (const host of hosts) host();
     loadToasts().then(
       ({ show }) => show(kind, text, options),

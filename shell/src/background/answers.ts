@@ -48,7 +48,7 @@ const good = (queries: KeptAnswers): KeptAnswers =>
     }),
   ) as KeptAnswers;
 
-export const keepAnswers = (store: AppStore, wanted: boolean): (() => void) => {
+export const keepAnswers = (store: AppStore, wanted: boolean) => {
   if (!wanted) inPhone.forget();
   const keep = () => {
     const state = store.getState();

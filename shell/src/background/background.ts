@@ -15,13 +15,13 @@ import { whenIdle } from './whenIdle';
 const WORKER = '/sw.js';
 
 /** Before a worker was there to keep it. */
-const loadedHere = (): string[] =>
+const loadedHere = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`));
 
-const keepOffline = async (wanted: boolean): Promise<void> => {
+const keepOffline = async (wanted: boolean) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   try {
@@ -49,11 +49,7 @@ const watchBeats = () => {
 
 export { keptAnswers } from './answers';
 
-export const startBackgroundWork = (
-  remotes: readonly RemoteRecord[],
-  tab: Tab,
-  store: AppStore,
-): (() => void) => {
+export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, store: AppStore) => {
   const ends = [watchBeats(), watchForEmptiness(), watchLeft(), watchNavigation()];
   ends.push(watchRegistry(store.dispatch));
   ends.push(whenIdle(() => void keepOffline(getConfig().offline)));

@@ -68,7 +68,7 @@ let left: Traces = new Map();
 let calm: Traces = new Map();
 
 /** A left screen's module has its style sheets again when it is back. */
-export const watchLeft = (): (() => void) => {
+export const watchLeft = () => {
   page.look = (moment) => {
     const now = traces();
     if (moment === 'leaving') left = now;

@@ -35,10 +35,10 @@ const crashOf = (container: string): Trial['crash'] | undefined => {
   return trial?.candidate.container === container ? trial.crash : owners.get(container)?.trial.crash;
 };
 
-const aimOf = (name: string, [, , to]: unknown[]): string | undefined =>
+const aimOf = (name: string, [, , to]: unknown[]) =>
   name.endsWith('State') && to != null ? new URL(String(to), document.baseURI).href : undefined;
 
-export const watchNavigation = (): (() => void) => {
+export const watchNavigation = () => {
   const steps = new Map<string, number[]>();
   let isPlayers = false;
   const hear = ({ type, isTrusted }: Event) => {

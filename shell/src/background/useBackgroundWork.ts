@@ -6,7 +6,7 @@ import { candidatesOf } from '../remotes/loader';
 import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
 
 /** Its code comes after the first screen's. */
-export const useBackgroundWork = (remotes: readonly RemoteRecord[]): void => {
+export const useBackgroundWork = (remotes: readonly RemoteRecord[]) => {
   const store = useStore<object>();
   useEffect(() => {
     const bestOf = (remote: RemoteRecord) => candidatesOf(remote, selectRevoked(store.getState()))[0];

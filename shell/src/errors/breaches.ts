@@ -30,7 +30,7 @@ const shown = (): Owner | undefined => {
 };
 
 /** The rest may be the player's. */
-const blocked = (address: string): string => {
+const blocked = (address: string) => {
   try {
     return new URL(address).origin;
   } catch {
@@ -38,7 +38,7 @@ const blocked = (address: string): string => {
   }
 };
 
-export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach): void => {
+export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach) => {
   const source = ownerOf(sourceFile);
   const owner = source && source.remote !== 'shell' ? source : (shown() ?? source);
   if (!owner || told.size >= MOST_KINDS) return; // an extension's, or nobody's we know

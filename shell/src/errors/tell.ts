@@ -12,7 +12,7 @@ const Drawn = ({ tell }: { tell: () => void }) => {
 };
 
 /** A value that throws when React looks at it leaves React in the midst of drawing. */
-export const isDrawing = (): boolean => {
+export const isDrawing = () => {
   let isDrawn = false;
   const tell = () => {
     isDrawn = true;
@@ -26,7 +26,7 @@ export const isDrawing = (): boolean => {
 export type Complaint = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
 /** Where nothing can be drawn, the page begins again without the version on screen. */
-export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()): void => {
+export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()) => {
   if ('effectiveDirective' in event) {
     tellBreach(event);
     return;

@@ -13,18 +13,17 @@ const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 
 /** Quoted texts, addresses and words with a digit may be the player's. */
-const scrubbed = (text: string): string =>
+const scrubbed = (text: string) =>
   text
     .replace(/\S+(:\/\/|@)\S+/g, '…')
     .replace(/(reading |setting )?(["'`]).*?\2/g, (whole, verb?: string) => (verb ? whole : '…'))
     .replace(/\S*\d\S*/g, '…')
     .slice(0, 120);
 
-const within = (lines: string): string[] =>
-  lines.split('\n').filter((line) => line.includes(location.origin));
+const within = (lines: string) => lines.split('\n').filter((line) => line.includes(location.origin));
 
 /** Once for each kind. A file that did not arrive is the network's fault. */
-export const tellUncaught = (event: Uncaught, thrower?: Trial): void => {
+export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;
   const name = partOf(error, 'name') || 'Error';

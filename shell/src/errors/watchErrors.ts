@@ -1,7 +1,7 @@
 import { takeThrower } from '../owned/owners';
 import type { Complaint } from './tell';
 
-export const watchErrors = (): void => {
+export const watchErrors = () => {
   const hear = (event: Complaint) => {
     const thrower = takeThrower();
     import(/* webpackChunkName: "trouble" */ './tell').then(

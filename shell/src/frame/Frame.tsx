@@ -13,7 +13,7 @@ import { PullToRefresh } from './PullToRefresh';
 import type { SupportPopup } from './SupportPopup';
 
 /** Screen readers say the new title, and Tab starts there. */
-const useHeadingFocus = (pathname: string): void => {
+const useHeadingFocus = (pathname: string) => {
   const before = useRef(pathname);
   useEffect(() => {
     // The browser says a loaded page's title.

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
 /** In a root of its own: the start knows nothing of it. Gives what takes it away again. */
-export const drawApart = (store: AppStore, part: ReactNode): (() => void) => {
+export const drawApart = (store: AppStore, part: ReactNode) => {
   const place = document.createElement('div');
   place.dataset.ank = '';
   document.body.append(place);

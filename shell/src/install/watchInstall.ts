@@ -19,7 +19,7 @@ export const wayOf = (agent: string): InstallWay | undefined => {
 };
 
 /** A tab counts once, however often it is reloaded. */
-const countVisit = (): number => {
+const countVisit = () => {
   const before = Number(storage.read(VISITS_KEY)) || 0;
   if (tabStorage.read(VISITS_KEY) !== null) return before;
   tabStorage.write(VISITS_KEY, '1');
@@ -29,7 +29,7 @@ const countVisit = (): number => {
 
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
 
-export const watchInstall = (store: AppStore): (() => void) => {
+export const watchInstall = (store: AppStore) => {
   const visits = countVisit();
   if (visits < ENOUGH_VISITS || isInstalled() || storage.read(ASKED_KEY) !== null) return () => {};
   let event: InstallEvent | undefined;

@@ -24,7 +24,7 @@ type Read = { data?: { points?: number } | undefined };
 const pointsIn = ({ data }: Read) => ({ points: data?.points });
 
 /** Once idle, then when points came in, the inbox was read or the count is old. No poll. */
-const useUnread = (pathname: string, isInbox: boolean): number => {
+const useUnread = (pathname: string, isInbox: boolean) => {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [isReady, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true)), []);

@@ -21,7 +21,7 @@ const PRISTINE: readonly (readonly [string, object, Properties])[] = [
   ['Document.prototype', Document.prototype, some(Document.prototype, OF_DOCUMENT)],
 ];
 
-export const mendPage = (): string[] => {
+export const mendPage = () => {
   const mended: string[] = [];
   const mend = (name: string, one: object, key: PropertyKey, was: PropertyDescriptor | undefined) => {
     mended[mended.length] = `${name}.${String(key)}`;

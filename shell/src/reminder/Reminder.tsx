@@ -27,5 +27,4 @@ function Reminder({ minutes, net, onClose }: Told) {
   );
 }
 
-export const showReminder = (store: AppStore, told: Told): (() => void) =>
-  drawApart(store, <Reminder {...told} />);
+export const showReminder = (store: AppStore, told: Told) => drawApart(store, <Reminder {...told} />);

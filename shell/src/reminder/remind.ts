@@ -19,7 +19,7 @@ const readVisit = (): Visit => {
 const keep = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${told}`);
 
 /** A visit goes on over reloads and ends with log-out. */
-export const remind = (store: AppStore): (() => void) => {
+export const remind = (store: AppStore) => {
   let visit: Visit | undefined;
   let minutes: number | undefined;
   let close = () => {};

@@ -15,7 +15,7 @@ const globals = globalThis as unknown as Record<string, unknown>;
 let timeoutMs = 8000;
 
 /** ms: for an entry, and for a chunk that any bundle fetches later. */
-export const limitEntries = (ms: number): void => {
+export const limitEntries = (ms: number) => {
   timeoutMs = ms;
   globals.ankLoadMs = ms;
 };
@@ -32,7 +32,7 @@ const tagOf = (src: string): HTMLScriptElement | undefined =>
 /** Well formed, and no file has it: without a digest nothing runs. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
-const insert = (src: string, integrity: string): HTMLScriptElement => {
+const insert = (src: string, integrity: string) => {
   const script = document.createElement('script');
   script.src = src;
   script.async = true;

@@ -11,16 +11,16 @@ let left: Blame | undefined;
 export const justLeft = (): Blame | undefined => left;
 
 /** Before a screen's clean-ups and the next screen's effects. */
-export const startLeaving = (blame: Blame): void => {
+export const startLeaving = (blame: Blame) => {
   left = blame;
   page.look?.('leaving');
 };
 
 /** Before the first clean-up that may follow the next screen's effects. */
-export const startCleaning = (): void => page.look?.('cleaning');
+export const startCleaning = () => page.look?.('cleaning');
 
 /** React hands errors to boundaries before the next task. */
-export const endLeaving = (blame: Blame, leaver: Leaver): void => {
+export const endLeaving = (blame: Blame, leaver: Leaver) => {
   const { container } = leaver.candidate;
   page.look?.('left');
   // Before the next screen's effects.
@@ -31,7 +31,7 @@ export const endLeaving = (blame: Blame, leaver: Leaver): void => {
   });
 };
 
-export const leaveNothing = (leaver: Leaver): void => {
+export const leaveNothing = (leaver: Leaver) => {
   tellLeft(leaver, page.mend());
   page.look?.('leaving');
   tellLeft(leaver, page.tidy?.(leaver.candidate.container));

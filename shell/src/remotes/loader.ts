@@ -44,7 +44,7 @@ const meantHere = ({ name, candidates, canary }: RemoteRecord): Candidate[] =>
 
 type Revoked = readonly string[];
 
-export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked): boolean =>
+export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked) =>
   revoked.includes(`${remote}@${version}`);
 
 const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
@@ -60,7 +60,7 @@ const failingOf = (error: unknown): Failing => {
 };
 
 /** No gate has seen the page. Reads "^1.2.0", passes every other form. */
-const isForThisKernel = ({ kernel }: Candidate): boolean => {
+const isForThisKernel = ({ kernel }: Candidate) => {
   const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(kernel) ?? [];
   const [ownMajor, ownMinor] = KERNEL_VERSION.split('.');
   return !major || (major === ownMajor && Number(minor) <= Number(ownMinor));
@@ -155,11 +155,7 @@ export const loadScreen = (
   return loading;
 };
 
-export const quarantineVersion = (
-  remote: string,
-  { container, version }: Candidate,
-  failing: Failing,
-): void => {
+export const quarantineVersion = (remote: string, { container, version }: Candidate, failing: Failing) => {
   quarantine(container, failing);
   endOwned(container);
   report({ event: 'quarantined', remote, version, reason: failing });
@@ -170,7 +166,7 @@ export const blame = (
   candidate: Candidate,
   phase: NonNullable<LoadEvent['phase']>,
   error: unknown,
-): void => {
+) => {
   if (isQuarantined(candidate.container)) return;
   report({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
   quarantineVersion(remote, candidate, failingOf(error));
@@ -178,7 +174,7 @@ export const blame = (
 
 const containersOf = ({ candidates }: RemoteRecord) => candidates.map(({ container }) => container);
 
-export const giveAnotherChance = (remote: RemoteRecord): void => {
+export const giveAnotherChance = (remote: RemoteRecord) => {
   const containers = containersOf(remote);
   release(containers);
   for (const container of containers) held.delete(container);

@@ -15,12 +15,12 @@ const keptCanary = kept(CANARY_KEY, (stored): Joined | undefined => {
 export const joinedCanary = keptCanary.read;
 
 /** Only a live remote not joined yet: anybody can write `?canary=wallet`. */
-export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes'>): string | undefined => {
+export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
   const asked = new URLSearchParams(search).get('canary');
   return remotes.find(({ name }) => name === asked && name !== joinedCanary()?.remote)?.name;
 };
 
-export const joinCanary = (remote: string): void => {
+export const joinCanary = (remote: string) => {
   const before = joinedCanary()?.before ?? installId();
   // One name in ten thousand stands first: some ms of trying.
   const name = before.slice(0, 8).padEnd(8, '0');
@@ -34,7 +34,7 @@ export const joinCanary = (remote: string): void => {
   }
 };
 
-export const leaveCanary = (): void => {
+export const leaveCanary = () => {
   const joined = joinedCanary();
   keptCanary.forget();
   if (joined) storage.write(INSTALL_KEY, joined.before);

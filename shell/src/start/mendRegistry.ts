@@ -22,7 +22,7 @@ const SOUND: RemoteRecord = {
   ],
 };
 
-const fits = (part: Partial<RemoteRecord>): boolean => isWhole({ ...SOUND, ...part });
+const fits = (part: Partial<RemoteRecord>) => isWhole({ ...SOUND, ...part });
 
 const listOf = <One>(list: readonly One[] | undefined, isOne: (one: One) => boolean): One[] =>
   Array.isArray(list) ? list.filter(isOne) : [];

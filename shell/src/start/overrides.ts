@@ -6,11 +6,11 @@ import { kept } from '@ank/shared/session';
 
 const globals = globalThis as unknown as Record<string, { init?: unknown; get?: unknown } | undefined>;
 
-const isContainer = (name: string): boolean =>
+const isContainer = (name: string) =>
   typeof globals[name]?.init === 'function' && typeof globals[name]?.get === 'function';
 
 /** The development server's; a served build has that of its version. */
-const containerOf = (remote: string): string | undefined =>
+const containerOf = (remote: string) =>
   [`ank_${remote}_dev`, ...Object.keys(globals).filter((key) => key.startsWith(`ank_${remote}_`))].find(
     isContainer,
   );
@@ -59,7 +59,7 @@ const keptOverrides = kept(OVERRIDES_KEY, (stored): Addresses => {
 export const storedOverrides = keptOverrides.read;
 export const resetOverrides = keptOverrides.forget;
 
-export const storeOverrides = (addresses: Addresses): void => {
+export const storeOverrides = (addresses: Addresses) => {
   if (Object.keys(addresses).length > 0) keptOverrides.write(addresses);
   else resetOverrides();
 };
@@ -74,7 +74,7 @@ const originOf = (address: string) => {
 
 type Allowed = Pick<Config, 'overrideOrigins'>;
 
-export const isAllowed = (address: string, { overrideOrigins }: Allowed): boolean =>
+export const isAllowed = (address: string, { overrideOrigins }: Allowed) =>
   overrideOrigins.includes(originOf(address));
 
 const overridden = (remote: RemoteRecord, src: string, container: string): RemoteRecord => {

@@ -5,16 +5,16 @@ import { PREVIEW_KEY } from './isDeveloper';
 const VERSION = /^([a-z][a-z0-9-]*)@([0-9][\w.+-]*)$/;
 
 /** `bonus@0.1.0-501aa495`, of this tab. */
-export const joinedPreview = (): string | undefined => tabStorage.read(PREVIEW_KEY) ?? undefined;
+export const joinedPreview = () => tabStorage.read(PREVIEW_KEY) ?? undefined;
 
 /** Not joined yet: anybody can write `?preview=…`. */
-export const askedPreview = (search: string): string | undefined => {
+export const askedPreview = (search: string) => {
   const asked = new URLSearchParams(search).get('preview') ?? '';
   return VERSION.test(asked) && asked !== joinedPreview() ? asked : undefined;
 };
 
-export const joinPreview = (version: string): void => tabStorage.write(PREVIEW_KEY, version);
-export const leavePreview = (): void => tabStorage.remove(PREVIEW_KEY);
+export const joinPreview = (version: string) => tabStorage.write(PREVIEW_KEY, version);
+export const leavePreview = () => tabStorage.remove(PREVIEW_KEY);
 
 /** In front of what is published; what the site does not have leaves that alone. */
 export const withPreview = async (registry: Registry): Promise<Registry> => {

@@ -1,7 +1,7 @@
 import { textOf } from '../errors/thrown';
 
 /** Without React, when the page itself is broken. */
-export const showStartError = (error: unknown): void => {
+export const showStartError = (error: unknown) => {
   const root = document.getElementById('root') ?? document.body;
   const box = document.createElement('main');
   box.className = 'frame start-error';

@@ -5,11 +5,7 @@ import { storage } from '@ank/shared/session';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 
 /** Checked with the configuration. */
-export const applyBrand = (
-  brand: Brand,
-  theme: Theme,
-  root: HTMLElement = document.documentElement,
-): void => {
+export const applyBrand = (brand: Brand, theme: Theme, root: HTMLElement = document.documentElement) => {
   for (const colour of BRAND_COLOURS) root.style.setProperty(`--${colour}`, brand.accent[theme][colour]);
 };
 
@@ -56,7 +52,7 @@ export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
 }).selectors;
 
 /** The device's, while the player has chosen none. */
-export const startTheme = (dispatch: AppDispatch): void => {
+export const startTheme = (dispatch: AppDispatch) => {
   const follow = () => void dispatch(deviceAsked(ofDevice()));
   follow();
   system()?.addEventListener?.('change', follow);

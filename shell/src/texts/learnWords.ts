@@ -16,9 +16,7 @@ export const wordsOf = (remotes: unknown): Learned => {
   return Object.fromEntries(all.filter(isWords).map((words) => [words.en, words]));
 };
 
-export const learnWords =
-  (revision: number) =>
-  async (dispatch: AppDispatch): Promise<void> => {
-    const remotes = await wholeRemotes(revision).catch(() => undefined);
-    if (remotes) dispatch(wordsLearned(wordsOf(remotes)));
-  };
+export const learnWords = (revision: number) => async (dispatch: AppDispatch) => {
+  const remotes = await wholeRemotes(revision).catch(() => undefined);
+  if (remotes) dispatch(wordsLearned(wordsOf(remotes)));
+};

@@ -4,7 +4,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { useEffect } from 'react';
 import { selectBootRevision } from '../start/releaseSlice';
 
-export const useLearnedWords = (): void => {
+export const useLearnedWords = () => {
   const language = useLanguage();
   const revision = useSelector(selectBootRevision);
   const dispatch = useDispatch<AppDispatch>();

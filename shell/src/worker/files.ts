@@ -8,7 +8,7 @@ const VERSIONED = /^(\/r\/[^/]+\/[^/]+\/|\/shell\/[^/]+\/)[^/]/;
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-export const folderOf = (address: string): string | undefined => VERSIONED.exec(pathOf(address))?.[1];
+export const folderOf = (address: string) => VERSIONED.exec(pathOf(address))?.[1];
 
 /** Storage rots; code of a page writes into it. */
 const find = async (address: string, hash: string | undefined): Promise<Response | undefined> => {
@@ -19,7 +19,7 @@ const find = async (address: string, hash: string | undefined): Promise<Response
   return undefined;
 };
 
-const keep = async (answer: Response, address: string, hash: string | undefined): Promise<void> => {
+const keep = async (answer: Response, address: string, hash: string | undefined) => {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || type.startsWith('text/html')) return;
   if (hash && (await hashFrom(answer)) !== hash) return;
@@ -45,7 +45,7 @@ export const answerFile = async (
   }
 };
 
-export const keepFiles = async (addresses: readonly string[]): Promise<void> => {
+export const keepFiles = async (addresses: readonly string[]) => {
   for (const address of addresses) {
     if (!folderOf(address)) continue;
     const hash = await hashOf(pathOf(address));
@@ -55,7 +55,7 @@ export const keepFiles = async (addresses: readonly string[]): Promise<void> => 
   }
 };
 
-export const dropOldFiles = async (pageText: string): Promise<void> => {
+export const dropOldFiles = async (pageText: string) => {
   const cache = await caches.open(FILES);
   for (const { url } of await cache.keys()) {
     const folder = folderOf(url);

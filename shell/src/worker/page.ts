@@ -30,7 +30,7 @@ const isStale = async ({ hash, revision }: Page): Promise<boolean> => {
 const askRecord = (revision: number) => fetch(`/registry/rev/${revision}.json`);
 
 /** Only what the revision's record says. */
-const keep = async ({ answer, text, hash, revision }: Page): Promise<void> => {
+const keep = async ({ answer, text, hash, revision }: Page) => {
   if (revision === 0) return;
   const { seen, page } = await readBook();
   if (revision < seen) {
@@ -51,7 +51,7 @@ const keep = async ({ answer, text, hash, revision }: Page): Promise<void> => {
   await dropOldFiles(text);
 };
 
-export const keepPage = async (): Promise<void> => {
+export const keepPage = async () => {
   const page = await read(await fetch(PAGE_KEY, { cache: 'no-cache' }));
   if (page) await keep(page);
 };
