@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './errors/ErrorBoundary';
-import { LeavingBoundary } from './remotes/LeavingBoundary';
+import { LeavingBoundary } from './remotes/leaving';
 import type { LoadModule } from './remotes/loader';
 import { RemoteScreen } from './remotes/RemoteScreen';
 import { routesOf } from './routes/routes';

@@ -4,10 +4,43 @@ import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTime } from '../clock';
 import { type languageSlice, selectLanguage } from '../language';
-import { bodyOf, getConfig, request, takeEarly } from '../provider';
+import { addressOf, bodyOf, getConfig, request, takeEarly } from '../provider';
 import { type PlayerSession, sessionExpired } from '../session';
 import type { ProviderError } from './errors';
-import { askAgain, sentOnce } from './sentOnce';
+
+type Streamed = RequestInit & { duplex: 'half' };
+
+const WALLET = '/api-user-wallet-balance';
+const PATIENCE_MS = 3000;
+
+let learnt: Promise<boolean> | undefined;
+
+/** Only over HTTP/2 and 3. */
+const streamed = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
+
+/** A server may want a body's length before. */
+const isRead = async (token: string): Promise<boolean> => {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await request(WALLET, '', { ...streamed(bodyOf(token)), cache: 'no-store', signal });
+    return numberOf(readAnswer(await answer.text())?.wallet_amt) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** A body that no browser can repeat, for it does not keep it (decision 012). */
+const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
+  const { protocol } = new URL(addressOf(WALLET));
+  if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
+  learnt ??= isRead(token);
+  return learnt.then((isTaken) => (isTaken ? streamed(body) : {}));
+};
+
+/** After a call without an answer. */
+export const askAgain = () => {
+  learnt = undefined;
+};
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
 

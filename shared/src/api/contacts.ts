@@ -3,7 +3,7 @@ import { announcedIn, linkOf, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
 import { selectIsLoggedIn } from '../session';
-import { type QueryEndpoint, remoteApi } from './remoteApi';
+import { type QueryEndpoint, remoteApi } from './api';
 import { useWalletQuery } from './wallet';
 
 type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };

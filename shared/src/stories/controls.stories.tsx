@@ -16,8 +16,7 @@ import {
   Warning,
 } from '@ank/shared/controls';
 import { Button, Page } from '@ank/shared/ui';
-import { Held, Opened } from './Held';
-import { useWords } from './words';
+import { Held, Opened, useWords } from './Held';
 
 const SESSIONS = [
   { value: 'open', label: 'Open', detail: '9:00' },

@@ -5,7 +5,7 @@ import { Link } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { ToastHost } from '@ank/shared/toast-host';
 import { Button, Field, Page } from '@ank/shared/ui';
-import { useWords } from './words';
+import { useWords } from './Held';
 
 /** What is typed outlives a failed call and a swap of versions; the first wrong field gets the focus. */
 export const Form = () => {

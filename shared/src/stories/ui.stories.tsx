@@ -28,8 +28,7 @@ import {
   WalletPill,
 } from '@ank/shared/ui';
 import { ICONS } from '../ui/icons';
-import { Opened } from './Held';
-import { useWords } from './words';
+import { Opened, useWords } from './Held';
 
 export const Buttons = () => {
   const t = useWords();

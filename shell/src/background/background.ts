@@ -1,16 +1,41 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
-import type { AppStore } from '@ank/shared/store';
+import type { AppDispatch, AppStore } from '@ank/shared/store';
 import { watchInstall } from '../install/watchInstall';
 import { watchPlay } from '../reminder/watchPlay';
 import { beat } from '../remotes/trial';
+import { heard, type Live } from '../start/releaseSlice';
 import { keepAnswers } from './answers';
 import { watchForEmptiness } from './emptyScreen';
 import { watchLeft } from './leftBehind';
 import { watchNavigation } from './navigationLoop';
 import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
-import { watchRegistry } from './registryWatch';
 import { whenIdle } from './whenIdle';
+
+const isLive = (value: unknown): value is Live => {
+  const { revision, revoked } = (value ?? {}) as Partial<Live>;
+  return typeof revision === 'number' && Array.isArray(revoked);
+};
+
+export const askRegistry = () => async (dispatch: AppDispatch) => {
+  try {
+    const answer = await fetch('/registry/current.json', { cache: 'no-cache' });
+    const live: unknown = await answer.json();
+    if (isLive(live)) dispatch(heard({ revision: live.revision, revoked: live.revoked }));
+  } catch {
+    // Asked again with the next tick.
+  }
+};
+
+const watchRegistry = (dispatch: AppDispatch) => {
+  const tick = () => document.visibilityState === 'visible' && navigator.onLine && dispatch(askRegistry());
+  const timer = setInterval(tick, getConfig().registryPollMs);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+};
 
 const WORKER = '/sw.js';
 

@@ -1,14 +1,83 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
+import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
-import { type ComponentProps, useState } from 'react';
-import { type Override, resetOverrides } from '../start/overrides';
+import { type FormEvent, useState } from 'react';
+import {
+  type Addresses,
+  isAllowed,
+  type Override,
+  resetOverrides,
+  storedOverrides,
+  storeOverrides,
+} from '../start/overrides';
 import styles from './OverrideBadge.module.css';
-import { OverridePanel } from './OverridePanel';
+import panel from './OverridePanel.module.css';
 
-type Props = Pick<ComponentProps<typeof OverridePanel>, 'origins' | 'remotes'> & {
-  overrides: readonly Override[];
-  isAsked: boolean;
-  reload?: () => void;
-};
+type Own = { remotes: readonly RemoteRecord[]; origins: readonly string[] };
+type PanelProps = Own & { onClose: () => void; onReset: () => void; reload: () => void };
+
+function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProps) {
+  const [addresses, setAddresses] = useState<Addresses>(storedOverrides);
+  const [isChecked, setIsChecked] = useState(false);
+  const given = Object.fromEntries(
+    Object.entries(addresses)
+      .map(([name, address]) => [name, address.trim()] as const)
+      .filter(([, address]) => address !== ''),
+  );
+  const errorOf = (name: string) =>
+    isChecked && given[name] !== undefined && !isAllowed(given[name], origins)
+      ? `The configuration allows ${origins.join(', ')}`
+      : undefined;
+  const load = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!Object.values(given).every((address) => isAllowed(address, origins))) return;
+    storeOverrides(given);
+    reload();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Overrides"
+      subtitle="Your own build of a remote, in this browser alone"
+    >
+      <form onSubmit={load} className={panel.list} noValidate>
+        {remotes.map(({ name, candidates }) => (
+          <p key={name} className={panel.row}>
+            <label htmlFor={`override-${name}`}>{name}</label>
+            <small>Published: {candidates[0]?.version}</small>
+            <input
+              id={`override-${name}`}
+              aria-describedby={`override-${name}-error`}
+              aria-invalid={errorOf(name) !== undefined}
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={`${origins[0]}/remoteEntry.js`}
+              value={addresses[name] ?? ''}
+              onChange={({ target }) => setAddresses({ ...addresses, [name]: target.value })}
+            />
+            <span id={`override-${name}-error`} role="alert">
+              {errorOf(name)}
+            </span>
+          </p>
+        ))}
+        <DialogActions>
+          <Button variant="secondary" onClick={onReset}>
+            Reset all
+          </Button>
+          <Button type="submit">Load</Button>
+        </DialogActions>
+        <Button variant="ghost" full onClick={onClose}>
+          Close
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+type Props = Own & { overrides: readonly Override[]; isAsked: boolean; reload?: () => void };
 
 const cleanly = () => location.replace(location.pathname);
 

@@ -53,15 +53,25 @@ export const report = (event: LoadEvent) => {
   } catch {}
 };
 
-const told = new Set<string>();
+const told = new Map<string, Set<string>>();
+
+/** A loop of errors must not become one of reports. */
+const MOST_KINDS = 20;
+
+/** Once for each kind. */
+export const reportOnce = (event: LoadEvent) => {
+  const way = `${event.event} ${event.phase}`;
+  const kinds = told.get(way) ?? new Set();
+  const kind = JSON.stringify(event);
+  if (kinds.has(kind) || kinds.size >= MOST_KINDS) return;
+  told.set(way, kinds.add(kind));
+  report(event);
+};
 
 export const tellLeft = (
-  { remote, candidate }: { remote: string; candidate: { version: string } },
+  { remote, candidate: { version } }: { remote: string; candidate: { version: string } },
   what: readonly string[] = [],
 ) => {
   const reason = `left behind: ${what.join(', ')}`.slice(0, 200);
-  const kind = `${remote}@${candidate.version} ${reason}`;
-  if (what.length === 0 || told.has(kind)) return;
-  told.add(kind);
-  report({ event: 'error', remote, version: candidate.version, phase: 'leave', reason });
+  if (what.length > 0) reportOnce({ event: 'error', remote, version, phase: 'leave', reason });
 };

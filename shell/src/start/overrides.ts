@@ -72,10 +72,7 @@ const originOf = (address: string) => {
   }
 };
 
-type Allowed = Pick<Config, 'overrideOrigins'>;
-
-export const isAllowed = (address: string, { overrideOrigins }: Allowed) =>
-  overrideOrigins.includes(originOf(address));
+export const isAllowed = (address: string, origins: readonly string[]) => origins.includes(originOf(address));
 
 const overridden = (remote: RemoteRecord, src: string, container: string): RemoteRecord => {
   const { canary: _everyone, ...rest } = remote;
@@ -104,15 +101,15 @@ export type Override = { remote: string; address: string; problem?: string };
  */
 export const withOverrides = async (
   registry: Registry,
-  config: Allowed & Pick<Config, 'loadTimeoutMs'>,
+  { overrideOrigins, loadTimeoutMs }: Pick<Config, 'overrideOrigins' | 'loadTimeoutMs'>,
 ): Promise<{ registry: Registry; overrides: Override[] }> => {
   const wanted = storedOverrides();
   const overrides: Override[] = [];
   const remotes = await Promise.all(
     registry.remotes.map(async (remote) => {
       const address = wanted[remote.name] ?? '';
-      if (!isAllowed(address, config)) return remote;
-      const ran = await runOverride(remote.name, address, config.loadTimeoutMs);
+      if (!isAllowed(address, overrideOrigins)) return remote;
+      const ran = await runOverride(remote.name, address, loadTimeoutMs);
       const isDead = 'problem' in ran;
       overrides.push({ remote: remote.name, address, ...(isDead && { problem: ran.problem }) });
       return isDead ? remote : overridden(remote, address, ran.container);

@@ -1,4 +1,5 @@
 import type { Candidate } from '@ank/protocol/registry';
+import { Component, type ReactNode } from 'react';
 import { page } from '../owned/page';
 import { tellLeft } from './events';
 
@@ -7,8 +8,6 @@ export type Blame = (error: unknown) => void;
 export type Leaver = { remote: string; candidate: Candidate };
 
 let left: Blame | undefined;
-
-export const justLeft = (): Blame | undefined => left;
 
 /** Before a screen's clean-ups and the next screen's effects. */
 export const startLeaving = (blame: Blame) => {
@@ -36,3 +35,21 @@ export const leaveNothing = (leaver: Leaver) => {
   page.look?.('leaving');
   tellLeft(leaver, page.tidy?.(leaver.candidate.container));
 };
+
+type State = { blame?: Blame | undefined; isOwn?: boolean; error?: unknown };
+
+/**
+ * React hands what a clean-up throws to the nearest boundary that stays: this one is above all that a change
+ * of path takes away.
+ */
+export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+  static getDerivedStateFromError = (error: unknown): State => ({ blame: left, isOwn: !left, error });
+  override componentDidCatch(error: unknown) {
+    this.state.blame?.(error);
+  }
+  override render() {
+    if (this.state.isOwn) throw this.state.error;
+    return this.props.children;
+  }
+}
