@@ -1,48 +1,6 @@
-import { createTexts } from '@ank/shared/texts';
-import { Button } from '@ank/shared/ui';
+import { useTakenTexts } from '@ank/shared/player';
+import { Button, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-
-const en = {
-  submit: 'Submit',
-  submitting: 'Submitting...',
-  amount: 'Amount',
-  wrong: 'Amount is required!',
-  close: 'Close',
-  password: 'Password',
-  show: 'Show password',
-  hide: 'Hide password',
-  retry: 'Retry',
-};
-
-/** As a remote's own texts: one catalogue for each language, fetched when it is chosen. */
-export const useWords = createTexts(en, {
-  hi: async () => ({
-    default: {
-      submit: 'सबमिट करें',
-      submitting: 'सबमिट हो रहा है...',
-      amount: 'रकम',
-      wrong: 'रकम ज़रूरी है!',
-      close: 'बंद करें',
-      password: 'पासवर्ड',
-      show: 'पासवर्ड दिखाएँ',
-      hide: 'पासवर्ड छिपाएँ',
-      retry: 'फिर कोशिश करें',
-    },
-  }),
-  mr: async () => ({
-    default: {
-      submit: 'सबमिट करा',
-      submitting: 'सबमिट होत आहे...',
-      amount: 'रक्कम',
-      wrong: 'रक्कम आवश्यक आहे!',
-      close: 'बंद करा',
-      password: 'पासवर्ड',
-      show: 'पासवर्ड दाखवा',
-      hide: 'पासवर्ड लपवा',
-      retry: 'पुन्हा प्रयत्न करा',
-    },
-  }),
-});
 
 /** For parts whose value stands outside. */
 export function Held<Value>({
@@ -56,14 +14,24 @@ export function Held<Value>({
   return children(value, set);
 }
 
-/** For what opens above the page. */
-export const Opened = ({ children }: { children: (close: () => void) => ReactNode }) => (
+/** For what opens above the page: it is given what closes it. */
+export const Opened = ({ children }: { children: (given: ModalProps) => ReactNode }) => (
   <Held first={false}>
-    {(isOpen, set) => (
-      <>
-        <Button onClick={() => set(true)}>Open</Button>
-        {isOpen && children(() => set(false))}
-      </>
-    )}
+    {(open, set) => {
+      const close = () => set(false);
+      const button = <Button onClick={close}>Close</Button>;
+      return (
+        <>
+          <Button onClick={() => set(true)}>Open</Button>
+          {open && children({ open, onClose: close, children: button })}
+        </>
+      );
+    }}
   </Held>
 );
+
+/** Texts that players read, in the workbench's language: of a button, while it is busy, and a long one. */
+export const useWords = () => {
+  const t = useTakenTexts();
+  return { press: t('readAgain'), busyText: t('readingAgain'), long: t('stale', { at: '9:00' }) };
+};
