@@ -112,10 +112,10 @@ export const betTypeAt = (path: string): BetType | undefined =>
   BET_TYPES.find((type) => type.path === path.toLowerCase());
 
 /** Whether `number` may stand on one line of `type`; a sangam's second part has a rule of its own. */
-export const isValidNumber = (type: BetType, number: string): boolean => type.numbers.includes(number);
+export const isValidNumber = (type: BetType, number: string) => type.numbers.includes(number);
 
-export const isDigit = (text: string): boolean => DIGITS.includes(text);
-export const isPana = (text: string): boolean => PANAS.includes(text);
+export const isDigit = (text: string) => DIGITS.includes(text);
+export const isPana = (text: string) => PANAS.includes(text);
 
 export const panaTypeOf = (number: string): 'Single Pana' | 'Double Pana' | 'Triple Pana' | undefined => {
   if (!isPana(number)) return undefined;
@@ -123,4 +123,4 @@ export const panaTypeOf = (number: string): 'Single Pana' | 'Double Pana' | 'Tri
   return different === 3 ? 'Single Pana' : different === 2 ? 'Double Pana' : 'Triple Pana';
 };
 
-export const motorDigits = (type: BetType): number => (type.name === 'DP Motor' ? 2 : 3);
+export const motorDigits = (type: BetType) => (type.name === 'DP Motor' ? 2 : 3);

@@ -2,7 +2,7 @@ import { BRAND_COLOURS, type Brand, type BrandColours } from './brand';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-const isHex = (colour: string): boolean => HEX.test(colour);
+const isHex = (colour: string) => HEX.test(colour);
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -13,7 +13,7 @@ const luminance = (hex: string) => {
 };
 
 /** Contrast of two #rrggbb colours, 1 to 21, by WCAG 2.2. */
-export const contrast = (one: string, other: string): number => {
+export const contrast = (one: string, other: string) => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
@@ -37,7 +37,7 @@ export const BRAND_PAIRS = [
   ['on-bar-2', 'bar', 4.5],
 ] as const;
 
-export const brandFaults = (brand: Brand): string[] =>
+export const brandFaults = (brand: Brand) =>
   (['light', 'dark'] as const).flatMap((theme) => {
     const given: Partial<BrandColours> = brand.accent[theme] ?? {};
     const where = `Brand "${brand.name}", ${theme}`;

@@ -70,7 +70,7 @@ const kindOf = (value: unknown) => {
   return Array.isArray(value) ? 'a list' : 'an object';
 };
 
-const faultsOf = (value: unknown): string[] => {
+const faultsOf = (value: unknown) => {
   const brand = value as Partial<Brand>;
   return kindOf(brand) === 'an object' &&
     typeof brand.name === 'string' &&

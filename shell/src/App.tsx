@@ -4,7 +4,7 @@ import { ToastHost } from '@ank/shared/toast-host';
 import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
-import { ErrorBoundary } from './errors/ErrorBoundary';
+import { ErrorBoundary } from './errors/pages';
 import { LeavingBoundary } from './remotes/leaving';
 import type { LoadModule } from './remotes/loader';
 import { RemoteScreen } from './remotes/RemoteScreen';

@@ -12,9 +12,8 @@ export {
 } from '@ank/protocol/read';
 export { api, type QueryEndpoint, type QueryHook, remoteApi, TAGS } from '../api/api';
 export { baseQuery, type Call } from '../api/baseQuery';
-export { type Contacts, contactNumber, socialEndpoint, useContacts } from '../api/contacts';
+export { type Contacts, contactNumber, socialEndpoint, useContacts, useFeature } from '../api/contacts';
 export { errorOf, messageOf, type ProviderError } from '../api/errors';
-export { useFeature } from '../api/features';
 export { type Market, marketOf, marketsOf } from '../api/market';
 export { pointsSpent, spendsPoints } from '../api/pointsSpent';
 export { useIsOnline, usePoll } from '../api/usePoll';

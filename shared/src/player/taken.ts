@@ -3,12 +3,15 @@ import { walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
+import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch, AppState } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { useTakenTexts } from './takenTexts';
 
 /** Words that the same record always has. */
 export type Listed = { like: string; date: string };
 
-export type SentCall = {
+type SentCall = {
   /** Points, or rupees of a deposit request. */
   amount: number;
   makes: readonly string[];
@@ -23,7 +26,7 @@ export type SentMoney = {
   list: (dispatch: AppDispatch) => Promise<readonly Listed[] | undefined>;
 };
 
-export type TakenMore = { sent: number; taken: number };
+type TakenMore = { sent: number; taken: number };
 
 const KEY = 'idempotency-key';
 const AGAIN = { forceRefetch: true, subscribe: false } as const;
@@ -176,3 +179,14 @@ export const takenAfterAll =
     dispatch(noteTaken(taken, at));
     return taken;
   };
+
+/** Gives whether it had to tell. */
+export const useTellTaken = (): ((money: SentMoney) => Promise<boolean>) => {
+  const t = useTakenTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  return async (money) => {
+    const more = await dispatch(takenMore(money));
+    if (more) toast.error(t('takenMore', { ...more, extra: more.taken - more.sent }), { autoClose: false });
+    return more !== undefined;
+  };
+};

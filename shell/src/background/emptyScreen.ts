@@ -13,7 +13,7 @@ const isVisible = (node: Element) =>
   node.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
 /** Undefined outside the window, and where nothing is laid out. */
-const metAt = (node: Element): Element | null | undefined => {
+const metAt = (node: Element) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + height / 2];
   const isInWindow = width * height > 0 && left > 0 && top > 0 && left < innerWidth && top < innerHeight;

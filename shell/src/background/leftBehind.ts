@@ -26,7 +26,7 @@ const isSeen = (node: Element) => {
   return width * height > 0;
 };
 
-const traces = (): Traces => {
+const traces = () => {
   const found: Traces = new Map();
   const note = (key: unknown, name: string, undo: () => void) => found.set(key, { name, undo });
   const noteAttribute = (node: Element, { name, value }: Attr) =>

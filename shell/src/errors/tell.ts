@@ -9,19 +9,18 @@ import { blame } from '../remotes/loader';
 import { type Trial, trialNow } from '../remotes/trial';
 import { partOf } from './thrown';
 
-type Owner = { remote: string; version: string };
 type Breach = Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'blockedURI' | 'effectiveDirective'>;
 
 const FILE = /\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\//;
 
-const ownerOf = (address: string | null): Owner | undefined => {
+const ownerOf = (address: string | null) => {
   const [, remote, shell, version] = FILE.exec(address ?? '') ?? [];
   const name = remote ?? shell;
   return name && version ? { remote: name, version } : undefined;
 };
 
 /** The shell puts in what a screen draws: then it is the shown remote's. */
-const shown = (): Owner | undefined => {
+const shown = () => {
   const { remotes } = (parse(document.getElementById('registry')?.textContent ?? '') ??
     {}) as Partial<Registry>;
   const { remote } = screenAt(remotes ?? [], location.pathname.toLowerCase(), true) ?? {};

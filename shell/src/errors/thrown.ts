@@ -1,4 +1,4 @@
-const read = (get: () => unknown): unknown => {
+const read = (get: () => unknown) => {
   try {
     return get();
   } catch {

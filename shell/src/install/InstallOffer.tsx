@@ -27,7 +27,7 @@ export const useTexts = createTexts(en, {
 });
 
 /** `other` needs another browser for it. */
-export type InstallWay = 'prompt' | 'ios' | 'other';
+type InstallWay = 'prompt' | 'ios' | 'other';
 
 type Props = { way: InstallWay; onInstall: () => void; onClose: () => void };
 

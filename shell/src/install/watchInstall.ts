@@ -1,7 +1,6 @@
 import { screenOpened } from '@ank/shared/screen';
 import { storage, tabStorage } from '@ank/shared/session';
 import { type AppStore, startListening } from '@ank/shared/store';
-import type { InstallWay } from './InstallOffer';
 
 const VISITS_KEY = 'ank.visits';
 /** Once there, nobody is asked again. */
@@ -13,7 +12,7 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
 
 /** Undefined where the browser says when, or not at all. */
-export const wayOf = (agent: string): InstallWay | undefined => {
+export const wayOf = (agent: string) => {
   if (IN_APP.test(agent)) return 'other';
   return /iPhone|iPad|iPod/.test(agent) ? 'ios' : undefined;
 };

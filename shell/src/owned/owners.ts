@@ -22,7 +22,7 @@ export const mayEnd = (asked: object, isAll: boolean) => isAll || !isStaying(ask
 let thrower: Trial | undefined;
 
 /** Whose work threw what nobody caught; told once. */
-export const takeThrower = (): Trial | undefined => {
+export const takeThrower = () => {
   const trial = thrower;
   thrower = undefined;
   return trial;

@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 
 type Visit = { since: number; told: number };
 
-const readVisit = (): Visit => {
+const readVisit = () => {
   const [since = 0, told = 0] = (tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number);
   return since > 0 && told > 0 ? { since, told } : { since: now(), told: now() };
 };

@@ -26,8 +26,7 @@ const isContainer = (value: unknown): value is Container => {
 };
 
 /** The early script may have put it in; a failed one is gone. */
-const tagOf = (src: string): HTMLScriptElement | undefined =>
-  [...document.scripts].find((script) => script.src === src);
+const tagOf = (src: string) => [...document.scripts].find((script) => script.src === src);
 
 /** Well formed, and no file has it: without a digest nothing runs. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;

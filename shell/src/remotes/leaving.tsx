@@ -44,7 +44,7 @@ type State = { blame?: Blame | undefined; isOwn?: boolean; error?: unknown };
  */
 export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
-  static getDerivedStateFromError = (error: unknown): State => ({ blame: left, isOwn: !left, error });
+  static getDerivedStateFromError = (error: unknown) => ({ blame: left, isOwn: !left, error });
   override componentDidCatch(error: unknown) {
     this.state.blame?.(error);
   }

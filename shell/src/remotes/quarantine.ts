@@ -15,7 +15,7 @@ let memory: Entries = {};
 /** Hung more than once in this browser: only Retry lets it back. */
 export const held = new Set<string>();
 
-const read = (): Entries => ({ ...keptEntries.read(), ...memory });
+const read = () => ({ ...keptEntries.read(), ...memory });
 
 const write = (entries: Entries) => {
   memory = entries;

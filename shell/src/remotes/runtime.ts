@@ -23,7 +23,7 @@ export const registerAll = (remotes: readonly RemoteRecord[]) => {
   for (const { candidates } of remotes) for (const best of candidates.slice(0, 1)) register(best);
 };
 
-export const loadWithRuntime = async (candidate: Candidate): Promise<unknown> => {
+export const loadWithRuntime = async (candidate: Candidate) => {
   await loadContainer(candidate);
   register(candidate);
   return federation.loadRemote<unknown>(`${candidate.container}/screens`);

@@ -20,7 +20,7 @@ export type Trial = { remote: string; candidate: Candidate; screen: string; cras
 export const OWN = OPEN_MARK + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
 let current: Trial | undefined;
 
-export const trialNow = (): Trial | undefined => current;
+export const trialNow = () => current;
 
 const keyOf = ({ candidate, screen }: Trial) => `${candidate.container}/${screen}`;
 
@@ -48,7 +48,7 @@ const endWell = () => {
   if (current && !isShort(current)) storage.remove(DIED + keyOf(current));
 };
 
-export const begin = (trial: Omit<Trial, 'since'>): Trial => {
+export const begin = (trial: Omit<Trial, 'since'>) => {
   current = { ...trial, since: Date.now() };
   tabStorage.write(PAGE, OWN);
   say();

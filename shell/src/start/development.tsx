@@ -1,12 +1,48 @@
 import type { Config } from '@ank/protocol/config';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { tabStorage } from '@ank/shared/session';
+import { isRow, isText } from '@ank/shared/api';
+import { bucketOf, INSTALL_KEY, installId } from '@ank/shared/flags';
+import { kept, storage, tabStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
-import { OverrideBadge } from '../overrides/OverrideBadge';
-import { TrialBadge } from '../overrides/TrialBadge';
-import { PREVIEW_KEY } from './isDeveloper';
-import { askedCanary, joinCanary, joinedCanary, leaveCanary } from './joinCanary';
+import { OverrideBadge, TrialBadge } from '../overrides/badges';
+import { CANARY_KEY, PREVIEW_KEY } from './isDeveloper';
 import { withOverrides } from './overrides';
+
+/** `before`: the name by which this browser had its place. */
+type Joined = { remote: string; before: string };
+
+const keptCanary = kept(CANARY_KEY, (stored): Joined | undefined => {
+  const { remote, before } = isRow(stored) ? stored : {};
+  return isText(remote) && isText(before) && remote && before ? { remote, before } : undefined;
+});
+
+export const joinedCanary = keptCanary.read;
+
+/** Only a live remote not joined yet: anybody can write `?canary=wallet`. */
+export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
+  const asked = new URLSearchParams(search).get('canary');
+  return remotes.find(({ name }) => name === asked && name !== joinedCanary()?.remote)?.name;
+};
+
+export const joinCanary = (remote: string) => {
+  const before = joinedCanary()?.before ?? installId();
+  // One name in ten thousand stands first: some ms of trying.
+  const name = before.slice(0, 8).padEnd(8, '0');
+  for (let tail = 0; tail < 1_000_000; tail++) {
+    const tried = name + tail.toString(16).padStart(8, '0');
+    if (bucketOf(tried, remote) === 0) {
+      keptCanary.write({ remote, before });
+      storage.write(INSTALL_KEY, tried);
+      return;
+    }
+  }
+};
+
+export const leaveCanary = () => {
+  const joined = joinedCanary();
+  keptCanary.forget();
+  if (joined) storage.write(INSTALL_KEY, joined.before);
+};
 
 const VERSION = /^([a-z][a-z0-9-]*)@([0-9][\w.+-]*)$/;
 
@@ -23,7 +59,7 @@ export const joinPreview = (version: string) => tabStorage.write(PREVIEW_KEY, ve
 export const leavePreview = () => tabStorage.remove(PREVIEW_KEY);
 
 /** In front of what is published; what the site does not have leaves that alone. */
-export const withPreview = async (registry: Registry): Promise<Registry> => {
+export const withPreview = async (registry: Registry) => {
   const [, name, version] = VERSION.exec(joinedPreview() ?? '') ?? [];
   if (!name || !version) return registry;
   const said = await fetch(`/r/${name}/${version}/preview.json`)
@@ -38,7 +74,7 @@ export const withPreview = async (registry: Registry): Promise<Registry> => {
 };
 
 /** So that federation's tools see every remote. */
-const withRuntime = async (registry: Registry): Promise<Registry> => {
+const withRuntime = async (registry: Registry) => {
   const { registerAll } = await import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
   registerAll(registry.remotes);
   const remotes = registry.remotes.map((remote) => ({

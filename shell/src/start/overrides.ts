@@ -74,7 +74,7 @@ const originOf = (address: string) => {
 
 export const isAllowed = (address: string, origins: readonly string[]) => origins.includes(originOf(address));
 
-const overridden = (remote: RemoteRecord, src: string, container: string): RemoteRecord => {
+const overridden = (remote: RemoteRecord, src: string, container: string) => {
   const { canary: _everyone, ...rest } = remote;
   const [published] = remote.candidates;
   return {

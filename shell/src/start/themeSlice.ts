@@ -14,9 +14,9 @@ type ThemeState = { chosen: Theme | undefined; device: Theme };
 
 const KEY = 'ank.theme';
 const system = () => window.matchMedia?.('(prefers-color-scheme: dark)');
-const ofDevice = (): Theme => (system()?.matches ? 'dark' : 'light');
+const ofDevice = () => (system()?.matches ? 'dark' : 'light');
 
-const stored = (): Theme | undefined => {
+const stored = () => {
   const theme = storage.read(KEY);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };

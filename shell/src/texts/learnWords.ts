@@ -7,7 +7,7 @@ import { type Learned, wordsLearned } from './wordsSlice';
 const isWords = (value: unknown): value is Words =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
 
-export const wordsOf = (remotes: unknown): Learned => {
+export const wordsOf = (remotes: unknown) => {
   const all = rowsOf(remotes).flatMap(({ title, routes, menu }) => [
     title,
     ...rowsOf(routes).map((route) => route.title),

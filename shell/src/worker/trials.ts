@@ -51,12 +51,11 @@ export const hear = async (pages: Pages, page: Page, folder: string | undefined)
 
 const isOf = (folder: string) => (death: Death) => death[0] === folder && isFresh(death);
 
-export const giveAnotherChance = (folders: readonly (string | undefined)[]): Promise<unknown> =>
+export const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
   changeBook((book) => {
     for (const folder of folders)
       if (folder)
         book.died = book.died.filter((one) => one[0] !== folder || one === book.died.find(isOf(folder)));
   });
 
-export const mayRun = async (folder: string): Promise<boolean> =>
-  (await readBook()).died.filter(isOf(folder)).length < MARKS;
+export const mayRun = async (folder: string) => (await readBook()).died.filter(isOf(folder)).length < MARKS;

@@ -1,7 +1,6 @@
 /** Never touches a call to the provider. */
 import { changeBook } from './book';
-import { answerFile, FILES, folderOf, keepFiles } from './files';
-import { PAGE } from './keptPage';
+import { answerFile, FILES, folderOf, keepFiles, PAGE } from './files';
 import { answerPage, keepPage } from './page';
 import { openInbox, showPush } from './push';
 import type { WorkerScope } from './scope';
@@ -57,7 +56,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(openInbox(scope));
 });
 
-const answerCode = async (folder: string, answer: Promise<Response>): Promise<Response> => {
+const answerCode = async (folder: string, answer: Promise<Response>) => {
   answer.catch(() => {});
   return (await soon(mayRun(folder))) === false ? Response.error() : answer;
 };
