@@ -124,8 +124,7 @@ const keepOffline = async (wanted: boolean) => {
     const installed = await workers.getRegistrations();
     await Promise.all(installed.map((one) => one.unregister()));
     // A worker serves the open page to its end: what it keeps meanwhile goes with the next start.
-    const kept = (await caches.keys()).filter((name) => name.startsWith('ank-'));
-    await Promise.all(kept.map((name) => caches.delete(name)));
+    for (const name of await caches.keys()) if (name.startsWith('ank-')) await caches.delete(name);
   } catch {
     // Private windows and managed phones refuse workers.
   }

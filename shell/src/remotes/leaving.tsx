@@ -36,7 +36,7 @@ export const leaveNothing = (leaver: Leaver) => {
   tellLeft(leaver, page.tidy?.(leaver.candidate.container));
 };
 
-type State = { blame?: Blame | undefined; isOwn?: boolean; error?: unknown };
+type State = { blame?: Blame; isOwn?: boolean; error?: unknown };
 
 /**
  * React hands what a clean-up throws to the nearest boundary that stays: this one is above all that a change

@@ -21,10 +21,8 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   const dropOthers = async () => {
-    const names = (await caches.keys()).filter(
-      (name) => name.startsWith('ank-') && name !== FILES && name !== PAGE,
-    );
-    await Promise.all(names.map((name) => caches.delete(name)));
+    for (const name of await caches.keys())
+      if (name.startsWith('ank-') && name !== FILES && name !== PAGE) await caches.delete(name);
   };
   // The page's request sets out while the worker wakes up.
   event.waitUntil(
