@@ -11,7 +11,7 @@ export {
   textOf,
 } from '@ank/protocol/read';
 export { api, type QueryEndpoint, type QueryHook, remoteApi, TAGS } from '../api/api';
-export { baseQuery, type Call } from '../api/baseQuery';
+export { baseQuery, type Call, countsKeys } from '../api/baseQuery';
 export { type Contacts, contactNumber, socialEndpoint, useContacts, useFeature } from '../api/contacts';
 export { errorOf, messageOf, type ProviderError } from '../api/errors';
 export { type Market, marketOf, marketsOf } from '../api/market';

@@ -1,5 +1,5 @@
 import { dayIn, minutesIn, minutesOf } from '@ank/protocol/dates';
-import { walletEndpoint } from '@ank/shared/api';
+import { countsKeys, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
@@ -28,18 +28,9 @@ export type SentMoney = {
 
 type TakenMore = { sent: number; taken: number };
 
-const KEY = 'idempotency-key';
 const AGAIN = { forceRefetch: true, subscribe: false } as const;
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const MINUTE_MS = 60_000;
-
-const countsOnce = (state: AppState) => {
-  const { idempotencyHeader, apiHost } = getConfig();
-  const { features = [] } = walletEndpoint.select()(state).data ?? {};
-  // One with extensions takes the key from every page, but announces it to other origins alone.
-  const isOwn = apiHost === '' || apiHost === location.origin;
-  return idempotencyHeader || features.includes(KEY) || (isOwn && features.length > 0);
-};
 
 const minuteOf = (ms: number) => {
   const { timeZone } = getConfig();
@@ -144,7 +135,7 @@ const pointsGone =
 export const takenMore =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<TakenMore | undefined> => {
-    if (countsOnce(getState())) return undefined;
+    if (countsKeys(getState())) return undefined;
     const { calls, at } = money;
     const sent = sumOf(calls);
     const earlier = earlierThan(getState(), at);
@@ -167,7 +158,7 @@ export const takenAfterAll =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
     const { calls, at, isFree } = money;
-    if (calls.length === 0 || countsOnce(getState())) return [];
+    if (calls.length === 0 || countsKeys(getState())) return [];
     const gone = await dispatch(pointsGone(money));
     if (!isFree && !gone) return [];
     const rows = await money.list(dispatch);
