@@ -6,7 +6,7 @@ import { storage } from './kept';
 import { listenerMiddleware } from './listeners';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
 import { rootReducer } from './state';
-import { teller } from './teller';
+import { teller } from './injectSlice';
 
 export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 

@@ -9,4 +9,4 @@ export {
   useScreenState,
   useTitle,
 } from '../screen';
-export { isStaying, staying } from '../staying';
+export { isStaying, staying } from '../screen';
