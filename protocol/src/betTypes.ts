@@ -111,7 +111,7 @@ export const betTypeOf = (mode: Mode, name: string): BetType | undefined =>
 export const betTypeAt = (path: string): BetType | undefined =>
   BET_TYPES.find((type) => type.path === path.toLowerCase());
 
-/** Whether `number` may stand on one line of `type`; a sangam's second part has a rule of its own. */
+/** A sangam's second part has a rule of its own. */
 export const isValidNumber = (type: BetType, number: string) => type.numbers.includes(number);
 
 export const isDigit = (text: string) => DIGITS.includes(text);

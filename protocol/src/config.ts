@@ -63,7 +63,7 @@ export const DEFAULT_CONFIG: Config = {
   demo: false,
 };
 
-/** A checked configuration with the default of every key that it leaves out; unknown keys are ignored. */
+/** Takes a checked one; unknown keys are ignored. */
 export const withDefaults = (given: Partial<Config>): Config => {
   const value: Record<string, unknown> = given;
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG };

@@ -71,7 +71,6 @@ export const common = {
   device_id: theirs(text),
 };
 
-/** What a call's request adds to the common fields, and the fields of its answer. */
 export const call = <Request extends TProperties, Answer extends TProperties>(
   request: Request,
   answer: Answer,

@@ -2,7 +2,7 @@ import type { Words } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
 import type { AppDispatch } from '@ank/shared/store';
 import { wholeRemotes } from '../background/wholeRevision';
-import { type Learned, wordsLearned } from './wordsSlice';
+import { wordsLearned } from './wordsSlice';
 
 const isWords = (value: unknown): value is Words =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
