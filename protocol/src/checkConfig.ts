@@ -62,8 +62,8 @@ const RULES: { [Key in keyof Config]?: [test: (value: Config[Key]) => boolean, s
   ],
 };
 
-/** Of each kind one; a brand has rules of its own. */
-const KINDS = { ...DEFAULT_CONFIG, mediaHosts: [], features: [] };
+/** A brand has rules of its own. */
+const OF_EACH_KIND = { ...DEFAULT_CONFIG, mediaHosts: [], features: [] };
 
 const kindOf = (value: unknown) => {
   if (value === null || typeof value !== 'object') return `a ${typeof value}`;
@@ -82,12 +82,12 @@ const faultsOf = (value: unknown) => {
 
 type Asserts = (value: unknown, how?: { isClosed: boolean }) => asserts value is Partial<Config>;
 
-/** Throws an Error that names every wrong key. `isClosed`: unknown keys and nulls are wrong too, else ignored. */
+/** Throws what names every wrong key. `isClosed`: unknown keys and nulls are wrong too, else ignored. */
 export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false }) => {
   if (kindOf(value) !== 'an object') throw new Error('The configuration must be a JSON object.');
   const config = value as Partial<Config>;
   const wrong: string[] = [];
-  for (const [key, fallback] of Object.entries(KINDS)) {
+  for (const [key, fallback] of Object.entries(OF_EACH_KIND)) {
     const given = config[key as keyof Config];
     if (given === undefined || (given === null && !isClosed)) continue;
     const rule = RULES[key as keyof Config] as [(value: unknown) => boolean, string] | undefined;
@@ -97,7 +97,7 @@ export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false })
   }
   if (config.brand !== undefined && (config.brand !== null || isClosed))
     wrong.push(...faultsOf(config.brand));
-  const others = Object.keys(config).filter((key) => key !== 'brand' && !Object.hasOwn(KINDS, key));
+  const others = Object.keys(config).filter((key) => key !== 'brand' && !Object.hasOwn(OF_EACH_KIND, key));
   if (isClosed) wrong.push(...others.map((key) => `${key} is not known here`));
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
 };
