@@ -45,86 +45,62 @@ export type BetType = {
 
 export const MIN_POINTS = 10;
 
-type Row = Pick<BetType, 'name' | 'path' | 'numbers'> & Partial<BetType>;
-
-const bothSessions = (row: Row): BetType => ({
-  mode: 'main',
-  form: 'number',
-  sessions: 'both',
-  timeChecked: false,
-  ...row,
-});
-const openOnly = (mode: Mode, row: Row): BetType => ({ ...bothSessions(row), mode, sessions: 'open only' });
+const ofMode =
+  (mode: Mode, common: Partial<BetType> = {}) =>
+  (name: BetTypeName, path: string, numbers: readonly string[], own: Partial<BetType> = {}): BetType => ({
+    mode,
+    name,
+    path,
+    numbers,
+    form: 'number',
+    sessions: 'both',
+    timeChecked: false,
+    ...common,
+    ...own,
+  });
+const main = ofMode('main');
+const starline = ofMode('starline', { sessions: 'open only' });
+const gali = ofMode('gali', { sessions: 'open only', timeChecked: true });
 
 export const MAIN_BET_TYPES: readonly BetType[] = [
-  bothSessions({ name: 'Single Digit', path: '/single', numbers: DIGITS, rateKey: 'single_digit' }),
-  openOnly('main', {
-    name: 'Jodi Digit',
-    path: '/jodi',
-    numbers: JODIS,
-    timeChecked: true,
-    rateKey: 'jodi_digit',
-  }),
-  bothSessions({ name: 'Single Pana', path: '/singlepana', numbers: SINGLE_PANAS, rateKey: 'single_pana' }),
-  bothSessions({ name: 'Double Pana', path: '/doublepana', numbers: DOUBLE_PANAS, rateKey: 'double_pana' }),
-  bothSessions({ name: 'Triple Pana', path: '/tripplepana', numbers: TRIPLE_PANAS, rateKey: 'tripple_pana' }),
-  bothSessions({
-    name: 'Half Sangam',
-    path: '/halfsangam',
+  main('Single Digit', '/single', DIGITS, { rateKey: 'single_digit' }),
+  main('Jodi Digit', '/jodi', JODIS, { sessions: 'open only', timeChecked: true, rateKey: 'jodi_digit' }),
+  main('Single Pana', '/singlepana', SINGLE_PANAS, { rateKey: 'single_pana' }),
+  main('Double Pana', '/doublepana', DOUBLE_PANAS, { rateKey: 'double_pana' }),
+  main('Triple Pana', '/tripplepana', TRIPLE_PANAS, { rateKey: 'tripple_pana' }),
+  main('Half Sangam', '/halfsangam', PANAS, {
     form: 'sangam-half',
-    numbers: PANAS,
     timeChecked: true,
     rateKey: 'half_sangam',
   }),
-  bothSessions({
-    name: 'Full Sangam',
-    path: '/fullsangam',
+  main('Full Sangam', '/fullsangam', PANAS, {
     form: 'sangam-full',
-    numbers: PANAS,
     timeChecked: true,
     rateKey: 'full_sangam',
   }),
-  bothSessions({ name: 'SP DP TP', path: '/spdptp', form: 'spdptp', numbers: DIGITS }),
-  bothSessions({ name: 'SP Motor', path: '/spmotor', form: 'motor', numbers: SINGLE_PANAS }),
-  bothSessions({ name: 'DP Motor', path: '/dpmotor', form: 'motor', numbers: DOUBLE_PANAS }),
+  main('SP DP TP', '/spdptp', DIGITS, { form: 'spdptp' }),
+  main('SP Motor', '/spmotor', SINGLE_PANAS, { form: 'motor' }),
+  main('DP Motor', '/dpmotor', DOUBLE_PANAS, { form: 'motor' }),
 ];
 
 export const STARLINE_BET_TYPES: readonly BetType[] = [
-  openOnly('starline', {
-    name: 'Single Digit',
-    path: '/starsingle',
-    numbers: DIGITS,
-    rateKey: 'single_digit',
-  }),
-  openOnly('starline', {
-    name: 'Single Pana',
-    path: '/ssinglepana',
-    numbers: SINGLE_PANAS,
-    rateKey: 'single_pana',
-  }),
-  openOnly('starline', {
-    name: 'Double Pana',
-    path: '/sdoublepana',
-    numbers: DOUBLE_PANAS,
+  starline('Single Digit', '/starsingle', DIGITS, { rateKey: 'single_digit' }),
+  starline('Single Pana', '/ssinglepana', SINGLE_PANAS, { rateKey: 'single_pana' }),
+  starline('Double Pana', '/sdoublepana', DOUBLE_PANAS, {
     rateKey: 'double_pana',
     rateLabel: 'Double Panna',
   }),
-  openOnly('starline', {
-    name: 'Triple Pana',
-    path: '/stripplepana',
-    numbers: TRIPLE_PANAS,
+  starline('Triple Pana', '/stripplepana', TRIPLE_PANAS, {
     rateKey: 'tripple_pana',
     rateLabel: 'Tripple Panna',
   }),
 ];
 
-const gali = (row: Row) => openOnly('gali', { ...row, timeChecked: true });
-
 /** Gali rates travel in fields named for other types. */
 export const GALI_BET_TYPES: readonly BetType[] = [
-  gali({ name: 'Left Digit', path: '/leftdigit', numbers: DIGITS, rateKey: 'single_digit' }),
-  gali({ name: 'Right Digit', path: '/rightdigit', numbers: DIGITS, rateKey: 'single_pana' }),
-  gali({ name: 'Jodi Digit', path: '/jodidigit', numbers: JODIS, rateKey: 'double_pana' }),
+  gali('Left Digit', '/leftdigit', DIGITS, { rateKey: 'single_digit' }),
+  gali('Right Digit', '/rightdigit', DIGITS, { rateKey: 'single_pana' }),
+  gali('Jodi Digit', '/jodidigit', JODIS, { rateKey: 'double_pana' }),
 ];
 
 export const BET_TYPES: readonly BetType[] = [...MAIN_BET_TYPES, ...STARLINE_BET_TYPES, ...GALI_BET_TYPES];
@@ -135,11 +111,11 @@ export const betTypeOf = (mode: Mode, name: string): BetType | undefined =>
 export const betTypeAt = (path: string): BetType | undefined =>
   BET_TYPES.find((type) => type.path === path.toLowerCase());
 
-/** Whether `number` may stand on one line of `type`; a sangam's second part has a rule of its own. */
-export const isValidNumber = (type: BetType, number: string): boolean => type.numbers.includes(number);
+/** A sangam's second part has a rule of its own. */
+export const isValidNumber = (type: BetType, number: string) => type.numbers.includes(number);
 
-export const isDigit = (text: string): boolean => DIGITS.includes(text);
-export const isPana = (text: string): boolean => PANAS.includes(text);
+export const isDigit = (text: string) => DIGITS.includes(text);
+export const isPana = (text: string) => PANAS.includes(text);
 
 export const panaTypeOf = (number: string): 'Single Pana' | 'Double Pana' | 'Triple Pana' | undefined => {
   if (!isPana(number)) return undefined;
@@ -147,4 +123,4 @@ export const panaTypeOf = (number: string): 'Single Pana' | 'Double Pana' | 'Tri
   return different === 3 ? 'Single Pana' : different === 2 ? 'Double Pana' : 'Triple Pana';
 };
 
-export const motorDigits = (type: BetType): number => (type.name === 'DP Motor' ? 2 : 3);
+export const motorDigits = (type: BetType) => (type.name === 'DP Motor' ? 2 : 3);

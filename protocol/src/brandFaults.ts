@@ -1,5 +1,22 @@
 import { BRAND_COLOURS, type Brand, type BrandColours } from './brand';
-import { contrast, isHex } from './contrast';
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+const isHex = (colour: string) => HEX.test(colour);
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Contrast of two #rrggbb colours, 1 to 21, by WCAG 2.2. */
+export const contrast = (one: string, other: string) => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
 
 /** The paper of tokens.css, which no brand changes. */
 export const PAPER = {
@@ -20,7 +37,7 @@ export const BRAND_PAIRS = [
   ['on-bar-2', 'bar', 4.5],
 ] as const;
 
-export const brandFaults = (brand: Brand): string[] =>
+export const brandFaults = (brand: Brand) =>
   (['light', 'dark'] as const).flatMap((theme) => {
     const given: Partial<BrandColours> = brand.accent[theme] ?? {};
     const where = `Brand "${brand.name}", ${theme}`;

@@ -1,12 +1,10 @@
 /** The provider checks requests with these schemas; the app imports types only. */
 import type { Static } from 'typebox';
-import { accountCalls } from './calls/accounts';
+import { accountCalls, playCalls, pushCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
 import type { Body } from './calls/fields';
 import { historyCalls } from './calls/history';
 import { marketCalls } from './calls/markets';
-import { playCalls } from './calls/play';
-import { pushCalls } from './calls/push';
 import { walletCalls } from './calls/wallet';
 
 export const CALLS = {

@@ -1,6 +1,7 @@
 import type { Brand } from './brand';
 import { brandFaults } from './brandFaults';
 import { type Config, DEFAULT_CONFIG, withDefaults } from './config';
+import { isText } from './read';
 
 const isZone = (zone: string) => {
   try {
@@ -22,6 +23,8 @@ const isOrigin = (text: string) => {
 
 const isPositive = (value: number) => Number.isFinite(value) && value > 0;
 
+const HOST = /^(https:|https?:\/\/(\*\.)?[a-zA-Z0-9.-]+(:\d+)?)$/;
+
 const RULES: { [Key in keyof Config]?: [test: (value: Config[Key]) => boolean, says: string] } = {
   apiHost: [isOrigin, 'must be an http(s) origin without path or trailing slash, or ""'],
   envType: [(value) => value !== '', 'must not be empty'],
@@ -33,31 +36,41 @@ const RULES: { [Key in keyof Config]?: [test: (value: Config[Key]) => boolean, s
   callTimeoutMs: [isPositive, 'must be a positive number of ms'],
   pollMs: [isPositive, 'must be a positive number of ms'],
   registryPollMs: [isPositive, 'must be a positive number of ms'],
-  languages: [
-    (value) => value.includes('en') && value.every((name) => typeof name === 'string'),
-    'must be a list of texts with "en"',
-  ],
+  languages: [(value) => value.includes('en') && value.every(isText), 'must be a list of texts with "en"'],
   withdrawMethods: [
-    (value) => Object.values(value).every((code) => Number.isInteger(code)),
-    'must hold whole numbers',
+    (value) =>
+      Object.entries(value).every(
+        ([name, code]) => Object.hasOwn(DEFAULT_CONFIG.withdrawMethods, name) && Number.isInteger(code),
+      ),
+    'must hold whole numbers for google, paytm and phonepe',
   ],
   overrideOrigins: [
     (value) => value.every((origin) => origin !== '' && isOrigin(origin)),
     'must hold http(s) origins without a trailing slash',
   ],
   paths: [
-    (value) =>
-      Object.values<unknown>(value).every((path) => typeof path === 'string' && path.startsWith('/')),
+    (value) => Object.values<unknown>(value).every((path) => isText(path) && path.startsWith('/')),
     'must hold paths that start with /',
   ],
+  mediaHosts: [
+    (value) => value?.every((host) => HOST.test(host)) ?? true,
+    'must hold hosts such as https://pictures.example.com, or "https:" for all of them',
+  ],
+  features: [
+    (value) => value?.every((name) => isText(name) && /^[a-z][a-z0-9-]*$/.test(name)) ?? true,
+    'must be a list of names of extensions, such as "sessions"',
+  ],
 };
+
+/** A brand has rules of its own. */
+const OF_EACH_KIND = { ...DEFAULT_CONFIG, mediaHosts: [], features: [] };
 
 const kindOf = (value: unknown) => {
   if (value === null || typeof value !== 'object') return `a ${typeof value}`;
   return Array.isArray(value) ? 'a list' : 'an object';
 };
 
-const faultsOf = (value: unknown): string[] => {
+const faultsOf = (value: unknown) => {
   const brand = value as Partial<Brand>;
   return kindOf(brand) === 'an object' &&
     typeof brand.name === 'string' &&
@@ -67,19 +80,25 @@ const faultsOf = (value: unknown): string[] => {
     : ['brand must have name, mark and accent (light and dark)'];
 };
 
-/** Ignores unknown keys. Throws an Error that names every wrong one. */
-export const mustBeConfig: (value: unknown) => asserts value is Partial<Config> = (value) => {
+type Asserts = (value: unknown, how?: { isClosed: boolean }) => asserts value is Partial<Config>;
+
+/** Throws what names every wrong key. `isClosed`: unknown keys and nulls are wrong too, else ignored. */
+export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false }) => {
   if (kindOf(value) !== 'an object') throw new Error('The configuration must be a JSON object.');
   const config = value as Partial<Config>;
   const wrong: string[] = [];
-  for (const [key, fallback] of Object.entries(DEFAULT_CONFIG)) {
+  for (const [key, fallback] of Object.entries(OF_EACH_KIND)) {
     const given = config[key as keyof Config];
-    if (given === undefined || given === null) continue;
+    if (given === undefined || (given === null && !isClosed)) continue;
     const rule = RULES[key as keyof Config] as [(value: unknown) => boolean, string] | undefined;
-    if (kindOf(given) !== kindOf(fallback)) wrong.push(`${key} must be ${kindOf(fallback)}`);
-    else if (rule && !rule[0](given)) wrong.push(`${key} ${rule[1]}`);
+    const found = typeof given === 'object' ? '' : `, not ${JSON.stringify(given)}`;
+    if (kindOf(given) !== kindOf(fallback)) wrong.push(`${key} must be ${kindOf(fallback)}${found}`);
+    else if (rule && !rule[0](given)) wrong.push(`${key} ${rule[1]}${found}`);
   }
-  if (config.brand !== undefined && config.brand !== null) wrong.push(...faultsOf(config.brand));
+  if (config.brand !== undefined && (config.brand !== null || isClosed))
+    wrong.push(...faultsOf(config.brand));
+  const others = Object.keys(config).filter((key) => key !== 'brand' && !Object.hasOwn(OF_EACH_KIND, key));
+  if (isClosed) wrong.push(...others.map((key) => `${key} is not known here`));
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
 };
 

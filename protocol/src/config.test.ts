@@ -80,6 +80,10 @@ const wrong: [key: keyof Config, value: unknown, message: string][] = [
   ['paths', { '/api-login': 7 }, 'must hold paths that start with /'],
   ['paths', [], 'must be an object'],
   ['withdrawMethods', { paytm: 'three' }, 'must hold whole numbers'],
+  ['mediaHosts', ['pictures.example'], 'must hold hosts such as https://pictures.example.com'],
+  ['mediaHosts', 'https:', 'must be a list'],
+  ['features', ['Sessions'], 'must be a list of names of extensions, such as "sessions"'],
+  ['features', [null], 'must be a list of names of extensions, such as "sessions"'],
   ['credentials', 'yes', 'must be a boolean'],
   ['idempotencyHeader', 'true', 'must be a boolean'],
   ['demo', 1, 'must be a boolean'],
@@ -87,12 +91,12 @@ const wrong: [key: keyof Config, value: unknown, message: string][] = [
 ];
 
 test.each(wrong)('%s %p: %s', (key, value, message) => {
-  expect(() => parseConfig({ [key]: value })).toThrow(`Configuration: ${key} ${message}.`);
+  expect(() => parseConfig({ [key]: value })).toThrow(`Configuration: ${key} ${message}`);
 });
 
 test('all that is wrong is told at once', () => {
   expect(() => parseConfig({ envType: '', pollMs: 0, demo: 'no' })).toThrow(
-    `Configuration: envType must not be empty; pollMs ${POSITIVE}; demo must be a boolean.`,
+    `Configuration: envType must not be empty, not ""; pollMs ${POSITIVE}, not 0; demo must be a boolean, not "no".`,
   );
 });
 

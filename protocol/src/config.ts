@@ -1,7 +1,42 @@
-import type { Config } from './formats/config';
+import type { Brand } from './brand';
 import { isRow } from './read';
 
-export type { Config } from './formats/config';
+/** Config.json; `mustBeConfig` checks it. Times in ms. */
+export type Config = {
+  /** Without a trailing slash; '' is the app's own origin. */
+  apiHost: string;
+  envType: string;
+  appKey: string;
+  timeZone: string;
+  dummyContact: string;
+  supportEmail: string;
+  androidAppUrl: string;
+  credentials: boolean;
+  /** To another origin too, whose CORS list must allow it. */
+  idempotencyHeader: boolean;
+  closeLines: 'closedigits' | 'digits';
+  paths: Record<string, string>;
+  withdrawMethods: { google: number; paytm: number; phonepe: number };
+  languages: string[];
+  loadTimeoutMs: number;
+  callTimeoutMs: number;
+  pollMs: number;
+  registryPollMs: number;
+  /** '' posts none. */
+  telemetryUrl: string;
+  /** Where a developer's own build of a remote may come from; none in production. */
+  overrideOrigins: string[];
+  /** Whoever opens a preview's link may draw a version that nobody released; none in production. */
+  previews: boolean;
+  /** A service worker keeps the screens met before on the phone (decision 010). */
+  offline: boolean;
+  demo: boolean;
+  brand?: Brand;
+  /** Where pictures may come from beside site and provider; absent: any https host. */
+  mediaHosts?: string[];
+  /** What the provider announces; absent: the gate asks it. */
+  features?: string[];
+};
 
 export const DEFAULT_CONFIG: Config = {
   apiHost: '',
@@ -28,7 +63,7 @@ export const DEFAULT_CONFIG: Config = {
   demo: false,
 };
 
-/** A checked configuration with the default of every key that it leaves out; unknown keys are ignored. */
+/** Takes a checked one; unknown keys are ignored. */
 export const withDefaults = (given: Partial<Config>): Config => {
   const value: Record<string, unknown> = given;
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG };

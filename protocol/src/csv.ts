@@ -1,7 +1,7 @@
 export type Cell = string | number | undefined;
 
 /** A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps it text. */
-export const csvCell = (value: Cell): string => {
+export const csvCell = (value: Cell) => {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
   const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;

@@ -1,17 +1,6 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 export type Day = { year: number; month: number; day: number };
 
@@ -63,7 +52,7 @@ export const dayIn = (instant: number, zone: string): Day => {
 };
 
 /** Minutes since midnight in `zone` at `instant` (ms since 1970). */
-export const minutesIn = (instant: number, zone: string): number => {
+export const minutesIn = (instant: number, zone: string) => {
   const { hour = 0, minute = 0 } = partsIn(instant, zone);
   return hour * 60 + minute;
 };
@@ -72,13 +61,13 @@ export const addDays = ({ year, month, day }: Day, days: number): Day =>
   dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 
 /** Bid date as sent and shown: 5-March-2025. English whatever the language of the screen. */
-export const bidDate = ({ year, month, day }: Day): string => `${day}-${MONTHS[month - 1]}-${year}`;
+export const bidDate = ({ year, month, day }: Day) => `${day}-${MONTHS[month - 1]}-${year}`;
 
 /** History date as sent: 3/5/2025, month first, not padded. */
-export const historyDate = ({ year, month, day }: Day): string => `${month}/${day}/${year}`;
+export const historyDate = ({ year, month, day }: Day) => `${month}/${day}/${year}`;
 
 /** Minutes of the day of "10:30 am", "09:30 PM", "21:30" or "21:30:00"; undefined for any other text. */
-export const minutesOf = (text: string | null | undefined): number | undefined => {
+export const minutesOf = (text: string | null | undefined) => {
   const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(text ?? '');
   if (!match) return undefined;
   const [, hourText, minuteText, half] = match;

@@ -4,7 +4,7 @@ import { minutesOf } from './dates';
 export type Times = { openTime: string; closeTime?: string | undefined };
 
 /** Whether a market that closes after midnight still plays yesterday's draw, at `minutes` of the day. */
-export const isNightDraw = ({ openTime, closeTime }: Times, minutes: number): boolean => {
+export const isNightDraw = ({ openTime, closeTime }: Times, minutes: number) => {
   const [open, close] = [minutesOf(openTime), minutesOf(closeTime)];
   return open !== undefined && close !== undefined && close < open && minutes < close;
 };

@@ -16,10 +16,10 @@ export const DOUBLE_PANAS: readonly string[] = PANAS.filter((pana) => differentD
 export const TRIPLE_PANAS: readonly string[] = PANAS.filter((pana) => differentDigits(pana) === 1);
 
 /** The ank of a pana is the last digit of its digit sum: 479 gives 0. */
-export const ankOf = (pana: string): number => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
+export const ankOf = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
 
-export const panasOfAnk = (panas: readonly string[], ank: number): string[] =>
+export const panasOfAnk = (panas: readonly string[], ank: number) =>
   panas.filter((pana) => ankOf(pana) === ank);
 
-export const motorPanas = (panas: readonly string[], digits: string): string[] =>
+export const motorPanas = (panas: readonly string[], digits: string) =>
   panas.filter((pana) => [...pana].every((digit) => digits.includes(digit)));

@@ -2,7 +2,7 @@
  * What is compared of a bank's reference: spellings differ in case, blanks, dashes, width and words
  * before UPI's digits. '' without letters and digits. Stored: in SQL upper case depends on the locale.
  */
-export const referenceKey = (reference: string): string =>
+export const referenceKey = (reference: string) =>
   reference
     .normalize('NFKC')
     .toUpperCase()

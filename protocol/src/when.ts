@@ -1,22 +1,22 @@
 import { type Day, dayIn, minutesIn } from './dates';
 
 /** Parts of a time (ms) as a language writes them, in UTC unless `parts` name a zone. */
-export const inWords = (at: number, language: string, parts: Intl.DateTimeFormatOptions): string =>
+export const inWords = (at: number, language: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...parts }).format(at);
 
 /** "23 Nov": the style of all dates of our own. */
-export const dayAndMonth = ({ year, month, day }: Day, language: string): string =>
+export const dayAndMonth = ({ year, month, day }: Day, language: string) =>
   `${day} ${inWords(Date.UTC(year, month - 1, day), language, { month: 'short' })}`;
 
-export const dayText = (day: Day, language: string): string => `${dayAndMonth(day, language)} ${day.year}`;
+export const dayText = (day: Day, language: string) => `${dayAndMonth(day, language)} ${day.year}`;
 
 /** "02:33 PM"; takes ms. */
-export const timeText = (instant: number, zone: string): string => {
+export const timeText = (instant: number, zone: string) => {
   const minutes = minutesIn(instant, zone);
   const two = (number: number) => String(number).padStart(2, '0');
   const hour = Math.floor(minutes / 60);
   return `${two(hour % 12 || 12)}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-export const whenText = (instant: number, zone: string, language: string): string =>
+export const whenText = (instant: number, zone: string, language: string) =>
   `${dayText(dayIn(instant, zone), language)}, ${timeText(instant, zone)}`;

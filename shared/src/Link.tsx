@@ -1,6 +1,29 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { createPath, type To, useHref, useLocation } from 'react-router-dom';
-import { useNavigate } from './navigate';
+import { type ComponentProps, type MouseEvent, useCallback } from 'react';
+import {
+  createPath,
+  type NavigateOptions,
+  type To,
+  useHref,
+  useLocation,
+  useNavigate as useRouterNavigate,
+} from 'react-router-dom';
+import { afterStepBack, isOverScreen } from './layers/backCloses';
+
+type Navigate = { (to: To, options?: NavigateOptions): void; (delta: number): void };
+
+/** The router's, but a way on from something open takes its history entry. */
+export const useNavigate = (): Navigate => {
+  const go = useRouterNavigate();
+  return useCallback(
+    (to: To | number, options?: NavigateOptions) => {
+      afterStepBack(() => {
+        if (typeof to === 'number') void go(to);
+        else void go(to, isOverScreen() ? { ...options, replace: true } : options);
+      });
+    },
+    [go],
+  );
+};
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean; state?: unknown };
 

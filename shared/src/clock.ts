@@ -8,7 +8,7 @@ const TOLERATED_MS = 60_000;
 let offset = 0;
 
 /** From a Date header (decision 014); unreadable: no change. */
-export const learnTime = (dateHeader: string | null): void => {
+export const learnTime = (dateHeader: string | null) => {
   const theirs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(theirs)) return;
   const difference = theirs - Date.now();
@@ -16,13 +16,13 @@ export const learnTime = (dateHeader: string | null): void => {
 };
 
 /** ms since 1970, by the provider's clock. */
-export const now = (): number => Date.now() + offset;
+export const now = () => Date.now() + offset;
 
 export const today = (): Day => dayIn(now(), getConfig().timeZone);
 
-export const minutesNow = (): number => minutesIn(now(), getConfig().timeZone);
+export const minutesNow = () => minutesIn(now(), getConfig().timeZone);
 
-export const useNow = (everyMs = 1000): number => {
+export const useNow = (everyMs = 1000) => {
   const [instant, setInstant] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => setInstant(now()), everyMs);

@@ -37,7 +37,7 @@ export const { draftChanged, draftCleared } = slice.actions;
 /** An older version may have left another shape. */
 export const selectDraft = ({ drafts }: { drafts: Drafts }, key: string): unknown => drafts[key]?.value;
 
-export const storeDrafts = (drafts: Drafts, before: Drafts): void => {
+export const storeDrafts = (drafts: Drafts, before: Drafts) => {
   const values = { ...keptDrafts() };
   for (const key in before) delete values[key];
   for (const key in drafts) if (drafts[key]?.keep === 'tab') values[key] = drafts[key].value;
@@ -45,7 +45,7 @@ export const storeDrafts = (drafts: Drafts, before: Drafts): void => {
 };
 
 /** But those that slices keep of `of`. */
-export const forgetDrafts = (of?: string): void =>
+export const forgetDrafts = (of?: string) =>
   writeDrafts(
     Object.fromEntries(Object.entries(keptDrafts()).filter(([key]) => of && key.split('/')[1] === of)),
   );

@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { injectSlice } from './injectSlice';
+import { injectSlice, tellBy } from './injectSlice';
 import { makeStore } from './store';
-import { tellBy } from './teller';
 import { PLAYER } from './testing/renderScreen';
 
 /** A version of a remote's slice that notes what it did, and what stopped it. */

@@ -8,7 +8,16 @@ import type {
 import type { Reducer } from 'redux';
 import { type AppDispatch, startListening } from './listeners';
 import { type AppState, rootReducer } from './state';
-import { teller } from './teller';
+
+type Tell = (thrown: unknown) => void;
+
+let whose = (): Tell => (thrown) => reportError(thrown);
+
+export const tellBy = (ask: () => Tell) => {
+  whose = ask;
+};
+
+export const teller = (): Tell => whose();
 
 const endings = new Map<string, UnsubscribeListener[]>();
 

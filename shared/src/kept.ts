@@ -55,4 +55,4 @@ const drafts = kept('ank.drafts', (stored): Values => (isRow(stored) ? stored : 
 export const { read: keptDrafts, write: writeDrafts } = drafts;
 
 /** Keys: the remote's name, a slash. Until the session ends. */
-export const keepInTab = (parts: Values): void => drafts.write({ ...drafts.read(), ...parts });
+export const keepInTab = (parts: Values) => drafts.write({ ...drafts.read(), ...parts });

@@ -5,7 +5,7 @@ import { useCommon } from './useCommon';
 
 export const LANGUAGE_KEY = 'ank.language';
 
-const firstLanguage = (): string => {
+const firstLanguage = () => {
   const { languages } = getConfig();
   const wanted = [storage.read(LANGUAGE_KEY) ?? '', ...navigator.languages];
   return wanted.map((tag) => tag.replace(/-.*/, '')).find((tag) => languages.includes(tag)) ?? 'en';
@@ -13,13 +13,13 @@ const firstLanguage = (): string => {
 
 const NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी', gu: 'ગુજરાતી' };
 
-export const languageName = (language: string): string => NAMES[language] ?? language;
+export const languageName = (language: string) => NAMES[language] ?? language;
 
 /** Somebody else's words count as English, but for another script. */
-export const langOf = (text: string, language: string): string | undefined =>
+export const langOf = (text: string, language: string) =>
   ['', 'en'].includes(language) || !/^[\p{ASCII}\p{P}\p{S}]+$/u.test(text) ? undefined : 'en';
 
-export const markLanguage = (language: string): void => {
+export const markLanguage = (language: string) => {
   document.documentElement.lang = language;
   document.documentElement.dataset.lang = language;
 };
@@ -44,4 +44,4 @@ export const languageSlice = createSlice({
 export const { chosen: languageChosen, catalogueArrived } = languageSlice.actions;
 export const { selectLanguage, selectArrivals } = languageSlice.selectors;
 
-export const useLanguage = (): string => useCommon(selectLanguage);
+export const useLanguage = () => useCommon(selectLanguage);

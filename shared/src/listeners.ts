@@ -6,22 +6,31 @@ import {
 } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { api } from './api/api';
-import { tellLogout } from './api/tellLogout';
 import { forgetDrafts, storeDrafts } from './drafts';
 import { storage } from './kept';
 import { LANGUAGE_KEY, languageChosen, markLanguage } from './language';
+import { bodyOf, request } from './provider';
 import {
   ANSWERS_KEY,
   CREDENTIALS_KEY,
+  deviceMark,
   endsSession,
   loggedIn,
   loggedOut,
   OWN_KEY,
   PASSWORD_CHECK_KEY,
+  type PlayerSession,
   renamed,
   sessionExpired,
 } from './session';
 import type { AppState } from './state';
+
+/** Only a provider that gave this phone a mark has the call. */
+const tellLogout = ({ token, mobile }: PlayerSession) => {
+  if (!token || !deviceMark(mobile)) return;
+  // The page may go away directly afterwards.
+  request('/api-logout', bodyOf(token), { keepalive: true }).catch(() => undefined);
+};
 
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 

@@ -43,7 +43,7 @@ export const readCodeState = (state: unknown): CodeState | undefined => {
 export const useMarketState = (): MarketState | undefined => readMarketState(useLocation().state);
 export const useCodeState = (): CodeState | undefined => readCodeState(useLocation().state);
 
-export const useStateFlag = (name: string): boolean => {
+export const useStateFlag = (name: string) => {
   const { state } = useLocation();
   return isRow(state) && state[name] === true;
 };

@@ -4,16 +4,16 @@ import { callBody } from '@ank/protocol/read';
 let current = DEFAULT_CONFIG;
 
 export const getConfig = (): Config => current;
-export const setConfig = (config: Config): void => {
+export const setConfig = (config: Config) => {
   current = config;
 };
 
-export const bodyOf = (token: string | undefined, fields?: object): string => {
+export const bodyOf = (token: string | undefined, fields?: object) => {
   const { envType, appKey } = getConfig();
   return JSON.stringify({ ...callBody(envType, appKey, token), ...fields });
 };
 
-export const addressOf = (path: string): string => {
+export const addressOf = (path: string) => {
   const { apiHost, paths } = getConfig();
   return `${apiHost || location.origin}${paths[path] ?? path}`;
 };

@@ -50,7 +50,7 @@ export const { opened: screenOpened, supportOpened, supportClosed } = screenSlic
 export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
   useSelector(({ screen }: { screen: ScreenState }) => screen[part]);
 
-const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[Part]): void => {
+const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[Part]) => {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(changed({ [part]: value }));
@@ -58,7 +58,7 @@ const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[
   }, [dispatch, part, value]);
 };
 
-export const useTitle = (title: string, subtitle = ''): void => {
+export const useTitle = (title: string, subtitle = '') => {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(changed({ title, subtitle }));
@@ -67,9 +67,19 @@ export const useTitle = (title: string, subtitle = ''): void => {
 };
 
 /** While a bar of the screen's own stands on it. */
-export const useFlatFooter = (flat: boolean): void => useSaid('flatFooter', flat);
+export const useFlatFooter = (flat: boolean) => useSaid('flatFooter', flat);
 
-export const useBarEdge = (barEdge: BarEdge): void => useSaid('barEdge', barEdge);
+export const useBarEdge = (barEdge: BarEdge) => useSaid('barEdge', barEdge);
 
 /** The bar shows the wallet less them. */
-export const useHeldPoints = (heldPoints: number): void => useSaid('heldPoints', heldPoints);
+export const useHeldPoints = (heldPoints: number) => useSaid('heldPoints', heldPoints);
+
+const stay = new WeakSet<object>();
+
+/** Marks a timer or listener that outlives its screen. */
+export const staying = <What extends object>(what: What): What => {
+  stay.add(what);
+  return what;
+};
+
+export const isStaying = (what: object) => stay.has(what);

@@ -40,11 +40,10 @@ const isDevice = (value: unknown): value is Device =>
   Array.isArray(value) && value.length === 2 && value.every(isText);
 const devices = kept('user-devices', (stored) => (Array.isArray(stored) ? stored.filter(isDevice) : []));
 
-export const deviceMark = (mobile: string): string | undefined =>
-  devices.read().find(([number]) => number === mobile)?.[1];
+export const deviceMark = (mobile: string) => devices.read().find(([number]) => number === mobile)?.[1];
 
 /** Outlives log-out: tells a player's own phone from a stranger's. */
-export const keepDeviceMark = (mobile: string, mark: string): void => {
+export const keepDeviceMark = (mobile: string, mark: string) => {
   const others = devices.read().filter(([number]) => number !== mobile);
   devices.write([[mobile, mark] satisfies Device, ...others].slice(0, MOST_DEVICES));
 };

@@ -1,4 +1,4 @@
-import { isStaying, staying } from './staying';
+import { isStaying, staying } from './screen';
 
 test('what asked to stay is known by itself, not by its likeness', () => {
   const look = () => {};

@@ -2,11 +2,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
 import { api } from './api/api';
+import { teller } from './injectSlice';
 import { storage } from './kept';
 import { listenerMiddleware } from './listeners';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
 import { rootReducer } from './state';
-import { teller } from './teller';
 
 export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 

@@ -35,7 +35,7 @@ type Given = Record<string, string | number>;
 
 const rules = new Map<string, Intl.PluralRules>();
 
-const formOf = (forms: Plural, language: string, count: unknown): string => {
+const formOf = (forms: Plural, language: string, count: unknown) => {
   let rule = rules.get(language);
   if (!rule) {
     rule = new Intl.PluralRules(language);

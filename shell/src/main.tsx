@@ -1,3 +1,5 @@
+import '@ank/shared/ui.css';
+import './start/boot.css';
 import type { Registry } from '@ank/protocol/registry';
 import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
@@ -7,8 +9,8 @@ import { markLanguage, selectLanguage } from '@ank/shared/texts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { watchErrors } from './errors/watchErrors';
-import { tellOfThis } from './owned/owners';
+import type { Complaint } from './errors/tell';
+import { takeThrower, tellOfThis } from './owned/owners';
 import { page } from './owned/page';
 import { mendPage } from './owned/pristine';
 import { limitEntries } from './remotes/entry';
@@ -21,8 +23,20 @@ import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
 import { booted } from './start/releaseSlice';
 import { showStartError } from './start/showStartError';
 import { startTheme } from './start/themeSlice';
-import '@ank/shared/ui.css';
-import './start/boot.css';
+
+const watchErrors = () => {
+  const hear = (event: Complaint) => {
+    const thrower = takeThrower();
+    import(/* webpackChunkName: "trouble" */ './errors/tell').then(
+      ({ tell }) => tell(event, thrower),
+      // Without a network nothing can be reported.
+      () => {},
+    );
+  };
+  addEventListener('securitypolicyviolation', hear);
+  addEventListener('error', hear);
+  addEventListener('unhandledrejection', hear);
+};
 
 /** Only where an earlier page left something to judge. */
 const judge = (registry: Registry, died?: Died) =>

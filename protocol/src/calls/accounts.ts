@@ -1,8 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { answered, codeSent, number, said } from './answers';
 import { assertion, attestation } from './credentials';
-import { call, numeric, optional, secretText, sent, text } from './fields';
+import {
+  answered,
+  call,
+  codeSent,
+  inLanguage,
+  number,
+  numeric,
+  optional,
+  said,
+  secretText,
+  sent,
+  text,
+} from './fields';
 import * as rows from './rows';
+import { oneOf } from './rows';
 
 /** The provider's mark of this phone, for the next log-in of the same number. */
 const mark = Type.Optional(answered);
@@ -68,4 +80,45 @@ export const accountCalls = {
   '/api-passkey-add-options': call({ password: secretText }, passkeyOptions),
   '/api-passkey-add': call({ credential: attestation }, said),
   '/api-passkey-remove': call({ passkey_id: text }, said),
+};
+
+const endpoint = Type.String({ maxLength: 1000 });
+const coded = (length: number) =>
+  Type.String({ maxLength: length + 4, pattern: `^[A-Za-z0-9_-]{${length}}={0,2}$` });
+
+export const pushCalls = {
+  '/api-push-state': call(
+    { endpoint: optional(endpoint) },
+    { ...said, public_key: answered, is_on: Type.Boolean() },
+  ),
+  '/api-push-on': call(
+    { endpoint, p256dh: coded(87), auth: coded(22), language: oneOf('en', 'hi', 'mr') },
+    said,
+  ),
+  '/api-push-off': call({}, said),
+};
+
+const state = {
+  ...said,
+  limits: Type.Array(rows.playLimit),
+  net: Type.Array(rows.playNet),
+  net_since: Type.Optional(number),
+  break_until: Type.Optional(answered),
+  reminder: number,
+  helpline: answered,
+};
+
+export const playCalls = {
+  '/api-play-limits': call({ since: optional(text), ...inLanguage }, state),
+  '/api-play-limit-set': call(
+    {
+      kind: rows.oneOf('deposit', 'stake', 'loss'),
+      period: rows.oneOf('day', 'week', 'month'),
+      amount: optional(numeric),
+    },
+    state,
+  ),
+  '/api-play-break': call({ hours: numeric }, state),
+  '/api-play-reminder': call({ minutes: numeric }, state),
+  '/api-play-exclude': call({ password: secretText, months: numeric }, said),
 };

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { answered, number, said, status } from './answers';
-import { call, numeric, optional, sending, sent, text } from './fields';
+import { answered, call, number, numeric, optional, said, sending, sent, status, text } from './fields';
 
 /** More than any screen can produce: all 220 panas of both sessions. */
 export const MAX_LINES = 500;

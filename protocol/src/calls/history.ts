@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { answered, number, status } from './answers';
-import { call, page, sent, text } from './fields';
+import { answered, call, number, page, sent, status, text } from './fields';
 import * as rows from './rows';
 
 /** Days as sent: "3/5/2025", month first. */

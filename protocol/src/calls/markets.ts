@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
-import { announced, answered, contacts, number, said, status } from './answers';
-import { call, inLanguage, numeric, text } from './fields';
+import {
+  announced,
+  answered,
+  call,
+  contacts,
+  inLanguage,
+  number,
+  numeric,
+  said,
+  status,
+  text,
+} from './fields';
 import * as rows from './rows';
 
 const rates = call({}, { ...status, game_rates: Type.Array(rows.gameRates) });

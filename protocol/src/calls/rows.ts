@@ -1,7 +1,6 @@
 /** Rows inside answers, in the provider's own words. Points are JSON numbers. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { number, answered as text } from './answers';
-import { each } from './fields';
+import { each, number, answered as text } from './fields';
 
 export const oneOf = <Texts extends string[]>(...texts: Texts) =>
   Type.Union(texts.map((each) => Type.Literal(each))) as TSchema as ReturnType<

@@ -1,6 +1,20 @@
 import { Type } from 'typebox';
-import { announced, answered, contacts, number, said, status } from './answers';
-import { call, inLanguage, numeric, optional, page, sent, text, theirs } from './fields';
+import {
+  announced,
+  answered,
+  call,
+  contacts,
+  inLanguage,
+  number,
+  numeric,
+  optional,
+  page,
+  said,
+  sent,
+  status,
+  text,
+  theirs,
+} from './fields';
 import * as rows from './rows';
 
 const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))];

@@ -16,6 +16,7 @@ const path = Type.String({
 
 const SPOKEN = '\\S';
 const spoken = Type.String({ pattern: SPOKEN });
+const named = (says: string) => Type.String({ pattern: SPOKEN, says });
 export type Words = { en: string } & Record<string, string>;
 const words = Type.Unsafe<Words>(
   Type.Object({ en: spoken }, { additionalProperties: spoken, says: 'must be words per language with "en"' }),
@@ -64,7 +65,7 @@ const features = Type.Optional(Type.Array(feature, { wants: 'must be a list of e
 const menuItem = Type.Object({
   path,
   label: words,
-  icon: Type.String({ pattern: SPOKEN, says: 'must name an icon' }),
+  icon: named('must name an icon'),
   group: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { says: 'must be 1, 2 or 3' }),
   order: Type.Number({ says: 'must be a number' }),
   betting: flag,
@@ -89,7 +90,7 @@ const described = {
   flags: Type.Optional(
     Type.Record(
       Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
-      Type.String({ pattern: SPOKEN, says: 'one word such as "newKeys", with what it switches' }),
+      named('one word such as "newKeys", with what it switches'),
       { wants: 'must be an object of flag to what it switches' },
     ),
   ),
@@ -97,7 +98,7 @@ const described = {
 };
 
 const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT}` });
-const kernel = Type.String({ pattern: SPOKEN, says: 'must be a range of @ank/shared, such as "^1.0.0"' });
+const kernel = named('must be a range of @ank/shared, such as "^1.0.0"');
 
 export const remoteDescription = Type.Object({ contract, kernel: Type.Optional(kernel), ...described });
 export type RemoteDescription = Static<typeof remoteDescription>;
@@ -112,22 +113,23 @@ const file = Type.Object(
 );
 export type RemoteFile = Static<typeof file>;
 const perScreen = Type.Record(text, Type.Array(file, { says: 'must be a list of files' }));
-const version = Type.String({ pattern: SPOKEN, says: 'must be a version' });
+const version = named('must be a version');
 const hash = Type.String({ pattern: '^sha', says: 'must be a hash' });
+const pairs = (says: string) => Type.Record(text, text, { says });
 const texts = Type.Array(text, { says: 'must be a list of texts' });
 const names = Type.Record(text, texts, { says: 'must be an object of door to names' });
 
 export const candidate = Type.Object({
   version,
   /** The entry's global, one per version: ank_wallet_1_2_0. */
-  container: Type.String({ pattern: SPOKEN, says: 'must be the name of a container' }),
+  container: named('must be the name of a container'),
   contract,
   kernel,
   entry: file,
   files: perScreen,
   styles: perScreen,
   /** For the gate: the page's modules it takes, with ranges. */
-  needs: Type.Optional(Type.Record(text, text, { says: 'must be an object of module to range' })),
+  needs: Type.Optional(pairs('must be an object of module to range')),
   /** Of each door, and as icons. */
   uses: Type.Optional(names),
   /** For the gate: paths that its code names. */
@@ -141,7 +143,7 @@ export type Candidate = Static<typeof candidate>;
 
 const remoteRecord = Type.Object({
   ...described,
-  name: Type.String({ pattern: SPOKEN, says: 'must be the name of a remote' }),
+  name: named('must be the name of a remote'),
   /** Best first: the shell falls back in this order. */
   candidates: Type.Array(candidate, { minItems: 1, wants: 'must list at least one version' }),
   /** Percentage of devices that get candidates[0]; the others start at candidates[1]. Absent: all. */
@@ -155,10 +157,10 @@ export const registry = Type.Object({
     version: Type.String({ says: 'must be a version' }),
     kernel: Type.String({ says: 'must be a version' }),
     contract,
-    offers: Type.Optional(Type.Record(text, text, { says: 'must be an object of module to version' })),
+    offers: Type.Optional(pairs('must be an object of module to version')),
     names: Type.Optional(names),
     /** By `NAME of DOOR`. */
-    deprecated: Type.Optional(Type.Record(text, text, { says: 'must be an object of name to words' })),
+    deprecated: Type.Optional(pairs('must be an object of name to words')),
     links: Type.Optional(texts),
     list: Type.Optional(hash),
   }),

@@ -5,9 +5,9 @@ import { setConfig } from '../provider';
 import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { type Answer, PLAYER, stateAnswers } from '../testing/renderScreen';
+import { remoteApi } from './api';
 import type { Call } from './baseQuery';
 import { socialEndpoint } from './contacts';
-import { remoteApi } from './remoteApi';
 
 const PATH = '/api-get-social-data';
 /** Of a call that no schema knows: any body. */

@@ -1,13 +1,45 @@
 import type { CallPath, RequestOf } from '@ank/protocol/calls';
-import type { Config } from '@ank/protocol/config';
 import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol/read';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTime } from '../clock';
 import { type languageSlice, selectLanguage } from '../language';
-import { bodyOf, getConfig, request, takeEarly } from '../provider';
+import { addressOf, bodyOf, getConfig, request, takeEarly } from '../provider';
 import { type PlayerSession, sessionExpired } from '../session';
 import type { ProviderError } from './errors';
-import { askAgain, sentOnce } from './sentOnce';
+
+type Streamed = RequestInit & { duplex: 'half' };
+
+const WALLET = '/api-user-wallet-balance';
+const PATIENCE_MS = 3000;
+
+let learnt: Promise<boolean> | undefined;
+
+/** Only over HTTP/2 and 3. */
+const streamed = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
+
+/** A server may want a body's length before. */
+const isRead = async (token: string): Promise<boolean> => {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await request(WALLET, '', { ...streamed(bodyOf(token)), cache: 'no-store', signal });
+    return numberOf(readAnswer(await answer.text())?.wallet_amt) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** A body that no browser can repeat, for it does not keep it (decision 012). */
+const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
+  const { protocol } = new URL(addressOf(WALLET));
+  if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
+  learnt ??= isRead(token);
+  return learnt.then((isTaken) => (isTaken ? streamed(body) : {}));
+};
+
+/** After a call without an answer. */
+export const askAgain = () => {
+  learnt = undefined;
+};
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
 
@@ -26,36 +58,39 @@ export type Call = Asked<CallPath> & {
 
 const KEY = 'idempotency-key';
 
-/** Two kept answers tell what is announced (decision 002). */
-type State = {
+type Answers = { api: { queries: Record<string, { data?: unknown } | undefined> } };
+type State = Answers & {
   session: PlayerSession;
   language: ReturnType<typeof languageSlice.getInitialState>;
-  api: { queries: Record<string, { data?: { features?: readonly string[] } } | undefined> };
 };
 
 type Received = { status: number; date: string | null; text: string };
 
-const announced = ({ api }: State): readonly string[] =>
-  Object.values(api.queries).flatMap((kept) => kept?.data?.features ?? []);
+/** Two kept answers tell (decision 002). */
+const announced = ({ api }: Answers) =>
+  Object.values(api.queries).flatMap(
+    (kept) => (kept?.data as { features?: readonly string[] } | undefined)?.features ?? [],
+  );
 
-const announces = (state: State, feature: string): boolean => announced(state).includes(feature);
+const announces = (answers: Answers, feature: string) => announced(answers).includes(feature);
 
 /** Another origin may allow content-type alone. */
-const takesKey = ({ apiHost, idempotencyHeader }: Config, state: State): boolean =>
-  idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(state, KEY);
+const takesKey = (answers: Answers) => {
+  const { apiHost, idempotencyHeader } = getConfig();
+  return idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(answers, KEY);
+};
 
-/** Who announces nothing may not know what the key is. */
-const countsKeys = (config: Config, state: State): boolean =>
-  takesKey(config, state) && (config.idempotencyHeader || announced(state).length > 0);
+/** Whether the provider counts a call once by its key: one that announces nothing may not know what it is. */
+export const countsKeys = (answers: Answers): boolean =>
+  takesKey(answers) && (getConfig().idempotencyHeader || announced(answers).length > 0);
 
 const post = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
-  const config = getConfig();
   const headers: Record<string, string> = {};
-  if (call.idempotencyKey && takesKey(config, state)) headers[KEY] = call.idempotencyKey;
-  const mayBeTakenTwice = call.idempotencyKey !== undefined && !countsKeys(config, state);
+  if (call.idempotencyKey && takesKey(state)) headers[KEY] = call.idempotencyKey;
+  const mayBeTakenTwice = call.idempotencyKey !== undefined && !countsKeys(state);
   const [, early, limit = new AbortController()] = takeEarly(call.path, body) ?? [];
   const giveUp = () => limit.abort();
-  const timer = setTimeout(giveUp, config.callTimeoutMs);
+  const timer = setTimeout(giveUp, getConfig().callTimeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
     const asking = mayBeTakenTwice ? sentOnce(body, state.session.token) : undefined;

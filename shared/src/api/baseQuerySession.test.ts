@@ -5,7 +5,7 @@ import { setConfig } from '../provider';
 import { CREDENTIALS_KEY, loggedIn } from '../session';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';
-import { remoteApi } from './remoteApi';
+import { remoteApi } from './api';
 
 const PATH = '/api-get-social-data';
 const probe = remoteApi('probe', '1', (build) => ({

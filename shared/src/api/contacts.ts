@@ -3,8 +3,9 @@ import { announcedIn, linkOf, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
 import { selectIsLoggedIn } from '../session';
-import { type QueryEndpoint, remoteApi } from './remoteApi';
-import { useWalletQuery } from './wallet';
+import { useCommon } from '../useCommon';
+import { type QueryEndpoint, remoteApi } from './api';
+import { useWalletQuery, walletEndpoint } from './wallet';
 
 type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };
 type Social = Numbers & { features?: string[] };
@@ -25,7 +26,7 @@ const social = remoteApi('kernelSocial', '1', (build) => ({
 
 export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSocial;
 
-export const contactNumber = (given: string): string => {
+export const contactNumber = (given: string) => {
   const digits = given.replace(/\D/g, '');
   return digits.length < 10 ? getConfig().dummyContact : digits;
 };
@@ -52,3 +53,12 @@ export const useContacts = (): Contacts => {
     call: `tel:+${international(contactNumber(pick('mobile1')))}`,
   };
 };
+
+const selectSocial = socialEndpoint.select();
+const selectWallet = walletEndpoint.select();
+const inContacts = (state: Parameters<typeof selectSocial>[0]) => selectSocial(state).data?.features;
+const inWallet = (state: Parameters<typeof selectWallet>[0]) => selectWallet(state).data?.features;
+
+/** Asks nothing itself: without extensions the calls stay the fixed ones. */
+export const useFeature = (name: string) =>
+  [useCommon(inContacts), useCommon(inWallet)].some((features) => features?.includes(name));

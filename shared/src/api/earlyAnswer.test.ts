@@ -3,7 +3,7 @@ import type { Row } from '@ank/protocol/read';
 import { setConfig } from '../provider';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';
-import { remoteApi } from './remoteApi';
+import { remoteApi } from './api';
 
 const PATH = '/api-get-slider-images';
 const BODY = JSON.stringify({ env_type: 'Prod', app_key: 'ank-demo-key', unique_token: PLAYER.token });

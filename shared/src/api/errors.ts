@@ -17,4 +17,4 @@ export const errorOf = (error: unknown): ProviderError => {
     : { kind: 'http' };
 };
 
-export const messageOf = (error: unknown, otherwise: string): string => errorOf(error).message || otherwise;
+export const messageOf = (error: unknown, otherwise: string) => errorOf(error).message || otherwise;

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type Answer, aWallet, renderScreen } from '../testing/renderScreen';
-import { useContacts } from './contacts';
-import { useFeature } from './features';
+import { useContacts, useFeature } from './contacts';
 import { useWalletQuery } from './wallet';
 
 const SOCIAL = '/api-get-social-data';

@@ -6,7 +6,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = refusals;
 const LANGUAGES = ['hi', 'mr'];
 
 /** "5 minutes", rounded up as the provider does. */
-const timeIn = (seconds: number, language: string): string => {
+const timeIn = (seconds: number, language: string) => {
   const [count, unit] =
     seconds < 120
       ? [seconds, 'second']
@@ -23,7 +23,7 @@ const NUMBER = /\d+(?:[,-]\d+)*/g;
 const NAME = /^Please add your (.+) number first$/;
 
 /** Without what differs each time. */
-const shapeOf = (message: string): string =>
+const shapeOf = (message: string) =>
   message
     .replace(UNTIL, 'until {until}')
     .replace(NAME, 'Please add your {name} number first')

@@ -1,6 +1,6 @@
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';
-import { remoteApi } from './remoteApi';
+import { remoteApi } from './api';
 
 /** Injects one query that answers which version defined it. */
 const inject = (prefix: string, version: string, name = `${prefix}Read`) =>

@@ -4,9 +4,9 @@ import type { Row } from '@ank/protocol/read';
 import { setConfig } from '../provider';
 import { makeStore } from '../store';
 import { PLAYER } from '../testing/renderScreen';
+import { remoteApi } from './api';
 import type { Call } from './baseQuery';
-import { remoteApi } from './remoteApi';
-import { askAgain } from './sentOnce';
+import { askAgain } from './baseQuery';
 import { walletEndpoint } from './wallet';
 
 const MONEY = '/api-user-transfer-wallet-balance';

@@ -2,8 +2,8 @@ import type { NewsFile } from '@ank/protocol/calls/rows';
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
+import { type QueryHook, remoteApi } from './api';
 import { errorOf } from './errors';
-import { type QueryHook, remoteApi } from './remoteApi';
 import { keptIn, walletEndpoint } from './wallet';
 
 const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews');
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** ms */
 const SLOWEST_MS = 30_000;

@@ -3,10 +3,10 @@ import type { News } from '@ank/protocol/calls/rows';
 import { announcedIn, isRow, numberOf, type Row, textOf } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
+import { type MutationHook, type QueryEndpoint, type QueryHook, remoteApi } from './api';
 import type { Call } from './baseQuery';
 import { errorOf, type ProviderError } from './errors';
 import { type Market, marketsOf } from './market';
-import { type MutationHook, type QueryEndpoint, type QueryHook, remoteApi } from './remoteApi';
 
 export type Wallet = {
   points?: number;

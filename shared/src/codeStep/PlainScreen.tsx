@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './PlainScreen.module.css';
 
 /** Or what a redirect put in its place. */
-const isFirst = (key: string): boolean =>
+const isFirst = (key: string) =>
   key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
 
 export const useBack = (path: string): (() => void) => {

@@ -1,7 +1,7 @@
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from './CodeStep.module.css';
-import { useCountdown } from './useCountdown';
+import { useCountdown } from './wait';
 
 export const WAIT_S = 30;
 const ROUND = 94.3;

@@ -1,3 +1,3 @@
-export const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '').replace(/^\+91/, '');
+export const plainPhone = (typed: string) => typed.replace(/[\s().-]/g, '').replace(/^\+91/, '');
 
-export const isPhone = (plain: string): boolean => /^[6-9]\d{9}$/.test(plain);
+export const isPhone = (plain: string) => /^[6-9]\d{9}$/.test(plain);

@@ -1,7 +1,32 @@
 import { isRow } from '@ank/shared/api';
 import { useDraft } from '@ank/shared/drafts';
-import { useState } from 'react';
-import { secondsLeft } from './useCountdown';
+import { useCallback, useEffect, useState } from 'react';
+
+const from = (seconds: number) => ({ of: seconds, end: Date.now() + seconds * 1000 });
+
+/** `end` in ms; a clock set back does not lengthen the wait. */
+const secondsLeft = (end: number, wait: number) =>
+  Math.min(wait, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+
+/** A hidden tab gets few ticks. */
+export const useCountdown = (seconds: number) => {
+  const [{ of, end }, setWait] = useState(() => from(seconds));
+  const [left, setLeft] = useState(seconds);
+
+  useEffect(() => {
+    const read = () => {
+      const now = secondsLeft(end, of);
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    };
+    const timer = setInterval(read, 1000);
+    read();
+    return () => clearInterval(timer);
+  }, [end, of]);
+
+  const restart = useCallback((next: number) => setWait(from(next)), []);
+  return { left, of, restart };
+};
 
 type Kept = { phone: string; seconds: number; at: number };
 
@@ -31,4 +56,4 @@ export const waitWords = (
   wait: number,
   inSeconds: (seconds: number) => string,
   inMinutes: (minutes: number) => string,
-): string => (wait < LONG_S ? inSeconds(wait) : inMinutes(Math.ceil(wait / 60)));
+) => (wait < LONG_S ? inSeconds(wait) : inMinutes(Math.ceil(wait / 60)));

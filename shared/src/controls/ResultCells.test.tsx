@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ResultCells } from './ResultCells';
-import { cellsOf } from './result';
+import { cellsOf, ResultCells } from './ResultCells';
 
 const none = { none: false };
 

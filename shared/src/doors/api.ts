@@ -10,14 +10,12 @@ export {
   rowsOf,
   textOf,
 } from '@ank/protocol/read';
-export { api, TAGS } from '../api/api';
-export { baseQuery, type Call } from '../api/baseQuery';
-export { type Contacts, contactNumber, socialEndpoint, useContacts } from '../api/contacts';
+export { api, type QueryEndpoint, type QueryHook, remoteApi, TAGS } from '../api/api';
+export { baseQuery, type Call, countsKeys } from '../api/baseQuery';
+export { type Contacts, contactNumber, socialEndpoint, useContacts, useFeature } from '../api/contacts';
 export { errorOf, messageOf, type ProviderError } from '../api/errors';
-export { useFeature } from '../api/features';
 export { type Market, marketOf, marketsOf } from '../api/market';
 export { pointsSpent, spendsPoints } from '../api/pointsSpent';
-export { type QueryEndpoint, type QueryHook, remoteApi } from '../api/remoteApi';
 export { useIsOnline, usePoll } from '../api/usePoll';
 export {
   useSendCodeMutation,

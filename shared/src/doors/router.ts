@@ -1,3 +1,2 @@
 export { Navigate, Outlet, useLocation } from 'react-router-dom';
-export { Link } from '../Link';
-export { useNavigate } from '../navigate';
+export { Link, useNavigate } from '../Link';

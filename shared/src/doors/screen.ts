@@ -1,6 +1,8 @@
 export {
   type BarEdge,
+  isStaying,
   screenOpened,
+  staying,
   supportClosed,
   supportOpened,
   useBarEdge,
@@ -9,4 +11,3 @@ export {
   useScreenState,
   useTitle,
 } from '../screen';
-export { isStaying, staying } from '../staying';

@@ -1,5 +1,4 @@
-export { injectSlice } from '../injectSlice';
+export { injectSlice, tellBy } from '../injectSlice';
 export { type AppDispatch, startListening } from '../listeners';
 export type { AppState } from '../state';
 export { type AppStore, followTabs, type KeptAnswers, makeStore } from '../store';
-export { tellBy } from '../teller';

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { Field } from './Field';
-import { PasswordField } from './PasswordField';
+import { Field, PasswordField } from './Field';
 
 test('a field is found by its label, brings up the number keyboard and passes its props on', async () => {
   const ref = createRef<HTMLInputElement>();

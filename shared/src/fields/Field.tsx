@@ -1,9 +1,51 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../ui/Button';
 import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
 import styles from './Field.module.css';
-import { FieldFrame, type Notes, noteProps } from './FieldFrame';
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
+export type Notes = { hint?: ReactNode; error?: string | undefined };
+
+export const noteProps = (id: string, { hint, error }: Notes, own?: string) => ({
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby':
+    [error && `${id}-error`, hint && `${id}-hint`, own].filter(Boolean).join(' ') || undefined,
+});
+
+export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+type FrameProps = Notes & { id: string; label: ReactNode; aside?: ReactNode; children: ReactNode };
+
+export function FieldFrame({ id, label, hint, error, aside, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.labels}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type FieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   Notes & { label: ReactNode; prefix?: ReactNode; suffix?: ReactNode; numeric?: boolean | undefined };
 
 export function Field(props: FieldProps) {
@@ -30,5 +72,31 @@ export function Field(props: FieldProps) {
         {suffix && <span className={styles.suffix}>{suffix}</span>}
       </div>
     </FieldFrame>
+  );
+}
+
+type PasswordProps = Omit<FieldProps, 'type' | 'suffix' | 'prefix' | 'numeric'> & {
+  showText: string;
+  hideText: string;
+};
+
+export function PasswordField({ showText, hideText, ...rest }: PasswordProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? hideText : showText}
+          aria-controls={rest.id}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }

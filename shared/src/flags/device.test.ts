@@ -1,4 +1,4 @@
-import { bucketOf, installId, isAmong } from './device';
+import { bucketOf, installId, isAmong } from './flags';
 
 const INSTALLS = Array.from({ length: 100_000 }, (_, index) => `install-${index}`);
 

@@ -1,2 +1,1 @@
-export { bucketOf, INSTALL_KEY, installId, isAmong } from './device';
-export { flagsOf } from './flags';
+export { bucketOf, flagsOf, INSTALL_KEY, installId, isAmong } from './flags';

@@ -1,6 +1,31 @@
 import type { Shares } from '@ank/protocol/registry';
 import { isRow, parse } from '@ank/shared/api';
-import { isAmong } from './device';
+import { storage } from '@ank/shared/session';
+
+export const INSTALL_KEY = 'ank.install';
+
+/** FNV-1a, 32 bit: needs no crypto. */
+const hash = (text: string) => {
+  let value = 0x811c9dc5;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  // FNV leaves the high bits of similar texts alike.
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
+  return (value ^ (value >>> 13)) >>> 0;
+};
+
+/** 0 to 9999; a larger share keeps those of the smaller. */
+export const bucketOf = (install: string, subject: string) => hash(`${subject}:${install}`) % 10_000;
+
+export const installId = () => {
+  const known = storage.read(INSTALL_KEY);
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
+  storage.write(INSTALL_KEY, made);
+  return made;
+};
+
+export const isAmong = (subject: string, percent: number, install = installId()) =>
+  bucketOf(install, subject) < percent * 100;
 
 const read = (): Shares => {
   const page = parse(document.getElementById('registry')?.textContent ?? '');
@@ -10,14 +35,14 @@ const read = (): Shares => {
 let shares: Shares | undefined;
 
 /** For tests; undefined: the page's. */
-export const stateFlags = (stated: Shares | undefined): void => {
+export const stateFlags = (stated: Shares | undefined) => {
   shares = stated;
 };
 
 /** Off until `ank flag`, and where a page cannot say. */
 export const flagsOf =
   <Name extends string>(remote: string) =>
-  (name: Name): boolean => {
+  (name: Name) => {
     shares ??= read();
     const percent = shares[remote]?.[name];
     return typeof percent === 'number' && isAmong(`${remote}.${name}`, percent);

@@ -1,3 +1,2 @@
 export { newKey } from './newKey';
-export { type Faults, useForm } from './useForm';
-export { useOneAtATime } from './useOneAtATime';
+export { type Faults, useForm, useOneAtATime } from './useForm';

@@ -1,9 +1,28 @@
 import { isRow } from '@ank/shared/api';
 import { useDraft } from '@ank/shared/drafts';
 import { useLocation } from '@ank/shared/router';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { newKey } from './newKey';
-import { useOneAtATime } from './useOneAtATime';
+
+/** A second run meanwhile does nothing, also in the same instant, for which state comes too late. */
+export const useOneAtATime = <Given extends unknown[]>(
+  work: (...given: Given) => Promise<unknown>,
+): [run: (...given: Given) => Promise<void>, busy: boolean] => {
+  const [busy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = async (...given: Given) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await work(...given);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return [run, busy];
+};
 
 /** By field, in words; `form`: of no single field. */
 export type Faults<Name extends string> = { [Key in Name | 'form']?: string | undefined };
@@ -63,7 +82,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
     show(await send(values, keyed ? keyToSend() : ''), form);
   });
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  const submit = async (form: HTMLFormElement) => {
     if (busy) return;
     const found = check(values);
     if (Object.values(found).some(Boolean)) show(found, form);

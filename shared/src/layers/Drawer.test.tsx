@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { List, Row } from '../ui/List';
-import { Drawer } from './Drawer';
+import { Drawer } from './Modal';
 
 test('the menu is a named dialog that closes by its button', async () => {
   const onClose = jest.fn();

@@ -7,7 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from '../ui/Button';
 import { cx } from '../ui/cx';
+import { TearLine } from '../ui/Surface';
 import { closeOnBack } from './backCloses';
 import styles from './Modal.module.css';
 import { enterTopLayer } from './topLayer';
@@ -101,5 +103,22 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
     >
       {children}
     </dialog>
+  );
+}
+
+type Props = ModalProps & { label: string; closeText: string; head: ReactNode };
+
+export function Drawer({ label, closeText, head, children, ...rest }: Props) {
+  return (
+    <Modal {...rest} kind={styles.side} aria-label={label}>
+      <div className={styles.drawer}>
+        <div className={styles.head}>
+          <div>{head}</div>
+          <IconButton icon="close" label={closeText} onClick={rest.onClose} />
+          <TearLine under="surface" />
+        </div>
+        {children}
+      </div>
+    </Modal>
   );
 }

@@ -5,10 +5,10 @@ let isLeaving = false;
 let isRefused = false;
 
 /** Back would close something (decision 018): a way on takes the entry's place. */
-export const isOverScreen = (): boolean => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
+export const isOverScreen = () => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
 
 /** A step back under way would take back what is done meanwhile. */
-export const afterStepBack = (run: () => void): void => {
+export const afterStepBack = (run: () => void) => {
   if (isLeaving) window.addEventListener('popstate', run, { once: true });
   else run();
 };
@@ -42,7 +42,7 @@ window.addEventListener('popstate', () => {
 if (isOverScreen()) settleSoon();
 
 /** `close` gives whether it closed; the result ends this. */
-export const closeOnBack = (close: () => boolean): (() => void) => {
+export const closeOnBack = (close: () => boolean) => {
   isRefused = false;
   open.push(close);
   settleSoon();

@@ -6,7 +6,7 @@ import styles from './Modal.module.css';
 const open: HTMLElement[] = [];
 
 let above: HTMLElement | undefined;
-const aboveAll = (): HTMLElement => {
+const aboveAll = () => {
   if (!above) {
     above = document.createElement('div');
     above.className = cx(styles.above);

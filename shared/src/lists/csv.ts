@@ -2,13 +2,13 @@ import { type Cell, csvCell } from '@ank/protocol/csv';
 import { staying } from '@ank/shared/screen';
 
 /** RFC 4180, with the mark of UTF-8. */
-export const csvOf = (table: readonly (readonly Cell[])[]): string =>
+export const csvOf = (table: readonly (readonly Cell[])[]) =>
   `\uFEFF${table.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 
 const CSV = { type: 'text/csv;charset=utf-8', keptMs: 10_000 };
 
 /** `name` with its ending. `keptMs`: some browsers fetch it only after the click. */
-export const saveFile = (text: string, name: string, { type, keptMs } = CSV): void => {
+export const saveFile = (text: string, name: string, { type, keptMs } = CSV) => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(

@@ -1,9 +1,6 @@
-export { useMoment } from './moment';
-export { useOperatorLanguage } from './operatorLanguage';
+export { rupeesText, useMoment, useOperatorLanguage } from './moment';
 export { ownLimits, playLimitsEndpoint, tightest, usePlayLimits } from './ownLimits';
-export { rupeesText } from './rupees';
 export { Stale } from './Stale';
 export { share } from './share';
-export { type Listed, type SentMoney, takenAfterAll, takenMore, timesListed } from './taken';
+export { type Listed, type SentMoney, takenAfterAll, takenMore, timesListed, useTellTaken } from './taken';
 export { useTakenTexts } from './takenTexts';
-export { useTellTaken } from './useTaken';

@@ -2,8 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, stateAnswers, withStore } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, renderHook } from '@testing-library/react';
-import { useMoment } from './moment';
-import { useOperatorLanguage } from './operatorLanguage';
+import { useMoment, useOperatorLanguage } from './moment';
 
 test('a time is said by the clock of India, in digits and in the language that is read', () => {
   const { store, wrapper } = withStore();

@@ -3,7 +3,7 @@ import { toast } from '@ank/shared/toast';
 export const share = async (
   what: { text: string } | { url: string; title?: string },
   words: { copied: string; failed: string },
-): Promise<void> => {
+) => {
   try {
     if (navigator.share) return await navigator.share(what);
     await navigator.clipboard.writeText('url' in what ? what.url : what.text);

@@ -1,14 +1,17 @@
 import { dayIn, minutesIn, minutesOf } from '@ank/protocol/dates';
-import { walletEndpoint } from '@ank/shared/api';
+import { countsKeys, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
+import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch, AppState } from '@ank/shared/store';
+import { toast } from '@ank/shared/toast';
+import { useTakenTexts } from './takenTexts';
 
 /** Words that the same record always has. */
 export type Listed = { like: string; date: string };
 
-export type SentCall = {
+type SentCall = {
   /** Points, or rupees of a deposit request. */
   amount: number;
   makes: readonly string[];
@@ -23,22 +26,13 @@ export type SentMoney = {
   list: (dispatch: AppDispatch) => Promise<readonly Listed[] | undefined>;
 };
 
-export type TakenMore = { sent: number; taken: number };
+type TakenMore = { sent: number; taken: number };
 
-const KEY = 'idempotency-key';
 const AGAIN = { forceRefetch: true, subscribe: false } as const;
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const MINUTE_MS = 60_000;
 
-const countsOnce = (state: AppState): boolean => {
-  const { idempotencyHeader, apiHost } = getConfig();
-  const { features = [] } = walletEndpoint.select()(state).data ?? {};
-  // One with extensions takes the key from every page, but announces it to other origins alone.
-  const isOwn = apiHost === '' || apiHost === location.origin;
-  return idempotencyHeader || features.includes(KEY) || (isOwn && features.length > 0);
-};
-
-const minuteOf = (ms: number): number => {
+const minuteOf = (ms: number) => {
   const { timeZone } = getConfig();
   const { year, month, day } = dayIn(ms, timeZone);
   return Date.UTC(year, month - 1, day) / MINUTE_MS + minutesIn(ms, timeZone);
@@ -68,7 +62,7 @@ const counted = (records: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-export const timesListed = (makes: readonly string[], listed: readonly string[]): number => {
+export const timesListed = (makes: readonly string[], listed: readonly string[]) => {
   const have = counted(listed);
   return Math.min(...[...counted(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)));
 };
@@ -89,7 +83,7 @@ const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) 
   return { areDated, listed };
 };
 
-const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]): number =>
+const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]) =>
   calls.reduce((sum, { amount }) => sum + amount, 0);
 
 export const takenBy = (
@@ -97,7 +91,7 @@ export const takenBy = (
   rows: readonly Listed[],
   gone: number | undefined,
   earlier: readonly string[] = [],
-): number => {
+) => {
   const { areDated, listed } = newIn(rows, at, earlier);
   const taken = sumOf(
     calls.map(({ amount, makes }) => ({ amount: amount * Math.max(1, timesListed(makes, listed)) })),
@@ -114,7 +108,7 @@ type Recent = readonly { at: number; makes: readonly string[] }[];
 const recentIn = (state: AppState, at: number): Recent =>
   ((selectDraft(state, SENT) ?? []) as Recent).filter((one) => one.at > at - 3 * MINUTE_MS);
 
-const earlierThan = (state: AppState, at: number): string[] =>
+const earlierThan = (state: AppState, at: number) =>
   recentIn(state, at)
     .filter((one) => one.at !== at && minuteOf(one.at) >= minuteOf(at) - 1)
     .flatMap((one) => one.makes);
@@ -141,7 +135,7 @@ const pointsGone =
 export const takenMore =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<TakenMore | undefined> => {
-    if (countsOnce(getState())) return undefined;
+    if (countsKeys(getState())) return undefined;
     const { calls, at } = money;
     const sent = sumOf(calls);
     const earlier = earlierThan(getState(), at);
@@ -164,7 +158,7 @@ export const takenAfterAll =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
     const { calls, at, isFree } = money;
-    if (calls.length === 0 || countsOnce(getState())) return [];
+    if (calls.length === 0 || countsKeys(getState())) return [];
     const gone = await dispatch(pointsGone(money));
     if (!isFree && !gone) return [];
     const rows = await money.list(dispatch);
@@ -176,3 +170,14 @@ export const takenAfterAll =
     dispatch(noteTaken(taken, at));
     return taken;
   };
+
+/** Gives whether it had to tell. */
+export const useTellTaken = (): ((money: SentMoney) => Promise<boolean>) => {
+  const t = useTakenTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  return async (money) => {
+    const more = await dispatch(takenMore(money));
+    if (more) toast.error(t('takenMore', { ...more, extra: more.taken - more.sent }), { autoClose: false });
+    return more !== undefined;
+  };
+};

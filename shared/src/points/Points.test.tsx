@@ -1,9 +1,8 @@
 import { dayIn } from '@ank/protocol/dates';
 import { render, screen } from '@testing-library/react';
-import { Badge } from '../ui/Badge';
+import { Badge } from '../ui/Surface';
 import { formatPoints } from './formatPoints';
-import { Points } from './Points';
-import { WalletPill } from './WalletPill';
+import { Points, WalletPill } from './Points';
 
 test.each([
   [0, '0'],

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ElementType } from 'react';
+import type { AsProps } from '../ui/as';
 import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
 import { formatPoints } from './formatPoints';
 import styles from './Points.module.css';
 
@@ -11,5 +13,27 @@ export function Points({ value, signed = false, className, ...rest }: Props) {
       {signed && value > 0 && '+'}
       {formatPoints(value)} <small>pts</small>
     </span>
+  );
+}
+
+type Own = { points: number | undefined; failed?: boolean | undefined; label: string };
+
+export function WalletPill<Element extends ElementType = 'a'>(props: AsProps<Element, Own>) {
+  const { as: Tag = 'a', points, failed = false, label, ...rest } = props as AsProps<'a', Own>;
+  const isAwaited = points === undefined && !failed;
+  return (
+    <Tag {...rest} className={styles.tapArea}>
+      <span className="sr">{label} </span>
+      <span className={styles.pill}>
+        <Icon name={failed ? 'clock' : 'wallet'} small className={failed ? undefined : styles.wallet} />
+        {isAwaited ? (
+          <span className={styles.waiting} />
+        ) : (
+          <span>
+            <b>{points === undefined ? '-' : formatPoints(points)}</b> <small>pts</small>
+          </span>
+        )}
+      </span>
+    </Tag>
   );
 }

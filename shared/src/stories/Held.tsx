@@ -1,4 +1,5 @@
-import { Button } from '@ank/shared/ui';
+import { useTakenTexts } from '@ank/shared/player';
+import { Button, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 
 /** For parts whose value stands outside. */
@@ -13,14 +14,24 @@ export function Held<Value>({
   return children(value, set);
 }
 
-/** For what opens above the page. */
-export const Opened = ({ children }: { children: (close: () => void) => ReactNode }) => (
+/** For what opens above the page: it is given what closes it. */
+export const Opened = ({ children }: { children: (given: ModalProps) => ReactNode }) => (
   <Held first={false}>
-    {(isOpen, set) => (
-      <>
-        <Button onClick={() => set(true)}>Open</Button>
-        {isOpen && children(() => set(false))}
-      </>
-    )}
+    {(open, set) => {
+      const close = () => set(false);
+      const button = <Button onClick={close}>Close</Button>;
+      return (
+        <>
+          <Button onClick={() => set(true)}>Open</Button>
+          {open && children({ open, onClose: close, children: button })}
+        </>
+      );
+    }}
   </Held>
 );
+
+/** Texts that players read, in the workbench's language: of a button, while it is busy, and a long one. */
+export const useWords = () => {
+  const t = useTakenTexts();
+  return { press: t('readAgain'), busyText: t('readingAgain'), long: t('stale', { at: '9:00' }) };
+};

@@ -16,8 +16,7 @@ import {
   Warning,
 } from '@ank/shared/controls';
 import { Button, Page } from '@ank/shared/ui';
-import { Held, Opened } from './Held';
-import { useWords } from './words';
+import { Held, Opened, useWords } from './Held';
 
 const SESSIONS = [
   { value: 'open', label: 'Open', detail: '9:00' },
@@ -40,25 +39,25 @@ export const Choices = () => (
 );
 
 export const Numbers = () => {
-  const t = useWords();
-  const texts = { label: t('amount'), lessText: '-10', moreText: '+10' };
+  const { long } = useWords();
+  const texts = { label: 'Amount', lessText: '-10', moreText: '+10' };
   return (
     <Page>
       <Held first="10">
         {(value, onChange) => <Stepper {...texts} value={value} onChange={onChange} hint="10 - 10,000" />}
       </Held>
       <Held first="">
-        {(value, onChange) => <Stepper {...texts} value={value} onChange={onChange} error={t('wrong')} />}
+        {(value, onChange) => <Stepper {...texts} value={value} onChange={onChange} error={long} />}
       </Held>
       <Held first={100}>
         {(value, onChange) => (
-          <Chips label={t('amount')} options={[100, 500, 1000]} value={value} onChange={onChange} />
+          <Chips label="Amount" options={[100, 500, 1000]} value={value} onChange={onChange} />
         )}
       </Held>
       <Held first="12">
         {(value, onChange) => <OtpField label="Code" value={value} onChange={onChange} />}
       </Held>
-      <OtpField label="Code" value="1234" onChange={() => {}} error={t('wrong')} />
+      <OtpField label="Code" value="1234" onChange={() => {}} error={long} />
     </Page>
   );
 };
@@ -74,49 +73,35 @@ export const Results = () => (
 );
 
 export const Notices = () => {
-  const t = useWords();
+  const { long } = useWords();
   return (
     <Page>
-      <Notice label="Notice" pauseText={t('close')} playText={t('retry')}>
-        {t('wrong')}
+      <Notice label="Notice" pauseText="Pause" playText="Play">
+        {long}
       </Notice>
       <NoticePlace />
-      <Warning>{t('wrong')}</Warning>
+      <Warning>{long}</Warning>
     </Page>
   );
 };
 
 export const Dialogs = () => {
-  const t = useWords();
+  const { press } = useWords();
   return (
     <Page>
       <Opened>
-        {(close) => (
-          <Dialog open onClose={close} title={t('submit')} subtitle="Main Bazar">
-            <Facts facts={[{ label: t('amount'), value: '500', big: true }]} />
+        {({ children, ...given }) => (
+          <Dialog {...given} title={press} subtitle="Main Bazar">
+            <Facts facts={[{ label: 'Amount', value: '500', big: true }]} />
             <DialogActions>
-              <Button variant="secondary" onClick={close}>
-                {t('close')}
-              </Button>
-              <Button onClick={close}>{t('submit')}</Button>
+              <Button variant="secondary">{press}</Button>
+              {children}
             </DialogActions>
           </Dialog>
         )}
       </Opened>
-      <Opened>
-        {(close) => (
-          <BottomSheet open onClose={close} label={t('submit')}>
-            <Button onClick={close}>{t('close')}</Button>
-          </BottomSheet>
-        )}
-      </Opened>
-      <Opened>
-        {(close) => (
-          <Popup open onClose={close} label={t('submit')}>
-            <Button onClick={close}>{t('close')}</Button>
-          </Popup>
-        )}
-      </Opened>
+      <Opened>{(given) => <BottomSheet {...given} label="Sheet" />}</Opened>
+      <Opened>{(given) => <Popup {...given} label="Popup" />}</Opened>
     </Page>
   );
 };

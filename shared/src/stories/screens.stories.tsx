@@ -5,23 +5,23 @@ import { Link } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { ToastHost } from '@ank/shared/toast-host';
 import { Button, Field, Page } from '@ank/shared/ui';
-import { useWords } from './words';
+import { useWords } from './Held';
 
 /** What is typed outlives a failed call and a swap of versions; the first wrong field gets the focus. */
 export const Form = () => {
-  const t = useWords();
+  const { press, busyText, long } = useWords();
   const { field, faults, busy, onSubmit } = useForm<'points'>({
     initial: { points: '' },
-    check: ({ points }) => ({ points: points ? undefined : t('wrong') }),
-    send: async () => ({ form: t('wrong') }),
+    check: ({ points }) => ({ points: points ? undefined : long }),
+    send: async () => ({ form: long }),
   });
   return (
-    <PlainScreen title={t('submit')} backText={t('close')} onBack={() => {}}>
+    <PlainScreen title={press} backText="Back" onBack={() => {}}>
       <form noValidate onSubmit={onSubmit}>
-        <Field label={t('amount')} numeric {...field('points')} />
+        <Field label="Amount" numeric {...field('points')} />
         <FormMessage>{faults.form}</FormMessage>
-        <Button type="submit" full busy={busy} busyText={t('submitting')}>
-          {t('submit')}
+        <Button type="submit" full busy={busy} busyText={busyText}>
+          {press}
         </Button>
       </form>
     </PlainScreen>
@@ -29,44 +29,36 @@ export const Form = () => {
 };
 
 export const Code = () => {
-  const t = useWords();
+  const { press, busyText, long } = useWords();
   const texts: CodeTexts = {
     title: 'Verify Code',
-    back: t('close'),
-    backToPrevious: t('close'),
+    back: 'Back',
+    backToPrevious: 'Back',
     sentTo: 'The code was sent to',
     code: 'Code',
-    submit: t('submit'),
-    verifying: t('submitting'),
-    resend: t('retry'),
-    resendIn: (seconds) => `${t('retry')} (${seconds})`,
+    submit: press,
+    verifying: busyText,
+    resend: press,
+    resendIn: (seconds) => `${press} (${seconds})`,
     waitAloud: (seconds) => `${seconds} s`,
-    resendReady: t('retry'),
-    wrongCode: t('wrong'),
-    checkFailed: () => t('wrong'),
-    resendFailed: () => t('wrong'),
+    resendReady: press,
+    wrongCode: long,
+    checkFailed: () => long,
+    resendFailed: () => long,
   };
-  return (
-    <CodeStep
-      phoneNumber="9876543210"
-      purpose="register"
-      supplied="1234"
-      texts={texts}
-      backTo="/"
-      onVerified={async () => undefined}
-    />
-  );
+  const given = { phoneNumber: '9876543210', purpose: 'register', supplied: '1234', backTo: '/' } as const;
+  return <CodeStep {...given} texts={texts} onVerified={async () => undefined} />;
 };
 
 export const Told = () => {
-  const t = useWords();
+  const { press, long } = useWords();
   const old = { data: {}, error: {}, isFetching: false, fulfilledTimeStamp: 1, refetch: () => {} };
   return (
     <Page>
       <Stale query={old} />
-      <Link to="/wallet">{t('amount')}</Link>
-      <Button onClick={() => toast.success(t('submit'))}>success</Button>
-      <Button onClick={() => toast.error(t('wrong'))}>error</Button>
+      <Link to="/wallet">{press}</Link>
+      <Button onClick={() => toast.success(press)}>success</Button>
+      <Button onClick={() => toast.error(long)}>error</Button>
       <ToastHost />
     </Page>
   );

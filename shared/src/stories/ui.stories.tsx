@@ -28,45 +28,45 @@ import {
   WalletPill,
 } from '@ank/shared/ui';
 import { ICONS } from '../ui/icons';
-import { Opened } from './Held';
-import { useWords } from './words';
+import { Opened, useWords } from './Held';
 
 export const Buttons = () => {
-  const t = useWords();
+  const { press, busyText } = useWords();
   return (
     <Page>
-      <Button>{t('submit')}</Button>
-      <Button busy busyText={t('submitting')}>
-        {t('submit')}
+      <Button>{press}</Button>
+      <Button busy busyText={busyText}>
+        {press}
       </Button>
-      <Button disabled>{t('submit')}</Button>
-      <Button variant="ink">{t('submit')}</Button>
+      <Button disabled>{press}</Button>
+      <Button variant="ink">{press}</Button>
       <Button variant="secondary" icon="refresh">
-        {t('retry')}
+        {press}
       </Button>
-      <Button variant="ghost">{t('close')}</Button>
+      <Button variant="ghost">{press}</Button>
       <ButtonLink href="#" full>
-        {t('submit')}
+        {press}
       </ButtonLink>
-      <IconButton icon="close" label={t('close')} />
+      <IconButton icon="close" label="Close" />
     </Page>
   );
 };
 
+const PASSWORD = { label: 'Password', showText: 'Show password', hideText: 'Hide password' };
+
 export const Fields = () => {
-  const t = useWords();
-  const password = { label: t('password'), showText: t('show'), hideText: t('hide') };
+  const { long } = useWords();
   return (
     <Page>
-      <Field label={t('amount')} numeric suffix="pts" hint="10 - 10,000" />
-      <Field label={t('amount')} numeric error={t('wrong')} />
-      <Field label={t('amount')} readOnly value="500" />
-      <PasswordField {...password} />
-      <PasswordField {...password} error={t('wrong')} />
-      <FieldFrame id="choice" label={t('amount')} aside={<Points value={100} />}>
+      <Field label="Amount" numeric suffix="pts" hint="10 - 10,000" />
+      <Field label="Amount" numeric error={long} />
+      <Field label="Amount" readOnly value="500" />
+      <PasswordField {...PASSWORD} />
+      <PasswordField {...PASSWORD} error={long} />
+      <FieldFrame id="choice" label="Choice" aside={<Points value={100} />}>
         <select id="choice" />
       </FieldFrame>
-      <FieldNotes id="own" error={t('wrong')} hint="10 - 10,000" />
+      <FieldNotes id="own" error={long} hint="10 - 10,000" />
     </Page>
   );
 };
@@ -104,58 +104,33 @@ export const Lists = () => (
 );
 
 export const States = () => {
-  const t = useWords();
+  const { press, busyText, long } = useWords();
+  const again = <Button>{press}</Button>;
   return (
     <Page>
-      <Loading label={t('submitting')}>
+      <Loading label={busyText}>
         <Skeleton width="60%" />
         <Skeleton width={40} height={40} round />
       </Loading>
-      <Empty hint="It begins at 9 o'clock." action={<Button>{t('retry')}</Button>}>
+      <Empty hint="It begins at 9 o'clock." action={again}>
         Nothing yet
       </Empty>
-      <Failed retryText={t('retry')} onRetry={() => {}}>
-        {t('wrong')}
+      <Failed retryText={press} onRetry={() => {}}>
+        {long}
       </Failed>
-      <Banner>{t('wrong')}</Banner>
-      <ErrorCard
-        title="Out of order"
-        reason={t('wrong')}
-        actions={<Button>{t('retry')}</Button>}
-        technical="E 1"
-      />
+      <Banner>{long}</Banner>
+      <ErrorCard title="Out of order" reason={long} actions={again} technical="E 1" />
     </Page>
   );
 };
 
-export const AbovePage = () => {
-  const t = useWords();
-  return (
-    <Page>
-      <Opened>
-        {(close) => (
-          <Drawer open onClose={close} label="Menu" closeText={t('close')} head={<b>Asha</b>}>
-            <Page>…</Page>
-          </Drawer>
-        )}
-      </Opened>
-      <Opened>
-        {(close) => (
-          <Modal open onClose={close} kind="" aria-label="Own">
-            <Button onClick={close}>{t('close')}</Button>
-          </Modal>
-        )}
-      </Opened>
-      <Opened>
-        {(close) => (
-          <TopLayer>
-            <Button onClick={close}>{t('close')}</Button>
-          </TopLayer>
-        )}
-      </Opened>
-    </Page>
-  );
-};
+export const AbovePage = () => (
+  <Page>
+    <Opened>{(given) => <Drawer {...given} label="Menu" closeText="Shut" head={<b>Asha</b>} />}</Opened>
+    <Opened>{(given) => <Modal {...given} kind="" aria-label="Own" />}</Opened>
+    <Opened>{({ children }) => <TopLayer>{children}</TopLayer>}</Opened>
+  </Page>
+);
 
 export const Icons = () => (
   <List>

@@ -25,7 +25,7 @@ const REGION: Readonly<Record<string, string>> = { hi: 'संदेश', mr: '�
 const MOST = 2;
 let shown: Id[] = [];
 
-export const show = (kind: ToastKind, text: string, options: ToastOptions): void => {
+export const show = (kind: ToastKind, text: string, options: ToastOptions) => {
   const lang = langOf(text, document.documentElement.lang);
   const id = toast[kind](lang ? <span lang={lang}>{text}</span> : text, options);
   if (options.autoClose === false) return;

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { langOf } from '../language';
 import type { ToastKind, ToastOptions } from './ToastBox';
 
@@ -7,15 +8,19 @@ let loading: Promise<Box> | undefined;
 let arrived: Box | undefined;
 const hosts = new Set<() => void>();
 
-export const onToastsWanted = (listener: () => void): (() => void) => {
-  hosts.add(listener);
-  return () => void hosts.delete(listener);
+const follow = (host: () => void) => {
+  hosts.add(host);
+  return () => void hosts.delete(host);
 };
+
+/** Once it has arrived. */
+export const useToastBox = () => useSyncExternalStore(follow, () => arrived?.ToastBox);
 
 export const loadToasts = (): Promise<Box> => {
   loading ??= import(/* webpackChunkName: "toasts" */ './ToastBox').then(
     (box) => {
       arrived = box;
+      for (const host of hosts) host();
       return box;
     },
     (error: unknown) => {
@@ -26,16 +31,16 @@ export const loadToasts = (): Promise<Box> => {
   return loading;
 };
 
-export const arrivedToasts = (): Box | undefined => arrived;
-
 const PLAIN_MS = 3000;
 
 const sayPlainly = (text: string, stays: boolean) => {
-  const line = document.createElement('div');
+  const { lang } = document.documentElement;
+  const line = Object.assign(document.createElement('div'), {
+    className: 'plain-toast',
+    lang: langOf(text, lang) ?? lang,
+    textContent: text,
+  });
   line.setAttribute('role', 'alert');
-  line.className = 'plain-toast';
-  line.lang = langOf(text, document.documentElement.lang) ?? document.documentElement.lang;
-  line.textContent = text;
   line.dataset.ank = '';
   (document.querySelector('dialog[open]') ?? document.body).append(line);
   if (stays) line.addEventListener('click', () => line.remove());
@@ -44,8 +49,7 @@ const sayPlainly = (text: string, stays: boolean) => {
 
 const say =
   (kind: ToastKind) =>
-  (text: string, options: ToastOptions = {}): void => {
-    for (const host of hosts) host();
+  (text: string, options: ToastOptions = {}) => {
     loadToasts().then(
       ({ show }) => show(kind, text, options),
       () => sayPlainly(text, options.autoClose === false),

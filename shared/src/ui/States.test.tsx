@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorCard } from './ErrorCard';
-import { Banner, Empty, Failed, Loading, Skeleton } from './States';
+import { Banner, Empty, ErrorCard, Failed, Loading, Skeleton } from './States';
 
 test('a wait is said once in words; its blocks are for the eye', () => {
   const { container } = render(

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { langOf } from '../language';
 import { Button } from './Button';
 import { cx } from './cx';
+import errorCardStyles from './ErrorCard.module.css';
 import { Icon, type IconName } from './Icon';
 import styles from './States.module.css';
 
@@ -88,5 +89,29 @@ export function Banner({ icon = 'wifi-off', children }: { icon?: IconName; child
       <Icon name={icon} small />
       <span>{children}</span>
     </div>
+  );
+}
+
+type Props = {
+  title: string;
+  heading?: 'h1' | 'h2';
+  reason: ReactNode;
+  actions?: ReactNode;
+  technical?: string | undefined;
+};
+
+export function ErrorCard({ title, heading: Heading = 'h2', reason, actions, technical }: Props) {
+  return (
+    <section role="alert" className={errorCardStyles.card}>
+      <span aria-hidden="true" className={errorCardStyles.picture}>
+        128<i>-</i>
+        <span className={errorCardStyles.gap} />
+        <i>-</i>370
+      </span>
+      <Heading>{title}</Heading>
+      <p>{reason}</p>
+      {actions && <div className={errorCardStyles.actions}>{actions}</div>}
+      {technical && <code>{technical}</code>}
+    </section>
   );
 }

@@ -1,6 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import badgeStyles from './Badge.module.css';
 import { cx } from './cx';
+import { Icon } from './Icon';
+import markStyles from './Mark.module.css';
 import styles from './Surface.module.css';
+import tearLineStyles from './TearLine.module.css';
 
 /** Without the footer. */
 export function Page({
@@ -29,4 +33,28 @@ type PlateProps = ComponentProps<'span'> & {
 
 export function DigitPlate({ size = 'line', className, ...rest }: PlateProps) {
   return <span {...rest} className={cx(styles.plate, size !== 'line' && styles[size], className)} />;
+}
+
+type Props = { children: string; lang?: string | undefined; size?: 'bar' | 'menu' | 'hero' };
+
+/** The name stands beside it. */
+export function Mark({ children, lang, size = 'bar' }: Props) {
+  return (
+    <span lang={lang} aria-hidden="true" className={cx(markStyles.mark, markStyles[size])}>
+      {children}
+    </span>
+  );
+}
+
+export function TearLine({ under = 'page' }: { under?: 'page' | 'surface' | 'notice' | 'banner' }) {
+  return <span aria-hidden="true" className={cx(tearLineStyles.tear, tearLineStyles[under])} />;
+}
+
+export function Badge({ open, children }: { open: boolean; children: ReactNode }) {
+  return (
+    <span className={open ? badgeStyles.open : badgeStyles.closed}>
+      {!open && <Icon name="lock" />}
+      {children}
+    </span>
+  );
 }

@@ -1,2 +1,1 @@
-export const cx = (...names: readonly (string | false | undefined)[]): string =>
-  names.filter(Boolean).join(' ');
+export const cx = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ');

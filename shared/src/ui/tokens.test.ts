@@ -1,6 +1,5 @@
 import type { Theme } from '@ank/protocol/brand';
-import { BRAND_PAIRS, PAPER } from '@ank/protocol/brand/faults';
-import { contrast } from '@ank/protocol/contrast';
+import { BRAND_PAIRS, contrast, PAPER } from '@ank/protocol/brand/faults';
 
 // Only what this test needs of Node: its types as a whole would be those of all browser code here.
 declare const require: (name: 'node:fs') => { readFileSync: (path: string, encoding: 'utf8') => string };

@@ -1,7 +1,7 @@
 import { ANSWERS_KEY, loggedOut, selectSession } from '@ank/shared/session';
 import { type AppStore, type KeptAnswers, makeStore } from '@ank/shared/store';
 import { PLAYER } from '@ank/shared/testing';
-import { keepAnswers, keptAnswers } from './answers';
+import { keepAnswers, keptAnswers } from './background';
 
 const DAY_MS = 86_400_000;
 

@@ -1,27 +1,117 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
+import { isRow } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import type { AppStore } from '@ank/shared/store';
+import {
+  ANSWERS_KEY,
+  CREDENTIALS_KEY,
+  kept,
+  type PlayerSession,
+  parseCredentials,
+  selectSession,
+  storage,
+} from '@ank/shared/session';
+import type { AppDispatch, AppStore, KeptAnswers } from '@ank/shared/store';
 import { watchInstall } from '../install/watchInstall';
 import { watchPlay } from '../reminder/watchPlay';
 import { beat } from '../remotes/trial';
-import { keepAnswers } from './answers';
+import { heard, type Live } from '../start/releaseSlice';
 import { watchForEmptiness } from './emptyScreen';
 import { watchLeft } from './leftBehind';
 import { watchNavigation } from './navigationLoop';
 import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
-import { watchRegistry } from './registryWatch';
 import { whenIdle } from './whenIdle';
+
+/** No older (ms), in no more room (characters): the session shares the storage. */
+const LONGEST_MS = 7 * 86_400_000;
+const MOST_ROOM = 400_000;
+
+const inPhone = kept(ANSWERS_KEY, (stored) => {
+  const { player, queries } = isRow(stored) ? stored : {};
+  return { player, queries: isRow(queries) ? (queries as KeptAnswers) : {} };
+});
+
+const playerOf = ({ username, mobile }: PlayerSession) => `${mobile} ${username}`;
+
+const read = (player: string) => {
+  const { player: owner, queries } = inPhone.read();
+  return owner === player ? queries : {};
+};
+
+const newest = (queries: KeptAnswers, now: number) => {
+  let room = MOST_ROOM;
+  const fresh = Object.entries(queries)
+    .filter(([, one]) => one?.status === 'fulfilled' && now - (one.fulfilledTimeStamp ?? 0) < LONGEST_MS)
+    .sort(([, one], [, other]) => (other?.fulfilledTimeStamp ?? 0) - (one?.fulfilledTimeStamp ?? 0))
+    .filter(([key, one]) => {
+      room -= key.length + JSON.stringify(one).length;
+      return room > 0;
+    });
+  return Object.fromEntries(fresh);
+};
+
+/** A reading that failed, or is on its way, leaves the last good one. */
+const good = (queries: KeptAnswers) =>
+  Object.fromEntries(
+    Object.entries(queries).flatMap(([key, one]) => {
+      if (!one?.fulfilledTimeStamp || one.data === undefined) return [];
+      const { error: _error, ...answered } = one;
+      return [[key, { ...answered, status: 'fulfilled' }]];
+    }),
+  ) as KeptAnswers;
+
+export const keepAnswers = (store: AppStore, wanted: boolean) => {
+  if (!wanted) inPhone.forget();
+  const keep = () => {
+    const state = store.getState();
+    const session = selectSession(state);
+    if (document.visibilityState !== 'hidden' || !session.token || !wanted) return;
+    const player = playerOf(session);
+    const queries = newest({ ...read(player), ...good(state.api.queries) }, Date.now());
+    inPhone.write({ player, queries });
+  };
+  document.addEventListener('visibilitychange', keep);
+  return () => document.removeEventListener('visibilitychange', keep);
+};
+
+/** Only of the player who is logged in. */
+export const keptAnswers = (session = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
+  session.token ? newest(read(playerOf(session)), Date.now()) : {};
+
+const isLive = (value: unknown): value is Live => {
+  const { revision, revoked } = (value ?? {}) as Partial<Live>;
+  return typeof revision === 'number' && Array.isArray(revoked);
+};
+
+export const askRegistry = () => async (dispatch: AppDispatch) => {
+  try {
+    const answer = await fetch('/registry/current.json', { cache: 'no-cache' });
+    const live: unknown = await answer.json();
+    if (isLive(live)) dispatch(heard({ revision: live.revision, revoked: live.revoked }));
+  } catch {
+    // Asked again with the next tick.
+  }
+};
+
+const watchRegistry = (dispatch: AppDispatch) => {
+  const tick = () => document.visibilityState === 'visible' && navigator.onLine && dispatch(askRegistry());
+  const timer = setInterval(tick, getConfig().registryPollMs);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+};
 
 const WORKER = '/sw.js';
 
 /** Before a worker was there to keep it. */
-const loadedHere = (): string[] =>
+const loadedHere = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`));
 
-const keepOffline = async (wanted: boolean): Promise<void> => {
+const keepOffline = async (wanted: boolean) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   try {
@@ -34,8 +124,7 @@ const keepOffline = async (wanted: boolean): Promise<void> => {
     const installed = await workers.getRegistrations();
     await Promise.all(installed.map((one) => one.unregister()));
     // A worker serves the open page to its end: what it keeps meanwhile goes with the next start.
-    const kept = (await caches.keys()).filter((name) => name.startsWith('ank-'));
-    await Promise.all(kept.map((name) => caches.delete(name)));
+    for (const name of await caches.keys()) if (name.startsWith('ank-')) await caches.delete(name);
   } catch {
     // Private windows and managed phones refuse workers.
   }
@@ -47,13 +136,7 @@ const watchBeats = () => {
   return () => clearInterval(timer);
 };
 
-export { keptAnswers } from './answers';
-
-export const startBackgroundWork = (
-  remotes: readonly RemoteRecord[],
-  tab: Tab,
-  store: AppStore,
-): (() => void) => {
+export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, store: AppStore) => {
   const ends = [watchBeats(), watchForEmptiness(), watchLeft(), watchNavigation()];
   ends.push(watchRegistry(store.dispatch));
   ends.push(whenIdle(() => void keepOffline(getConfig().offline)));

@@ -13,7 +13,7 @@ const isVisible = (node: Element) =>
   node.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
 /** Undefined outside the window, and where nothing is laid out. */
-const metAt = (node: Element): Element | null | undefined => {
+const metAt = (node: Element) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + height / 2];
   const isInWindow = width * height > 0 && left > 0 && top > 0 && left < innerWidth && top < innerHeight;
@@ -32,13 +32,13 @@ const isCovered = (node: Element) => {
 const hasText = (node: Element) =>
   [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim());
 
-const isEmpty = (main: Element): boolean =>
+const isEmpty = (main: Element) =>
   ![main, ...main.querySelectorAll('*')].some(
     (node) => (node.matches(SHOWN) || hasText(node)) && isVisible(node) && !isCovered(node),
   );
 
 /** Ends with the first that a finger meets: three hundred markets are not asked each second. */
-const isHeld = (): boolean => {
+const isHeld = () => {
   let isAny = false;
   for (const node of document.querySelectorAll(TAPPED)) {
     const met = metAt(node);
@@ -49,7 +49,7 @@ const isHeld = (): boolean => {
 };
 
 /** Looks in a row, not time: phones sleep. */
-export const watchForEmptiness = (): (() => void) => {
+export const watchForEmptiness = () => {
   let judged: Trial | undefined;
   let [empty, restless] = [0, 0];
   const rest = () => {

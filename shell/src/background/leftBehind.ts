@@ -26,7 +26,7 @@ const isSeen = (node: Element) => {
   return width * height > 0;
 };
 
-const traces = (): Traces => {
+const traces = () => {
   const found: Traces = new Map();
   const note = (key: unknown, name: string, undo: () => void) => found.set(key, { name, undo });
   const noteAttribute = (node: Element, { name, value }: Attr) =>
@@ -68,7 +68,7 @@ let left: Traces = new Map();
 let calm: Traces = new Map();
 
 /** A left screen's module has its style sheets again when it is back. */
-export const watchLeft = (): (() => void) => {
+export const watchLeft = () => {
   page.look = (moment) => {
     const now = traces();
     if (moment === 'leaving') left = now;

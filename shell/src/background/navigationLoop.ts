@@ -14,10 +14,8 @@ const METHODS = ['pushState', 'replaceState', 'go', 'back', 'forward'] as const;
 // A screen reader clicks without a finger.
 const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
-type Walker = { remote: string; candidate: { version: string; container: string } };
-
 /** The version on the stack; where the shell's router acts for it, the one on screen. */
-const walkerOf = (whole: string): Walker | undefined => {
+const walkerOf = (whole: string) => {
   // The first frame is this file's own.
   const own = /\/[^/\s]+\/[^/\s]+\.[jt]s(?=:)/.exec(whole)?.[0] ?? ' ';
   const stack = whole
@@ -35,10 +33,10 @@ const crashOf = (container: string): Trial['crash'] | undefined => {
   return trial?.candidate.container === container ? trial.crash : owners.get(container)?.trial.crash;
 };
 
-const aimOf = (name: string, [, , to]: unknown[]): string | undefined =>
+const aimOf = (name: string, [, , to]: unknown[]) =>
   name.endsWith('State') && to != null ? new URL(String(to), document.baseURI).href : undefined;
 
-export const watchNavigation = (): (() => void) => {
+export const watchNavigation = () => {
   const steps = new Map<string, number[]>();
   let isPlayers = false;
   const hear = ({ type, isTrusted }: Event) => {

@@ -28,11 +28,7 @@ const hint = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
   document.head.append(link);
 };
 
-const fetchAhead = async (
-  remotes: readonly RemoteRecord[],
-  { bestOf, revision }: Tab,
-  path: string,
-): Promise<void> => {
+const fetchAhead = async (remotes: readonly RemoteRecord[], { bestOf, revision }: Tab, path: string) => {
   const place = screenAt(remotes, path.toLowerCase(), true);
   const candidate = place && bestOf(place.remote);
   if (!candidate) return;
@@ -48,11 +44,11 @@ const fetchAhead = async (
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Not where the owner counts bytes. */
-export const mayPrefetch = (connection = (navigator as { connection?: Connection }).connection): boolean =>
+export const mayPrefetch = (connection = (navigator as { connection?: Connection }).connection) =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
 /** At a touch of a link its screen; once idle, the other entries. */
-export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab): (() => void) => {
+export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab) => {
   const intend = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
     if (link) void fetchAhead(remotes, tab, link.getAttribute('href') ?? '');

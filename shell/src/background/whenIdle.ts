@@ -1,7 +1,7 @@
 /** ms, from the first screen on. */
 const WAIT_MS = 3000;
 
-const idle = (work: () => void): (() => void) => {
+const idle = (work: () => void) => {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(work, { timeout: 5000 });
     return () => window.cancelIdleCallback(handle);
@@ -10,7 +10,7 @@ const idle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-export const whenIdle = (work: () => void): (() => void) => {
+export const whenIdle = (work: () => void) => {
   let stopIdle = () => {};
   const timer = setTimeout(() => {
     stopIdle = idle(work);

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { REMOTES } from '../testing/openApp';
-import { tellBreach } from './breaches';
+import { tellBreach } from './tell';
 
 const heard: unknown[] = [];
 const hear = (event: Event) => heard.push((event as CustomEvent).detail);

@@ -1,10 +1,90 @@
+import type { Registry } from '@ank/protocol/registry';
+import { screenAt } from '@ank/protocol/screen-at';
+import { parse } from '@ank/shared/api';
 import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { reportOnce } from '../remotes/events';
 import { blame } from '../remotes/loader';
 import { type Trial, trialNow } from '../remotes/trial';
-import { tellBreach } from './breaches';
-import { tellUncaught } from './uncaught';
+import { partOf } from './thrown';
+
+type Breach = Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'blockedURI' | 'effectiveDirective'>;
+
+const FILE = /\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\//;
+
+const ownerOf = (address: string | null) => {
+  const [, remote, shell, version] = FILE.exec(address ?? '') ?? [];
+  const name = remote ?? shell;
+  return name && version ? { remote: name, version } : undefined;
+};
+
+/** The shell puts in what a screen draws: then it is the shown remote's. */
+const shown = () => {
+  const { remotes } = (parse(document.getElementById('registry')?.textContent ?? '') ??
+    {}) as Partial<Registry>;
+  const { remote } = screenAt(remotes ?? [], location.pathname.toLowerCase(), true) ?? {};
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => ownerOf(name))
+    .filter((owner) => owner?.remote === remote?.name)
+    .at(-1);
+};
+
+/** The rest may be the player's. */
+const blocked = (address: string) => {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return address.slice(0, 60);
+  }
+};
+
+export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach) => {
+  const source = ownerOf(sourceFile);
+  const owner = source && source.remote !== 'shell' ? source : (shown() ?? source);
+  // Else an extension's, or nobody's we know.
+  if (owner)
+    reportOnce({ event: 'breach', ...owner, reason: `${effectiveDirective} blocked ${blocked(blockedURI)}` });
+};
+
+type Uncaught = ErrorEvent | PromiseRejectionEvent;
+
+/** Not browser extensions, nor a developer's server. */
+const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
+const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
+
+/** Quoted texts, addresses and words with a digit may be the player's. */
+const scrubbed = (text: string) =>
+  text
+    .replace(/\S+(:\/\/|@)\S+/g, '…')
+    .replace(/(reading |setting )?(["'`]).*?\2/g, (whole, verb?: string) => (verb ? whole : '…'))
+    .replace(/\S*\d\S*/g, '…')
+    .slice(0, 120);
+
+const within = (lines: string) => lines.split('\n').filter((line) => line.includes(location.origin));
+
+/** A file that did not arrive is the network's fault. */
+export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
+  const isPromise = 'reason' in event;
+  const error: unknown = isPromise ? event.reason : event.error;
+  const name = partOf(error, 'name') || 'Error';
+  const message = partOf(error, 'message');
+  // The message may name anybody's file.
+  const stack = partOf(error, 'stack').replace(message, '');
+  if (name === 'ChunkLoadError') return;
+  const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
+  const lines = within(`${stack}\n${thrownAt}`).join('\n');
+  // A remote calls the shell and is called by it: its name anywhere means it began.
+  const [, found, foundVersion = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
+  // What is no error has no stack: the shell passes it on from the screen in sight.
+  const owner = thrower ?? (found === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
+  const remote = owner?.remote ?? found;
+  if (!remote) return;
+  const version = owner?.candidate.version ?? foundVersion;
+  const reason = `${name}: ${scrubbed(message)} at ${place}`;
+  reportOnce({ event: 'error', remote, version, phase: isPromise ? 'promise' : 'handler', reason });
+};
 
 const Drawn = ({ tell }: { tell: () => void }) => {
   useLayoutEffect(tell, [tell]);
@@ -12,7 +92,7 @@ const Drawn = ({ tell }: { tell: () => void }) => {
 };
 
 /** A value that throws when React looks at it leaves React in the midst of drawing. */
-export const isDrawing = (): boolean => {
+export const isDrawing = () => {
   let isDrawn = false;
   const tell = () => {
     isDrawn = true;
@@ -26,7 +106,7 @@ export const isDrawing = (): boolean => {
 export type Complaint = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
 /** Where nothing can be drawn, the page begins again without the version on screen. */
-export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()): void => {
+export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()) => {
   if ('effectiveDirective' in event) {
     tellBreach(event);
     return;

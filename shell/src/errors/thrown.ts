@@ -1,4 +1,4 @@
-const read = (get: () => unknown): unknown => {
+const read = (get: () => unknown) => {
   try {
     return get();
   } catch {
@@ -6,10 +6,10 @@ const read = (get: () => unknown): unknown => {
   }
 };
 
-export const partOf = (error: unknown, key: 'name' | 'message' | 'stack' | 'code'): string => {
+export const partOf = (error: unknown, key: 'name' | 'message' | 'stack' | 'code') => {
   const value = read(() => (error as Record<string, unknown>)[key]);
   return typeof value === 'string' ? value : '';
 };
 
-export const textOf = (error: unknown): string =>
+export const textOf = (error: unknown) =>
   partOf(error, 'message') || String(read(() => (error instanceof Error ? '' : String(error))) ?? 'no text');

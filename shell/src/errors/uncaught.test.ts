@@ -1,7 +1,7 @@
 import type { LoadEvent } from '../remotes/events';
 import { begin, end } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
-import { tellUncaught } from './uncaught';
+import { tellUncaught } from './tell';
 
 let events: LoadEvent[] = [];
 const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);

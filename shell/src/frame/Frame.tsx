@@ -1,19 +1,55 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
-import { useDispatch, useSelector } from '@ank/shared/redux';
+import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
 import { Outlet, useLocation } from '@ank/shared/router';
 import { screenOpened, supportClosed, useScreenState } from '@ank/shared/screen';
 import { expiryTold, selectSession } from '@ank/shared/session';
+import type { AppDispatch, AppStore } from '@ank/shared/store';
+import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { useBackgroundWork } from '../background/useBackgroundWork';
+import { candidatesOf } from '../remotes/loader';
+import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
-import { useLearnedWords } from '../texts/useLearnedWords';
 import { useDocumentTitle } from './documentTitle';
 import { PullToRefresh } from './PullToRefresh';
 import type { SupportPopup } from './SupportPopup';
 
+/** Its code comes after the first screen's. */
+const useBackgroundWork = (remotes: readonly RemoteRecord[]) => {
+  const store = useStore<object>();
+  useEffect(() => {
+    const bestOf = (remote: RemoteRecord) => candidatesOf(remote, selectRevoked(store.getState()))[0];
+    const revision = selectBootRevision(store.getState());
+    let stop = () => {};
+    let isGone = false;
+    import(/* webpackChunkName: "background" */ '../background/background').then(
+      ({ startBackgroundWork }) => {
+        if (!isGone) stop = startBackgroundWork(remotes, { bestOf, revision }, store as AppStore);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [remotes, store]);
+};
+
+const useLearnedWords = () => {
+  const language = useLanguage();
+  const revision = useSelector(selectBootRevision);
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    if (language === 'en') return;
+    import(/* webpackChunkName: "words" */ '../texts/learnWords').then(
+      ({ learnWords }) => dispatch(learnWords(revision)),
+      () => {}, // English stands until the next start or change of language
+    );
+  }, [language, revision, dispatch]);
+};
+
 /** Screen readers say the new title, and Tab starts there. */
-const useHeadingFocus = (pathname: string): void => {
+const useHeadingFocus = (pathname: string) => {
   const before = useRef(pathname);
   useEffect(() => {
     // The browser says a loaded page's title.

@@ -12,7 +12,7 @@ import { useWords } from '../texts/wordsSlice';
 import { brandName } from './documentTitle';
 import styles from './Menu.module.css';
 
-export const shortName = (name: string): string => {
+export const shortName = (name: string) => {
   const letters = [...name];
   return letters.length > 10 ? `${letters.slice(0, 10).join('')}...` : name;
 };
@@ -31,7 +31,7 @@ const ofGroup = (
     )
     .sort((a, b) => a.order - b.order);
 
-const nextLanguage = (language: string, languages: readonly string[]): string =>
+const nextLanguage = (language: string, languages: readonly string[]) =>
   languages[(languages.indexOf(language) + 1) % languages.length] ?? 'en';
 
 type Props = { remotes: readonly RemoteRecord[]; open: boolean; onClose: () => void };

@@ -5,10 +5,10 @@ import { useScreenState } from '@ank/shared/screen';
 import { useEffect } from 'react';
 import { useWords } from '../texts/wordsSlice';
 
-export const brandName = (): string => getConfig().brand?.name ?? 'Ank';
+export const brandName = () => getConfig().brand?.name ?? 'Ank';
 
 /** Else its route's, else ''. */
-export const useScreenTitle = (remotes: readonly RemoteRecord[]): string => {
+export const useScreenTitle = (remotes: readonly RemoteRecord[]) => {
   const path = useLocation().pathname.toLowerCase();
   const inWords = useWords();
   const title = useScreenState('title');
@@ -17,7 +17,7 @@ export const useScreenTitle = (remotes: readonly RemoteRecord[]): string => {
 };
 
 /** For history lists and screen readers. */
-export const useDocumentTitle = (remotes: readonly RemoteRecord[]): void => {
+export const useDocumentTitle = (remotes: readonly RemoteRecord[]) => {
   const title = useScreenTitle(remotes);
   useEffect(() => {
     document.title = title ? `${title} · ${brandName()}` : brandName();

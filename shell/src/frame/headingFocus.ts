@@ -11,7 +11,7 @@ const focusOn = (found: HTMLElement) => {
 };
 
 /** Once it stands; gives what stops the wait. */
-export const focusHeading = (): (() => void) => {
+export const focusHeading = () => {
   let observer: MutationObserver | undefined;
   const look = () => {
     const found = heading();

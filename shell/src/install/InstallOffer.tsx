@@ -1,17 +1,33 @@
 import type { AppStore } from '@ank/shared/store';
 import { createTexts } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
-import { drawApart } from './apart';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import styles from './InstallOffer.module.css';
 import { en } from './texts/en';
 
-const useTexts = createTexts(en, {
+/** In a root of its own: the start knows nothing of it. Gives what takes it away again. */
+export const drawApart = (store: AppStore, part: ReactNode) => {
+  const place = document.createElement('div');
+  place.dataset.ank = '';
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(<Provider store={store}>{part}</Provider>);
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+};
+
+/** The reminder's too. */
+export const useTexts = createTexts(en, {
   hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
   mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
 
 /** `other` needs another browser for it. */
-export type InstallWay = 'prompt' | 'ios' | 'other';
+type InstallWay = 'prompt' | 'ios' | 'other';
 
 type Props = { way: InstallWay; onInstall: () => void; onClose: () => void };
 
@@ -41,7 +57,7 @@ function InstallOffer({ way, onInstall, onClose }: Props) {
   );
 }
 
-export const showOffer = (store: AppStore, way: InstallWay, onInstall: () => void): (() => void) => {
+export const showOffer = (store: AppStore, way: InstallWay, onInstall: () => void) => {
   const close = drawApart(store, <InstallOffer way={way} onInstall={onInstall} onClose={() => close()} />);
   return close;
 };

@@ -1,7 +1,6 @@
 import { screenOpened } from '@ank/shared/screen';
 import { storage, tabStorage } from '@ank/shared/session';
 import { type AppStore, startListening } from '@ank/shared/store';
-import type { InstallWay } from './InstallOffer';
 
 const VISITS_KEY = 'ank.visits';
 /** Once there, nobody is asked again. */
@@ -13,13 +12,13 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
 
 /** Undefined where the browser says when, or not at all. */
-export const wayOf = (agent: string): InstallWay | undefined => {
+export const wayOf = (agent: string) => {
   if (IN_APP.test(agent)) return 'other';
   return /iPhone|iPad|iPod/.test(agent) ? 'ios' : undefined;
 };
 
 /** A tab counts once, however often it is reloaded. */
-const countVisit = (): number => {
+const countVisit = () => {
   const before = Number(storage.read(VISITS_KEY)) || 0;
   if (tabStorage.read(VISITS_KEY) !== null) return before;
   tabStorage.write(VISITS_KEY, '1');
@@ -29,7 +28,7 @@ const countVisit = (): number => {
 
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
 
-export const watchInstall = (store: AppStore): (() => void) => {
+export const watchInstall = (store: AppStore) => {
   const visits = countVisit();
   if (visits < ENOUGH_VISITS || isInstalled() || storage.read(ASKED_KEY) !== null) return () => {};
   let event: InstallEvent | undefined;

@@ -3,12 +3,11 @@ import { numberOf, remoteApi, useWalletQuery } from '@ank/shared/api';
 import { useDispatch } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
-import { createTexts } from '@ank/shared/texts';
 import { Icon } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../background/whenIdle';
 import styles from '../frame/TopBar.module.css';
-import { en } from './texts/en';
+import { useTexts } from '../texts/texts';
 
 /** ms: how old the count may be at another screen or back at the tab. */
 const FRESH_MS = 60_000;
@@ -24,7 +23,7 @@ type Read = { data?: { points?: number } | undefined };
 const pointsIn = ({ data }: Read) => ({ points: data?.points });
 
 /** Once idle, then when points came in, the inbox was read or the count is old. No poll. */
-const useUnread = (pathname: string, isInbox: boolean): number => {
+const useUnread = (pathname: string, isInbox: boolean) => {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [isReady, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true)), []);
@@ -60,11 +59,6 @@ const useUnread = (pathname: string, isInbox: boolean): number => {
 
   return isInbox ? 0 : data;
 };
-
-const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
-});
 
 export default function BarInbox() {
   const t = useTexts();

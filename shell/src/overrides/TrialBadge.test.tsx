@@ -1,8 +1,8 @@
 import { installId } from '@ank/shared/flags';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { joinCanary, joinedCanary, leaveCanary } from '../start/joinCanary';
-import { TrialBadge } from './TrialBadge';
+import { joinCanary, joinedCanary, leaveCanary } from '../start/development';
+import { TrialBadge } from './badges';
 
 const canary = {
   label: 'Canary',

@@ -17,12 +17,12 @@ const isInSight = ({ remote, candidate }: Trial) => {
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
-export const mayEnd = (asked: object, isAll: boolean): boolean => isAll || !isStaying(asked);
+export const mayEnd = (asked: object, isAll: boolean) => isAll || !isStaying(asked);
 
 let thrower: Trial | undefined;
 
 /** Whose work threw what nobody caught; told once. */
-export const takeThrower = (): Trial | undefined => {
+export const takeThrower = () => {
   const trial = thrower;
   thrower = undefined;
   return trial;
@@ -37,7 +37,7 @@ export const tellOfThis = (): ((thrown: unknown) => void) => {
 };
 
 /** Not for a version that is away, unless `asked` may stay. */
-export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown): void => {
+export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown) => {
   if (isRevoked || !(isStaying(asked) || isInSight(trial))) return;
   let hasThrown = true;
   try {
@@ -49,12 +49,12 @@ export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unkn
   }
 };
 
-export const endOwned = (of: string): void => {
+export const endOwned = (of: string) => {
   for (const { trial, ends } of owners.values())
     if (trial.remote === of || trial.candidate.container === of) for (const end of ends) end(false);
 };
 
-export const endRevoked = (isRevoked: (trial: Trial) => boolean): void => {
+export const endRevoked = (isRevoked: (trial: Trial) => boolean) => {
   for (const owner of owners.values()) {
     owner.isRevoked = isRevoked(owner.trial);
     if (owner.isRevoked) for (const end of owner.ends) end(true);
@@ -62,7 +62,7 @@ export const endRevoked = (isRevoked: (trial: Trial) => boolean): void => {
 };
 
 /** In the task that draws it: others' work must not touch it. */
-export const comeIntoSight = (remote: string, container: string | undefined): void => {
+export const comeIntoSight = (remote: string, container: string | undefined) => {
   page.sight = { remote, container };
   if (container) page.comesBack?.(container);
 };
@@ -70,7 +70,7 @@ export const comeIntoSight = (remote: string, container: string | undefined): vo
 const screens = new Map<string, number>();
 
 /** Gives what to call on leaving. The remote's next screen keeps what goes on; clean-ups come first. */
-export const enter = (remote: string): (() => void) => {
+export const enter = (remote: string) => {
   const add = (count: 1 | -1) => screens.set(remote, (screens.get(remote) ?? 0) + count);
   add(1);
   return () => {

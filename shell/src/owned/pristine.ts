@@ -8,9 +8,9 @@ const MADE = [Object, Function, Array, String, Promise, Map, Set, EventTarget, N
 type Properties = Record<PropertyKey, PropertyDescriptor | undefined>;
 
 const { getOwnPropertyDescriptor: read, defineProperty, deleteProperty, ownKeys } = Reflect;
-const some = (one: object, names: string[]): Properties =>
+const some = (one: object, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, read(one, name)]));
-const all = (one: object): Properties => Object.getOwnPropertyDescriptors(one);
+const all = (one: object) => Object.getOwnPropertyDescriptors(one);
 
 /** Before any remote's code; not frozen (decision 007). */
 const PRISTINE: readonly (readonly [string, object, Properties])[] = [
@@ -21,7 +21,7 @@ const PRISTINE: readonly (readonly [string, object, Properties])[] = [
   ['Document.prototype', Document.prototype, some(Document.prototype, OF_DOCUMENT)],
 ];
 
-export const mendPage = (): string[] => {
+export const mendPage = () => {
   const mended: string[] = [];
   const mend = (name: string, one: object, key: PropertyKey, was: PropertyDescriptor | undefined) => {
     mended[mended.length] = `${name}.${String(key)}`;

@@ -83,7 +83,7 @@ const line = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
 const NO_SCREEN = 'background';
 
 /** What a version starts with these functions belongs to it. */
-export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>): object => {
+export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>) => {
   const { container } = given.candidate;
   const known = owners.get(container);
   if (known) return known.own;

@@ -4,7 +4,7 @@ import { type AppStore, startListening } from '@ank/shared/store';
 const selectWallet = walletEndpoint.select();
 
 /** A failed fetch is tried with the wallet's next answer. */
-export const watchPlay = (store: AppStore): (() => void) => {
+export const watchPlay = (store: AppStore) => {
   let isBegun = false;
   let isEnded = false;
   let end = () => {};

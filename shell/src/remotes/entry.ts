@@ -10,29 +10,28 @@ export class EntryMissing extends Error {
   override name = 'EntryMissing';
 }
 
-const globals = globalThis as unknown as Record<string, unknown>;
+export const globals = globalThis as unknown as Record<string, unknown>;
 
 let timeoutMs = 8000;
 
 /** ms: for an entry, and for a chunk that any bundle fetches later. */
-export const limitEntries = (ms: number): void => {
+export const limitEntries = (ms: number) => {
   timeoutMs = ms;
   globals.ankLoadMs = ms;
 };
 
-const isContainer = (value: unknown): value is Container => {
+export const isContainer = (value: unknown): value is Container => {
   const { init, get } = (value ?? {}) as Partial<Container>;
   return typeof init === 'function' && typeof get === 'function';
 };
 
 /** The early script may have put it in; a failed one is gone. */
-const tagOf = (src: string): HTMLScriptElement | undefined =>
-  [...document.scripts].find((script) => script.src === src);
+const tagOf = (src: string) => [...document.scripts].find((script) => script.src === src);
 
 /** Well formed, and no file has it: without a digest nothing runs. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
-const insert = (src: string, integrity: string): HTMLScriptElement => {
+const insert = (src: string, integrity: string) => {
   const script = document.createElement('script');
   script.src = src;
   script.async = true;
@@ -42,32 +41,31 @@ const insert = (src: string, integrity: string): HTMLScriptElement => {
   return script;
 };
 
-/** Rejects with EntryMissing when missing, altered or late, with an Error without a container. */
-export const loadContainer = ({ container, entry }: Candidate): Promise<Container> =>
-  new Promise((resolve, reject) => {
-    const settle = () => {
-      const found = globals[container];
-      if (isContainer(found)) resolve(found);
-      else reject(new Error(`the entry brings no ${container}`));
-    };
-    if (isContainer(globals[container])) return settle();
-
-    const src = new URL(entry.src, location.origin).href;
-    const script = tagOf(src) ?? insert(src, entry.integrity);
+/** Rejects with EntryMissing, in the words given: a failed tag never fires again, and goes. */
+export const arrived = (script: HTMLScriptElement, limitMs: number, late: string, missing: string) =>
+  new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
-      // A failed tag never fires again.
       script.remove();
       reject(new EntryMissing(reason));
     };
-    const timer = setTimeout(() => fail(`the entry did not arrive within ${timeoutMs} ms`), timeoutMs);
-    script.addEventListener('load', () => {
-      clearTimeout(timer);
-      // A new tag lets a mended file run.
-      if (!isContainer(globals[container])) script.remove();
-      settle();
-    });
+    const timer = setTimeout(fail, limitMs, `${late} within ${limitMs} ms`);
+    script.addEventListener('load', () => resolve(clearTimeout(timer)));
     script.addEventListener('error', () => {
       clearTimeout(timer);
-      fail('the entry did not load');
+      fail(missing);
     });
   });
+
+/** Rejects with EntryMissing when missing, altered or late, with an Error without a container. */
+export const loadContainer = async ({ container, entry }: Candidate) => {
+  if (!isContainer(globals[container])) {
+    const src = new URL(entry.src, location.origin).href;
+    const script = tagOf(src) ?? insert(src, entry.integrity);
+    await arrived(script, timeoutMs, 'the entry did not arrive', 'the entry did not load');
+    // A new tag lets a mended file run.
+    if (!isContainer(globals[container])) script.remove();
+  }
+  const found = globals[container];
+  if (!isContainer(found)) throw new Error(`the entry brings no ${container}`);
+  return found;
+};

@@ -35,16 +35,16 @@ export type LoadEvent = {
 let page: string | undefined;
 
 /** A site that gives phones different pages is found out. */
-export const markPage = async (revision: number): Promise<void> => {
+export const markPage = async (revision: number) => {
   const text = ['registry', 'config'].map((id) => document.getElementById(id)?.textContent).join('');
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   if (hash) page = `${revision}-${btoa(String.fromCharCode(...new Uint8Array(hash, 0, 12)))}`;
 };
 
-export const reasonOf = (error: unknown): string => textOf(error).slice(0, 200);
+export const reasonOf = (error: unknown) => textOf(error).slice(0, 200);
 
 /** Never waits, never fails; nothing of the player is in it. */
-export const report = (event: LoadEvent): void => {
+export const report = (event: LoadEvent) => {
   const { telemetryUrl } = getConfig();
   window.dispatchEvent(new CustomEvent('ank:remote', { detail: event }));
   if (telemetryUrl === '') return;
@@ -53,15 +53,25 @@ export const report = (event: LoadEvent): void => {
   } catch {}
 };
 
-const told = new Set<string>();
+const told = new Map<string, Set<string>>();
+
+/** A loop of errors must not become one of reports. */
+const MOST_KINDS = 20;
+
+/** Once for each kind. */
+export const reportOnce = (event: LoadEvent) => {
+  const way = `${event.event} ${event.phase}`;
+  const kinds = told.get(way) ?? new Set();
+  const kind = JSON.stringify(event);
+  if (kinds.has(kind) || kinds.size >= MOST_KINDS) return;
+  told.set(way, kinds.add(kind));
+  report(event);
+};
 
 export const tellLeft = (
-  { remote, candidate }: { remote: string; candidate: { version: string } },
+  { remote, candidate: { version } }: { remote: string; candidate: { version: string } },
   what: readonly string[] = [],
-): void => {
+) => {
   const reason = `left behind: ${what.join(', ')}`.slice(0, 200);
-  const kind = `${remote}@${candidate.version} ${reason}`;
-  if (what.length === 0 || told.has(kind)) return;
-  told.add(kind);
-  report({ event: 'error', remote, version: candidate.version, phase: 'leave', reason });
+  if (what.length > 0) reportOnce({ event: 'error', remote, version, phase: 'leave', reason });
 };

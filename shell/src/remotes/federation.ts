@@ -13,7 +13,7 @@ const shareScope = Object.fromEntries(
 
 const started = new Map<Container, Promise<void>>();
 
-const start = (container: Container): Promise<void> => {
+const start = (container: Container) => {
   const known = started.get(container);
   if (known) return known;
   const starting = Promise.resolve(container.init(shareScope, []));

@@ -56,7 +56,7 @@ const judgeShortLives = (versions: Versions) => {
 };
 
 /** Who died more than once is kept from players (decision 007). */
-export const judgeTrials = (registry: Registry, now = Date.now()): void => {
+export const judgeTrials = (registry: Registry, now = Date.now()) => {
   const versions = versionsIn(registry);
   for (const key of storage.keys(OPEN_MARK)) {
     const [tried = '', at] = (storage.read(key) ?? '').split(' ');
@@ -68,7 +68,7 @@ export const judgeTrials = (registry: Registry, now = Date.now()): void => {
   judgeShortLives(versions);
 };
 
-export const judgeDied = (registry: Registry, died: Died): void => {
+export const judgeDied = (registry: Registry, died: Died) => {
   const versions = versionsIn(registry);
   for (const [container, { candidate }] of versions) {
     const times = died.filter((folder) => candidate.entry.src.startsWith(folder)).length;

@@ -39,39 +39,34 @@ const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /** A device outside the canary skips it. */
-const meantHere = ({ name, candidates, canary }: RemoteRecord): Candidate[] =>
+const meantHere = ({ name, candidates, canary }: RemoteRecord) =>
   canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
 type Revoked = readonly string[];
 
-export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked): boolean =>
+export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked) =>
   revoked.includes(`${remote}@${version}`);
 
 const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
   !isQuarantined(candidate.container) && !isRevoked(remote, candidate, revoked);
 
 /** Not in quarantine, not revoked. */
-export const candidatesOf = (remote: RemoteRecord, revoked: Revoked): Candidate[] =>
+export const candidatesOf = (remote: RemoteRecord, revoked: Revoked) =>
   meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
 
-const failingOf = (error: unknown): Failing => {
+const failingOf = (error: unknown) => {
   const isLate = ['Late', 'EntryMissing', 'ChunkLoadError'].includes(partOf(error, 'name'));
   return isLate || partOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'code';
 };
 
 /** No gate has seen the page. Reads "^1.2.0", passes every other form. */
-const isForThisKernel = ({ kernel }: Candidate): boolean => {
+const isForThisKernel = ({ kernel }: Candidate) => {
   const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(kernel) ?? [];
   const [ownMajor, ownMinor] = KERNEL_VERSION.split('.');
   return !major || (major === ownMajor && Number(minor) <= Number(ownMinor));
 };
 
-const loadOne = async (
-  load: LoadModule,
-  remote: string,
-  candidate: Candidate,
-  screen: string,
-): Promise<ComponentType> => {
+const loadOne = async (load: LoadModule, remote: string, candidate: Candidate, screen: string) => {
   if (!isForThisKernel(candidate))
     throw new Error(`kernel ${candidate.kernel} wanted, ${KERNEL_VERSION} here`);
   const module = await load(candidate, remote);
@@ -86,7 +81,7 @@ const loadOne = async (
 const ready = new Map<string, LoadedScreen>();
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
-export const readyScreen = (remote: string, screen: string, revoked: Revoked): LoadedScreen | undefined => {
+export const readyScreen = (remote: string, screen: string, revoked: Revoked) => {
   const found = ready.get(keyOf(remote, screen));
   return found && mayRun(remote, found.candidate, revoked) ? found : undefined;
 };
@@ -96,12 +91,7 @@ let undrawn: Trial | undefined;
 /** ms that a screen waits for its language: nobody reads English first. */
 const TEXTS_MS = 1500;
 
-const loadBest = async (
-  load: LoadModule,
-  remote: RemoteRecord,
-  screen: string,
-  revoked: Revoked,
-): Promise<LoadedScreen> => {
+const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, revoked: Revoked) => {
   const { name } = remote;
   const began = performance.now();
   const tried = candidatesOf(remote, revoked);
@@ -141,12 +131,7 @@ const loadBest = async (
 const underWay = new Map<string, Promise<LoadedScreen>>();
 
 /** Callers share an attempt. Rejects with PartFailed when every version failed. */
-export const loadScreen = (
-  load: LoadModule,
-  remote: RemoteRecord,
-  screen: string,
-  revoked: Revoked,
-): Promise<LoadedScreen> => {
+export const loadScreen = (load: LoadModule, remote: RemoteRecord, screen: string, revoked: Revoked) => {
   const key = keyOf(remote.name, screen);
   const known = underWay.get(key);
   if (known) return known;
@@ -155,11 +140,7 @@ export const loadScreen = (
   return loading;
 };
 
-export const quarantineVersion = (
-  remote: string,
-  { container, version }: Candidate,
-  failing: Failing,
-): void => {
+export const quarantineVersion = (remote: string, { container, version }: Candidate, failing: Failing) => {
   quarantine(container, failing);
   endOwned(container);
   report({ event: 'quarantined', remote, version, reason: failing });
@@ -170,7 +151,7 @@ export const blame = (
   candidate: Candidate,
   phase: NonNullable<LoadEvent['phase']>,
   error: unknown,
-): void => {
+) => {
   if (isQuarantined(candidate.container)) return;
   report({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
   quarantineVersion(remote, candidate, failingOf(error));
@@ -178,7 +159,7 @@ export const blame = (
 
 const containersOf = ({ candidates }: RemoteRecord) => candidates.map(({ container }) => container);
 
-export const giveAnotherChance = (remote: RemoteRecord): void => {
+export const giveAnotherChance = (remote: RemoteRecord) => {
   const containers = containersOf(remote);
   release(containers);
   for (const container of containers) held.delete(container);

@@ -15,18 +15,18 @@ let memory: Entries = {};
 /** Hung more than once in this browser: only Retry lets it back. */
 export const held = new Set<string>();
 
-const read = (): Entries => ({ ...keptEntries.read(), ...memory });
+const read = () => ({ ...keptEntries.read(), ...memory });
 
 const write = (entries: Entries) => {
   memory = entries;
   keptEntries.write(entries);
 };
 
-export const quarantine = (container: string, failing: Failing, now = Date.now()): void =>
+export const quarantine = (container: string, failing: Failing, now = Date.now()) =>
   write({ ...read(), [container]: now + LASTS_MS[failing] });
 
-export const isQuarantined = (container: string, now = Date.now()): boolean =>
+export const isQuarantined = (container: string, now = Date.now()) =>
   held.has(container) || Number(read()[container]) > now;
 
-export const release = (containers: readonly string[]): void =>
+export const release = (containers: readonly string[]) =>
   write(Object.fromEntries(Object.entries(read()).filter(([container]) => !containers.includes(container))));

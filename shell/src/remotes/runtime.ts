@@ -10,7 +10,7 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 const known = new Set<string>();
 
 /** The runtime answers a known name from memory. */
-const register = ({ container, entry }: Candidate): void => {
+const register = ({ container, entry }: Candidate) => {
   if (known.has(container)) return;
   known.add(container);
   federation.registerRemotes([
@@ -19,11 +19,11 @@ const register = ({ container, entry }: Candidate): void => {
 };
 
 /** For federation's developer tools; loads none. */
-export const registerAll = (remotes: readonly RemoteRecord[]): void => {
+export const registerAll = (remotes: readonly RemoteRecord[]) => {
   for (const { candidates } of remotes) for (const best of candidates.slice(0, 1)) register(best);
 };
 
-export const loadWithRuntime = async (candidate: Candidate): Promise<unknown> => {
+export const loadWithRuntime = async (candidate: Candidate) => {
   await loadContainer(candidate);
   register(candidate);
   return federation.loadRemote<unknown>(`${candidate.container}/screens`);

@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { tellUncaught } from '../errors/uncaught';
+import { tellUncaught } from '../errors/tell';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import type { LoadEvent } from './events';

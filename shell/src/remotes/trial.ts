@@ -20,14 +20,14 @@ export type Trial = { remote: string; candidate: Candidate; screen: string; cras
 export const OWN = OPEN_MARK + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
 let current: Trial | undefined;
 
-export const trialNow = (): Trial | undefined => current;
+export const trialNow = () => current;
 
 const keyOf = ({ candidate, screen }: Trial) => `${candidate.container}/${screen}`;
 
 const seenNow = () => (document.visibilityState === 'visible' ? current : undefined);
 
 /** Unseen it may be taken away without a word: no mark. */
-export const beat = (): void => {
+export const beat = () => {
   const trial = seenNow();
   if (trial) storage.write(OWN, `${keyOf(trial)} ${Date.now()}`);
   else storage.remove(OWN);
@@ -35,7 +35,7 @@ export const beat = (): void => {
 
 const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-export const tellWorker = (said: object): void => workers?.controller?.postMessage(said);
+export const tellWorker = (said: object) => workers?.controller?.postMessage(said);
 
 const say = () => {
   beat();
@@ -48,14 +48,14 @@ const endWell = () => {
   if (current && !isShort(current)) storage.remove(DIED + keyOf(current));
 };
 
-export const begin = (trial: Omit<Trial, 'since'>): Trial => {
+export const begin = (trial: Omit<Trial, 'since'>) => {
   current = { ...trial, since: Date.now() };
   tabStorage.write(PAGE, OWN);
   say();
   return current;
 };
 
-export const end = (trial: Trial | undefined): void => {
+export const end = (trial: Trial | undefined) => {
   if (!trial || current !== trial) return;
   endWell();
   current = undefined;
@@ -63,7 +63,7 @@ export const end = (trial: Trial | undefined): void => {
 };
 
 /** A hang within work of a version off screen is its own. */
-export const during = (trial: Trial, work: () => unknown): void => {
+export const during = (trial: Trial, work: () => unknown) => {
   const seen = current;
   if (seen?.candidate.container === trial.candidate.container) return void work();
   current = trial;
@@ -76,15 +76,15 @@ export const during = (trial: Trial, work: () => unknown): void => {
   }
 };
 
-export const livesOf = (): string[] => (tabStorage.read(SHORT) ?? '').split(' ');
+export const livesOf = () => (tabStorage.read(SHORT) ?? '').split(' ');
 
-export const hasTrials = (): boolean =>
+export const hasTrials = () =>
   livesOf().length > SHORT_LIVES || storage.keys(TRIAL).some((key) => key !== OWN);
 
 export type Died = readonly string[];
 
 /** A page that hangs does none of this, and leaves its mark. */
-export const watchPage = (judge: (died: Died) => void): void => {
+export const watchPage = (judge: (died: Died) => void) => {
   // Of a page that never came this far.
   tabStorage.write(EARLY_KEY, '');
   addEventListener('visibilitychange', () => {

@@ -16,10 +16,8 @@ const offerIn = ({ data, error }: Read) => ({
 export const useOffer = () =>
   useWalletQuery(undefined, { ...usePoll(FRAME_POLL_MS, true), selectFromResult: offerIn });
 
-export const useBetting = (): Betting => useOffer().betting;
+export const useBetting = () => useOffer().betting;
 
 /** A malformed list counts as none. */
-export const lacks = (
-  announced: readonly string[] | undefined,
-  features: readonly string[] | undefined,
-): boolean | undefined => features?.some?.((name) => !announced?.includes(name));
+export const lacks = (announced: readonly string[] | undefined, features: readonly string[] | undefined) =>
+  features?.some?.((name) => !announced?.includes(name));

@@ -6,10 +6,9 @@ import { selectIsLoggedIn, selectSession } from '@ank/shared/session';
 import { Failed } from '@ank/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundPage } from '../errors/NotFoundPage';
+import { NotFoundPage } from '../errors/pages';
 import { Frame } from '../frame/Frame';
-import { MainLayout } from '../frame/MainLayout';
-import { PlainLayout } from '../frame/PlainLayout';
+import { MainLayout, PlainLayout } from '../frame/layouts';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
 import { lacks, useOffer } from './betting';
@@ -64,7 +63,7 @@ const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['featur
 type Draw = (remote: RemoteRecord, route: RemoteRoute) => ReactNode;
 
 /** No remote's code is needed. */
-export const routesOf = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw): RouteObject[] => {
+export const routesOf = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw) => {
   const inLayout = (layout: RemoteRoute['layout']) =>
     remotes.flatMap((remote) =>
       remote.routes

@@ -1,6 +1,6 @@
 import { installId, isAmong } from '@ank/shared/flags';
 import { REMOTES } from '../testing/openApp';
-import { askedCanary, joinCanary, joinedCanary, leaveCanary } from './joinCanary';
+import { askedCanary, joinCanary, joinedCanary, leaveCanary } from './development';
 
 const registry = { remotes: REMOTES };
 

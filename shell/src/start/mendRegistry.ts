@@ -22,15 +22,15 @@ const SOUND: RemoteRecord = {
   ],
 };
 
-const fits = (part: Partial<RemoteRecord>): boolean => isWhole({ ...SOUND, ...part });
+const fits = (part: Partial<RemoteRecord>) => isWhole({ ...SOUND, ...part });
 
-const listOf = <One>(list: readonly One[] | undefined, isOne: (one: One) => boolean): One[] =>
+const listOf = <One>(list: readonly One[] | undefined, isOne: (one: One) => boolean) =>
   Array.isArray(list) ? list.filter(isOne) : [];
 
 const candidatesOf = (record: RemoteRecord | null) =>
   listOf(record?.candidates, (one) => fits({ candidates: [one] }));
 
-const mended = (record: RemoteRecord): RemoteRecord => {
+const mended = (record: RemoteRecord) => {
   const { name, title, routes, redirects, menu } = record;
   return {
     ...record,
@@ -44,7 +44,7 @@ const mended = (record: RemoteRecord): RemoteRecord => {
 
 export type Malformed = { remote: string; version: string };
 
-const nameOf = (record: RemoteRecord | null): Malformed => ({
+const nameOf = (record: RemoteRecord | null) => ({
   remote: isText(record?.name) ? record.name : 'unnamed',
   version: candidatesOf(record)[0]?.version ?? '',
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OverrideBadge } from '../overrides/OverrideBadge';
+import { OverrideBadge } from '../overrides/badges';
 import { loadContainer } from '../remotes/entry';
 import { REMOTES } from '../testing/openApp';
 import { withOverrides } from './overrides';

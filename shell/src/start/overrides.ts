@@ -3,16 +3,13 @@ import { OVERRIDES_KEY } from '@ank/protocol/page';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { kept } from '@ank/shared/session';
-
-const globals = globalThis as unknown as Record<string, { init?: unknown; get?: unknown } | undefined>;
-
-const isContainer = (name: string): boolean =>
-  typeof globals[name]?.init === 'function' && typeof globals[name]?.get === 'function';
+import { textOf } from '../errors/thrown';
+import { arrived, globals, isContainer } from '../remotes/entry';
 
 /** The development server's; a served build has that of its version. */
-const containerOf = (remote: string): string | undefined =>
+const containerOf = (remote: string) =>
   [`ank_${remote}_dev`, ...Object.keys(globals).filter((key) => key.startsWith(`ank_${remote}_`))].find(
-    isContainer,
+    (name) => isContainer(globals[name]),
   );
 
 const AS_SCRIPT =
@@ -21,32 +18,29 @@ const AS_SCRIPT =
 type Ran = { container: string } | { problem: string };
 
 /** It carries no digest. A problem is told in words. */
-const runOverride = (remote: string, address: string, limitMs: number): Promise<Ran> =>
-  new Promise((resolve) => {
-    const script = document.createElement('script');
-    let said = '';
-    const hear = ({ filename, message }: ErrorEvent) => {
-      if (filename === script.src) said ||= message;
-    };
-    const end = (ran: Ran) => {
-      clearTimeout(timer);
-      window.removeEventListener('error', hear);
-      if ('problem' in ran) script.remove();
-      resolve(ran);
-    };
-    const timer = setTimeout(() => end({ problem: `does not answer within ${limitMs} ms` }), limitMs);
-    window.addEventListener('error', hear);
-    script.onerror = () => end({ problem: 'does not answer' });
-    script.onload = () => {
-      const container = containerOf(remote);
-      if (container) end({ container });
-      else if (/\b(import|export)\b/.test(said)) end({ problem: AS_SCRIPT });
-      else end({ problem: said ? `fails: ${said}` : `sets no ank_${remote}_…` });
-    };
-    script.crossOrigin = 'anonymous';
-    script.src = address;
-    document.head.append(script);
-  });
+const runOverride = async (remote: string, address: string, limitMs: number): Promise<Ran> => {
+  const script = document.createElement('script');
+  let said = '';
+  const hear = ({ filename, message }: ErrorEvent) => {
+    if (filename === script.src) said ||= message;
+  };
+  window.addEventListener('error', hear);
+  script.crossOrigin = 'anonymous';
+  script.src = address;
+  document.head.append(script);
+  try {
+    await arrived(script, limitMs, 'does not answer', 'does not answer');
+    const container = containerOf(remote);
+    if (container) return { container };
+    script.remove();
+    if (/\b(import|export)\b/.test(said)) return { problem: AS_SCRIPT };
+    return { problem: said ? `fails: ${said}` : `sets no ank_${remote}_…` };
+  } catch (error) {
+    return { problem: textOf(error) };
+  } finally {
+    window.removeEventListener('error', hear);
+  }
+};
 
 /** {"wallet": "http://127.0.0.1:4102/remoteEntry.js"} */
 export type Addresses = Record<string, string>;
@@ -59,7 +53,7 @@ const keptOverrides = kept(OVERRIDES_KEY, (stored): Addresses => {
 export const storedOverrides = keptOverrides.read;
 export const resetOverrides = keptOverrides.forget;
 
-export const storeOverrides = (addresses: Addresses): void => {
+export const storeOverrides = (addresses: Addresses) => {
   if (Object.keys(addresses).length > 0) keptOverrides.write(addresses);
   else resetOverrides();
 };
@@ -72,12 +66,9 @@ const originOf = (address: string) => {
   }
 };
 
-type Allowed = Pick<Config, 'overrideOrigins'>;
+export const isAllowed = (address: string, origins: readonly string[]) => origins.includes(originOf(address));
 
-export const isAllowed = (address: string, { overrideOrigins }: Allowed): boolean =>
-  overrideOrigins.includes(originOf(address));
-
-const overridden = (remote: RemoteRecord, src: string, container: string): RemoteRecord => {
+const overridden = (remote: RemoteRecord, src: string, container: string) => {
   const { canary: _everyone, ...rest } = remote;
   const [published] = remote.candidates;
   return {
@@ -104,15 +95,15 @@ export type Override = { remote: string; address: string; problem?: string };
  */
 export const withOverrides = async (
   registry: Registry,
-  config: Allowed & Pick<Config, 'loadTimeoutMs'>,
+  { overrideOrigins, loadTimeoutMs }: Pick<Config, 'overrideOrigins' | 'loadTimeoutMs'>,
 ): Promise<{ registry: Registry; overrides: Override[] }> => {
   const wanted = storedOverrides();
   const overrides: Override[] = [];
   const remotes = await Promise.all(
     registry.remotes.map(async (remote) => {
       const address = wanted[remote.name] ?? '';
-      if (!isAllowed(address, config)) return remote;
-      const ran = await runOverride(remote.name, address, config.loadTimeoutMs);
+      if (!isAllowed(address, overrideOrigins)) return remote;
+      const ran = await runOverride(remote.name, address, loadTimeoutMs);
       const isDead = 'problem' in ran;
       overrides.push({ remote: remote.name, address, ...(isDead && { problem: ran.problem }) });
       return isDead ? remote : overridden(remote, address, ran.container);

@@ -1,8 +1,14 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Registry } from '@ank/protocol/registry';
 import { aCandidate, aRemote } from '../testing/remotes';
-import { withDevelopment } from './development';
-import { askedPreview, joinedPreview, joinPreview, leavePreview, withPreview } from './preview';
+import {
+  askedPreview,
+  joinedPreview,
+  joinPreview,
+  leavePreview,
+  withDevelopment,
+  withPreview,
+} from './development';
 
 const published: Registry = {
   revision: 3,

@@ -6,7 +6,7 @@ import { isWhole } from './records';
 
 const element = (id: string) => document.getElementById(id);
 
-const block = (id: string): unknown => {
+const block = (id: string) => {
   const text = element(id)?.textContent;
   const read = parse(text ?? '');
   if (read === undefined) throw new Error(`The page's ${id} cannot be read.`);
@@ -26,17 +26,14 @@ const isRegistry = (value: unknown): value is Registry => {
 };
 
 /** Kept for life. Throws when missing or malformed. */
-export const readRegistry = (): Registry => {
+export const readRegistry = () => {
   const registry = block('registry');
   if (!isRegistry(registry)) throw new Error('The page’s registry is not one.');
   return registry;
 };
 
 /** The code that mends comes only where something is malformed. */
-export const wholeRegistry = async (
-  registry: Registry,
-  tell: (malformed: Malformed) => void,
-): Promise<Registry> => {
+export const wholeRegistry = async (registry: Registry, tell: (malformed: Malformed) => void) => {
   if (Array.isArray(registry.revoked) && registry.remotes.every(isWhole)) return registry;
   const { mendRegistry } = await import(/* webpackChunkName: "trouble" */ './mendRegistry');
   const { registry: whole, malformed } = mendRegistry(registry);
@@ -45,7 +42,7 @@ export const wholeRegistry = async (
 };
 
 /** A publisher's is not checked again. Rejects, naming the wrong keys. */
-export const readConfig = async (): Promise<Config> => {
+export const readConfig = async () => {
   const config = block('config');
   if (element('config')?.hasAttribute('data-checked')) return withDefaults(config as Partial<Config>);
   const { parseConfig } = await import(/* webpackChunkName: "trouble" */ '@ank/protocol/config/check');

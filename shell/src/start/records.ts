@@ -2,7 +2,7 @@ import type { RemoteRecord } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
 
 /** From outside, it may be anything. */
-export const isWhole = (record: RemoteRecord): boolean => {
+export const isWhole = (record: RemoteRecord) => {
   try {
     const { name, title, routes, redirects, menu, candidates } = record;
     const texts = [

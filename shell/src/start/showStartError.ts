@@ -1,18 +1,14 @@
 import { textOf } from '../errors/thrown';
 
+const made = (tag: string, properties: object) => Object.assign(document.createElement(tag), properties);
+
 /** Without React, when the page itself is broken. */
-export const showStartError = (error: unknown): void => {
-  const root = document.getElementById('root') ?? document.body;
-  const box = document.createElement('main');
-  box.className = 'frame start-error';
-  const title = document.createElement('h1');
-  title.textContent = 'Unexpected Application Error!';
-  const text = document.createElement('p');
-  text.textContent = textOf(error);
-  const again = document.createElement('button');
-  again.type = 'button';
-  again.textContent = 'Retry';
-  again.addEventListener('click', () => location.reload());
-  box.append(title, text, again);
-  root.replaceChildren(box);
+export const showStartError = (error: unknown) => {
+  const box = made('main', { className: 'frame start-error' });
+  box.append(
+    made('h1', { textContent: 'Unexpected Application Error!' }),
+    made('p', { textContent: textOf(error) }),
+    made('button', { type: 'button', textContent: 'Retry', onclick: () => location.reload() }),
+  );
+  (document.getElementById('root') ?? document.body).replaceChildren(box);
 };

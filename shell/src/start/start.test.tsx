@@ -4,7 +4,7 @@ import { useDraft } from '@ank/shared/drafts';
 import { makeStore } from '@ank/shared/store';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { askRegistry } from '../background/registryWatch';
+import { askRegistry } from '../background/background';
 import { openApp, REMOTES } from '../testing/openApp';
 import { readConfig, readRegistry, wholeRegistry } from './readPage';
 import { booted } from './releaseSlice';

@@ -5,11 +5,7 @@ import { storage } from '@ank/shared/session';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 
 /** Checked with the configuration. */
-export const applyBrand = (
-  brand: Brand,
-  theme: Theme,
-  root: HTMLElement = document.documentElement,
-): void => {
+export const applyBrand = (brand: Brand, theme: Theme, root: HTMLElement = document.documentElement) => {
   for (const colour of BRAND_COLOURS) root.style.setProperty(`--${colour}`, brand.accent[theme][colour]);
 };
 
@@ -18,9 +14,9 @@ type ThemeState = { chosen: Theme | undefined; device: Theme };
 
 const KEY = 'ank.theme';
 const system = () => window.matchMedia?.('(prefers-color-scheme: dark)');
-const ofDevice = (): Theme => (system()?.matches ? 'dark' : 'light');
+const ofDevice = () => (system()?.matches ? 'dark' : 'light');
 
-const stored = (): Theme | undefined => {
+const stored = () => {
   const theme = storage.read(KEY);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
@@ -56,7 +52,7 @@ export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
 }).selectors;
 
 /** The device's, while the player has chosen none. */
-export const startTheme = (dispatch: AppDispatch): void => {
+export const startTheme = (dispatch: AppDispatch) => {
   const follow = () => void dispatch(deviceAsked(ofDevice()));
   follow();
   system()?.addEventListener?.('change', follow);

@@ -39,4 +39,5 @@ export const en = {
   demo: 'Demo with play points. No money moves.',
   pull: 'Pull to refresh',
   release: 'Release to refresh',
+  inbox: { one: 'Inbox, {count} new', other: 'Inbox, {count} new' },
 } as const;

@@ -41,4 +41,5 @@ export default {
   demo: `प्ले ${word.point} के साथ डेमो। कोई पैसा नहीं लगता।`,
   pull: 'रीफ़्रेश के लिए खींचें',
   release: 'रीफ़्रेश के लिए छोड़ें',
+  inbox: { one: 'इनबॉक्स, {count} नया', other: 'इनबॉक्स, {count} नए' },
 };

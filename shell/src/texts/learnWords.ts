@@ -2,12 +2,12 @@ import type { Words } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
 import type { AppDispatch } from '@ank/shared/store';
 import { wholeRemotes } from '../background/wholeRevision';
-import { type Learned, wordsLearned } from './wordsSlice';
+import { wordsLearned } from './wordsSlice';
 
 const isWords = (value: unknown): value is Words =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
 
-export const wordsOf = (remotes: unknown): Learned => {
+export const wordsOf = (remotes: unknown) => {
   const all = rowsOf(remotes).flatMap(({ title, routes, menu }) => [
     title,
     ...rowsOf(routes).map((route) => route.title),
@@ -16,9 +16,7 @@ export const wordsOf = (remotes: unknown): Learned => {
   return Object.fromEntries(all.filter(isWords).map((words) => [words.en, words]));
 };
 
-export const learnWords =
-  (revision: number) =>
-  async (dispatch: AppDispatch): Promise<void> => {
-    const remotes = await wholeRemotes(revision).catch(() => undefined);
-    if (remotes) dispatch(wordsLearned(wordsOf(remotes)));
-  };
+export const learnWords = (revision: number) => async (dispatch: AppDispatch) => {
+  const remotes = await wholeRemotes(revision).catch(() => undefined);
+  if (remotes) dispatch(wordsLearned(wordsOf(remotes)));
+};

@@ -41,4 +41,5 @@ export default {
   demo: `प्ले ${word.point}सह डेमो. पैसे लागत नाहीत.`,
   pull: 'रिफ्रेशसाठी ओढा',
   release: 'रिफ्रेशसाठी सोडा',
+  inbox: { one: 'इनबॉक्स, {count} नवीन', other: 'इनबॉक्स, {count} नवीन' },
 };

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction, useSelector } from '@ank/shared/redux'
 import { injectSlice } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 
-export type Learned = Readonly<Record<string, Words>>;
+type Learned = Readonly<Record<string, Words>>;
 
 const initialState: Learned = {};
 

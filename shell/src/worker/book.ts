@@ -10,7 +10,7 @@ export type Book = {
   died: Death[];
 };
 
-const empty = (): Book => ({ seen: 0, page: '', died: [] });
+const empty = () => ({ seen: 0, page: '', died: [] });
 
 /** No clearing of storage reaches it, and no quota (decision 010). */
 const place = () => (globalThis as unknown as WorkerScope).registration.navigationPreload;
@@ -28,7 +28,7 @@ const parse = (text = ''): Book | undefined => {
   }
 };
 
-export const readBook = async (): Promise<Book> => {
+export const readBook = async () => {
   const text = await readText();
   return (text.startsWith('{') ? parse(text) : parse(unwritten)) ?? empty();
 };

@@ -1,5 +1,51 @@
-import { hashFrom, hashOf } from './keptPage';
+import { readBook } from './book';
 import { soon } from './wait';
+
+/** The same for every path. */
+export const PAGE = 'ank-page-1';
+export const PAGE_KEY = '/';
+
+const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+export const hashFrom = async (answer: Response) =>
+  `sha256-${toBase64(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()))}`;
+
+const POLICY = 'content-security-policy';
+
+const withPolicy = async (page: Response) => {
+  const text = await page.text();
+  const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(text) ?? [];
+  const headers = new Headers(page.headers);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.append(POLICY, `script-src 'self' '${await hashFrom(new Response(inline))}'; base-uri 'none'`);
+  return new Response(text, { headers });
+};
+
+const recordOf = (hash: string) =>
+  `/registry/page/${hash.slice(7).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')}.txt`;
+
+/** Of the highest revision seen: a page writes into storage. */
+const wholePage = async () => {
+  const { page } = await readBook();
+  const ways = [async () => (await caches.open(PAGE)).match(PAGE_KEY), () => fetch(recordOf(page))];
+  for (const find of page ? ways : []) {
+    const found = await find().catch(() => undefined);
+    if (found && (await hashFrom(found)) === page) return found;
+  }
+  return undefined;
+};
+
+export const keptPage = async () => {
+  const page = await wholePage();
+  return page && withPolicy(page);
+};
+
+const hashOf = async (path: string) => {
+  const text = (await (await wholePage())?.text()) ?? '';
+  const at = text.indexOf(`"${path}"`);
+  // In the registry `"src":"…","integrity":"…"`, in a tag `src="…" integrity="…"`.
+  return at < 0 ? undefined : /^"[^"]*"[^<>{}]*?integrity"?[:=]"(sha256-[^"]+)"/.exec(text.slice(at))?.[1];
+};
 
 export const FILES = 'ank-files-1';
 
@@ -8,10 +54,10 @@ const VERSIONED = /^(\/r\/[^/]+\/[^/]+\/|\/shell\/[^/]+\/)[^/]/;
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-export const folderOf = (address: string): string | undefined => VERSIONED.exec(pathOf(address))?.[1];
+export const folderOf = (address: string) => VERSIONED.exec(pathOf(address))?.[1];
 
 /** Storage rots; code of a page writes into it. */
-const find = async (address: string, hash: string | undefined): Promise<Response | undefined> => {
+const find = async (address: string, hash: string | undefined) => {
   const cache = await caches.open(FILES);
   const kept = await cache.match(address);
   if (!kept || !hash || (await hashFrom(kept)) === hash) return kept;
@@ -19,7 +65,7 @@ const find = async (address: string, hash: string | undefined): Promise<Response
   return undefined;
 };
 
-const keep = async (answer: Response, address: string, hash: string | undefined): Promise<void> => {
+const keep = async (answer: Response, address: string, hash: string | undefined) => {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || type.startsWith('text/html')) return;
   if (hash && (await hashFrom(answer)) !== hash) return;
@@ -27,10 +73,7 @@ const keep = async (answer: Response, address: string, hash: string | undefined)
   await (await caches.open(FILES)).put(address, new Response(await answer.arrayBuffer(), { headers }));
 };
 
-export const answerFile = async (
-  request: Request,
-  lasting: (work: Promise<unknown>) => void,
-): Promise<Response> => {
+export const answerFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
   const hash = request.integrity || (await soon(hashOf(pathOf(request.url))));
   const kept = await soon(find(request.url, hash));
   if (kept && hash) return kept;
@@ -45,7 +88,7 @@ export const answerFile = async (
   }
 };
 
-export const keepFiles = async (addresses: readonly string[]): Promise<void> => {
+export const keepFiles = async (addresses: readonly string[]) => {
   for (const address of addresses) {
     if (!folderOf(address)) continue;
     const hash = await hashOf(pathOf(address));
@@ -55,7 +98,7 @@ export const keepFiles = async (addresses: readonly string[]): Promise<void> => 
   }
 };
 
-export const dropOldFiles = async (pageText: string): Promise<void> => {
+export const dropOldFiles = async (pageText: string) => {
   const cache = await caches.open(FILES);
   for (const { url } of await cache.keys()) {
     const folder = folderOf(url);

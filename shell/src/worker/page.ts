@@ -1,6 +1,5 @@
 import { changeBook, readBook } from './book';
-import { dropOldFiles } from './files';
-import { hashFrom, keptPage, PAGE, PAGE_KEY } from './keptPage';
+import { dropOldFiles, hashFrom, keptPage, PAGE, PAGE_KEY } from './files';
 import { soon, wait } from './wait';
 
 /** ms, until the kept page is shown. */
@@ -16,13 +15,13 @@ const revisionIn = (text: string) => Number(/ id="registry"[^>]*>\{"revision":(\
 
 type Page = { answer: Response; text: string; hash: string; revision: number };
 
-const read = async (answer: Response): Promise<Page | undefined> => {
+const read = async (answer: Response) => {
   if (!isPage(answer)) return undefined;
   const [text, hash] = await Promise.all([answer.clone().text(), hashFrom(answer)]);
   return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
 };
 
-const isStale = async ({ hash, revision }: Page): Promise<boolean> => {
+const isStale = async ({ hash, revision }: Page) => {
   const { seen = 0, page } = (await soon(readBook())) ?? {};
   return revision > 0 && (revision < seen || (revision === seen && hash !== page));
 };
@@ -30,7 +29,7 @@ const isStale = async ({ hash, revision }: Page): Promise<boolean> => {
 const askRecord = (revision: number) => fetch(`/registry/rev/${revision}.json`);
 
 /** Only what the revision's record says. */
-const keep = async ({ answer, text, hash, revision }: Page): Promise<void> => {
+const keep = async ({ answer, text, hash, revision }: Page) => {
   if (revision === 0) return;
   const { seen, page } = await readBook();
   if (revision < seen) {
@@ -51,7 +50,7 @@ const keep = async ({ answer, text, hash, revision }: Page): Promise<void> => {
   await dropOldFiles(text);
 };
 
-export const keepPage = async (): Promise<void> => {
+export const keepPage = async () => {
   const page = await read(await fetch(PAGE_KEY, { cache: 'no-cache' }));
   if (page) await keep(page);
 };
@@ -60,7 +59,7 @@ export const keepPage = async (): Promise<void> => {
 export const answerPage = async (
   load: () => Promise<Response>,
   lasting: (work: Promise<unknown>) => void,
-): Promise<Response> => {
+) => {
   const fresh = load();
   const page = fresh.then(read);
   lasting(page.then((found) => found && keep(found)).catch(() => {}));

@@ -21,10 +21,7 @@ export const showPush = ({ registration }: Pick<WorkerScope, 'registration'>, da
 };
 
 /** A new page where none is open or can be led there. */
-export const openInbox = async ({
-  clients,
-  location,
-}: Pick<WorkerScope, 'clients' | 'location'>): Promise<void> => {
+export const openInbox = async ({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>) => {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const own = pages.filter(({ url }) => new URL(url).origin === location.origin);
   const isThere = ({ url }: { url: string }) => new URL(url).pathname.toLowerCase() === INBOX;

@@ -34,13 +34,7 @@ export type WorkerScope = {
     matchAll: (wanted: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly OpenPage[]>;
     openWindow: (to: string) => Promise<unknown>;
   };
-  registration: {
-    navigationPreload?: {
-      enable: () => Promise<void>;
-      getState: () => Promise<{ headerValue?: string }>;
-      setHeaderValue: (value: string) => Promise<void>;
-    };
-    showNotification: (title: string, options: { body: string; tag: string }) => Promise<void>;
-  };
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'> &
+    Partial<Pick<ServiceWorkerRegistration, 'navigationPreload'>>;
   location: Location;
 };

@@ -17,7 +17,7 @@ type Pages = WorkerScope['clients'];
 const isFresh = ([, , at]: Death) => Date.now() - at < LAST_MS;
 
 /** A visible page that does not answer is held by the code it runs. */
-export const watch = async (pages: Pages, id: string, folder: string): Promise<void> => {
+export const watch = async (pages: Pages, id: string, folder: string) => {
   const key = `${id} ${folder}`;
   shown.set(id, folder);
   if (watched.has(key)) return;
@@ -36,7 +36,7 @@ export const watch = async (pages: Pages, id: string, folder: string): Promise<v
 };
 
 /** Whose screen it shows, nobody's out of sight; it is told of deaths. */
-export const hear = async (pages: Pages, page: Page, folder: string | undefined): Promise<void> => {
+export const hear = async (pages: Pages, page: Page, folder: string | undefined) => {
   answers.get(page.id)?.();
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
@@ -51,12 +51,11 @@ export const hear = async (pages: Pages, page: Page, folder: string | undefined)
 
 const isOf = (folder: string) => (death: Death) => death[0] === folder && isFresh(death);
 
-export const giveAnotherChance = (folders: readonly (string | undefined)[]): Promise<unknown> =>
+export const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
   changeBook((book) => {
     for (const folder of folders)
       if (folder)
         book.died = book.died.filter((one) => one[0] !== folder || one === book.died.find(isOf(folder)));
   });
 
-export const mayRun = async (folder: string): Promise<boolean> =>
-  (await readBook()).died.filter(isOf(folder)).length < MARKS;
+export const mayRun = async (folder: string) => (await readBook()).died.filter(isOf(folder)).length < MARKS;

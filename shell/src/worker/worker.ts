@@ -1,7 +1,6 @@
 /** Never touches a call to the provider. */
 import { changeBook } from './book';
-import { answerFile, FILES, folderOf, keepFiles } from './files';
-import { PAGE } from './keptPage';
+import { answerFile, FILES, folderOf, keepFiles, PAGE } from './files';
 import { answerPage, keepPage } from './page';
 import { openInbox, showPush } from './push';
 import type { WorkerScope } from './scope';
@@ -22,10 +21,8 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   const dropOthers = async () => {
-    const names = (await caches.keys()).filter(
-      (name) => name.startsWith('ank-') && name !== FILES && name !== PAGE,
-    );
-    await Promise.all(names.map((name) => caches.delete(name)));
+    for (const name of await caches.keys())
+      if (name.startsWith('ank-') && name !== FILES && name !== PAGE) await caches.delete(name);
   };
   // The page's request sets out while the worker wakes up.
   event.waitUntil(
@@ -57,7 +54,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(openInbox(scope));
 });
 
-const answerCode = async (folder: string, answer: Promise<Response>): Promise<Response> => {
+const answerCode = async (folder: string, answer: Promise<Response>) => {
   answer.catch(() => {});
   return (await soon(mayRun(folder))) === false ? Response.error() : answer;
 };

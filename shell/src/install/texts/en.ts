@@ -7,4 +7,12 @@ export const en = {
   install: 'Install',
   notNow: 'Not now',
   understood: 'OK',
+  reminder: 'Your reminder',
+  here: {
+    one: 'You have been here for {count} minute.',
+    other: 'You have been here for {count} minutes.',
+  },
+  net: 'Result since then: {net} pts.',
+  where: 'Limits and breaks are in the menu.',
+  seen: 'Understood',
 } as const;

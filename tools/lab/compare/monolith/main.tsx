@@ -8,7 +8,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
-import { ErrorBoundary } from '../../../../shell/src/errors/ErrorBoundary';
+import { ErrorBoundary } from '../../../../shell/src/errors/pages';
 import { readConfig } from '../../../../shell/src/start/readPage';
 import { startTheme } from '../../../../shell/src/start/themeSlice';
 import { earlyParts, routes } from './routes';

@@ -3,7 +3,26 @@ import { now } from '@ank/shared/clock';
 import { playLimitsEndpoint } from '@ank/shared/player';
 import { selectIsLoggedIn, tabStorage } from '@ank/shared/session';
 import { type AppStore, startListening } from '@ank/shared/store';
-import { showReminder } from './Reminder';
+import { Button, formatPoints } from '@ank/shared/ui';
+import { drawApart, useTexts } from '../install/InstallOffer';
+import styles from '../install/InstallOffer.module.css';
+
+type Told = { minutes: number; net: number | undefined; onClose: () => void };
+
+function Reminder({ minutes, net, onClose }: Told) {
+  const t = useTexts();
+  return (
+    <section className={styles.offer} aria-label={t('reminder')}>
+      <p role="status">
+        <b>{t('here', { count: minutes })}</b>{' '}
+        {net !== undefined && t('net', { net: (net > 0 ? '+' : '') + formatPoints(net) })} {t('where')}
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={onClose}>{t('seen')}</Button>
+      </div>
+    </section>
+  );
+}
 
 /** When the visit began and the player was told, ms. */
 const VISIT_KEY = 'ank.visit';
@@ -12,14 +31,14 @@ const MINUTE = 60_000;
 
 type Visit = { since: number; told: number };
 
-const readVisit = (): Visit => {
+const readVisit = () => {
   const [since = 0, told = 0] = (tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number);
   return since > 0 && told > 0 ? { since, told } : { since: now(), told: now() };
 };
 const keep = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${told}`);
 
 /** A visit goes on over reloads and ends with log-out. */
-export const remind = (store: AppStore): (() => void) => {
+export const remind = (store: AppStore) => {
   let visit: Visit | undefined;
   let minutes: number | undefined;
   let close = () => {};
@@ -47,11 +66,9 @@ export const remind = (store: AppStore): (() => void) => {
     if (!isBusy) return;
     own.told = now();
     keep(own);
-    const hide = showReminder(store, {
-      minutes: Math.round((own.told - own.since) / MINUTE),
-      net: numberOf(data?.net_since),
-      onClose: () => close(),
-    });
+    const minutesHere = Math.round((own.told - own.since) / MINUTE);
+    const net = numberOf(data?.net_since);
+    const hide = drawApart(store, <Reminder minutes={minutesHere} net={net} onClose={() => close()} />);
     close = () => {
       hide();
       isBusy = false;

@@ -1,4 +1,5 @@
 import type { Candidate } from '@ank/protocol/registry';
+import { Component, type ReactNode } from 'react';
 import { page } from '../owned/page';
 import { tellLeft } from './events';
 
@@ -8,19 +9,17 @@ export type Leaver = { remote: string; candidate: Candidate };
 
 let left: Blame | undefined;
 
-export const justLeft = (): Blame | undefined => left;
-
 /** Before a screen's clean-ups and the next screen's effects. */
-export const startLeaving = (blame: Blame): void => {
+export const startLeaving = (blame: Blame) => {
   left = blame;
   page.look?.('leaving');
 };
 
 /** Before the first clean-up that may follow the next screen's effects. */
-export const startCleaning = (): void => page.look?.('cleaning');
+export const startCleaning = () => page.look?.('cleaning');
 
 /** React hands errors to boundaries before the next task. */
-export const endLeaving = (blame: Blame, leaver: Leaver): void => {
+export const endLeaving = (blame: Blame, leaver: Leaver) => {
   const { container } = leaver.candidate;
   page.look?.('left');
   // Before the next screen's effects.
@@ -31,8 +30,26 @@ export const endLeaving = (blame: Blame, leaver: Leaver): void => {
   });
 };
 
-export const leaveNothing = (leaver: Leaver): void => {
+export const leaveNothing = (leaver: Leaver) => {
   tellLeft(leaver, page.mend());
   page.look?.('leaving');
   tellLeft(leaver, page.tidy?.(leaver.candidate.container));
 };
+
+type State = { blame?: Blame; isOwn?: boolean; error?: unknown };
+
+/**
+ * React hands what a clean-up throws to the nearest boundary that stays: this one is above all that a change
+ * of path takes away.
+ */
+export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+  static getDerivedStateFromError = (error: unknown) => ({ blame: left, isOwn: !left, error });
+  override componentDidCatch(error: unknown) {
+    this.state.blame?.(error);
+  }
+  override render() {
+    if (this.state.isOwn) throw this.state.error;
+    return this.props.children;
+  }
+}

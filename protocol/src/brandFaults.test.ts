@@ -1,4 +1,4 @@
-import { contrast } from './contrast';
+import { contrast } from './brandFaults';
 
 test('contrast is the one of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

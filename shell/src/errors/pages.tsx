@@ -1,8 +1,31 @@
-import { Button, ErrorCard, Page } from '@ank/shared/ui';
+import { Link, useLocation } from '@ank/shared/router';
+import { useTitle } from '@ank/shared/screen';
+import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { Component, type ReactNode } from 'react';
 import { reasonOf, report } from '../remotes/events';
 import { useTexts } from '../texts/texts';
 import { textOf } from './thrown';
+
+/** "h2" below a bar that has the page's title. */
+export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  useTitle(t('notFound'));
+  return (
+    <Page plain>
+      <ErrorCard
+        heading={heading}
+        title={t('notFound')}
+        reason={t('notFoundWhy', { path: pathname })}
+        actions={
+          <ButtonLink as={Link} to="/" full icon="home">
+            {t('goHome')}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
 
 function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts();
@@ -30,8 +53,8 @@ type State = { path: string; failed: boolean; error?: unknown };
 
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, failed: false };
-  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error, failed: true });
-  static getDerivedStateFromProps = ({ path }: Props, state: State): State | null =>
+  static getDerivedStateFromError = (error: unknown) => ({ error, failed: true });
+  static getDerivedStateFromProps = ({ path }: Props, state: State) =>
     path === state.path ? null : { path, failed: false };
   override componentDidCatch(error: unknown) {
     const { version } = this.props;

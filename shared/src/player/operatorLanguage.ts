@@ -1,8 +1,0 @@
-import { useFeature } from '@ank/shared/api';
-import { useLanguage } from '@ank/shared/texts';
-
-export const useOperatorLanguage = (): string | undefined => {
-  const language = useLanguage();
-  const isAsked = useFeature('languages') && language !== 'en';
-  return isAsked ? language : undefined;
-};

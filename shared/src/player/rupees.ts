@@ -1,3 +1,0 @@
-import { formatPoints } from '@ank/shared/ui';
-
-export const rupeesText = (amount: number): string => `₹${formatPoints(amount)}`;

@@ -1,0 +1,144 @@
+import type { RemoteRecord } from '@ank/protocol/registry';
+import { useIsOnline } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
+import { useDispatch, useSelector } from '@ank/shared/redux';
+import { Link, Outlet, useLocation } from '@ank/shared/router';
+import { supportOpened, useScreenState } from '@ank/shared/screen';
+import { selectIsLoggedIn } from '@ank/shared/session';
+import { languageChosen, languageName, useLanguage } from '@ank/shared/texts';
+import { Icon, type IconName } from '@ank/shared/ui';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { useBetting } from '../routes/betting';
+import { selectHasNewer } from '../start/releaseSlice';
+import { useTexts } from '../texts/texts';
+import { brandName } from './documentTitle';
+import footerStyles from './Footer.module.css';
+import languageBarStyles from './LanguageBar.module.css';
+import styles from './MainLayout.module.css';
+import { Menu } from './Menu';
+import { TopBar } from './TopBar';
+
+/** For who cannot read the screens before log-in. */
+function LanguageBar() {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const current = useLanguage();
+  const { languages } = getConfig();
+  if (languages.length < 2) return null;
+  return (
+    <nav className={languageBarStyles.languages} aria-label={t('language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => dispatch(languageChosen(language))}
+        >
+          {languageName(language)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+export function PlainLayout() {
+  return (
+    <div className="frame">
+      <LanguageBar />
+      <main>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+  const isHere = useLocation().pathname.toLowerCase() === to;
+  return (
+    <Link to={to} className={footerStyles.slot} aria-current={isHere ? 'page' : undefined}>
+      <Icon name={icon} />
+      {text}
+    </Link>
+  );
+}
+
+/** Until betting is known, home stands in the middle, where it stays for whoever may bet. */
+function Footer() {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const betting = useBetting();
+  const flatFooter = useScreenState('flatFooter');
+  const isHome = useLocation().pathname.toLowerCase() === '/imp';
+
+  const home = (
+    <Link
+      to="/imp"
+      className={footerStyles.hub}
+      aria-label={t('home')}
+      aria-current={isHome ? 'page' : undefined}
+    >
+      <span>
+        <Icon name="home" />
+      </span>
+    </Link>
+  );
+  const support = (
+    <button type="button" className={footerStyles.slot} onClick={() => dispatch(supportOpened())}>
+      <Icon name="support" />
+      {t('support')}
+    </button>
+  );
+
+  return (
+    <footer className={footerStyles.footer} data-flat={flatFooter || undefined}>
+      <nav aria-label={t('main')} className={betting === 'off' ? footerStyles.three : footerStyles.five}>
+        {betting === 'on' && (
+          <>
+            <Slot to="/imp4" icon="ticket" text={t('bids')} />
+            <Slot to="/imp9" icon="rupee" text={t('funds')} />
+          </>
+        )}
+        {home}
+        {betting === 'on' && <Slot to="/transaction" icon="book" text={t('passbook')} />}
+        {betting === 'off' && <p className={footerStyles.welcome}>{t('welcome', { name: brandName() })}</p>}
+        {support}
+      </nav>
+    </footer>
+  );
+}
+
+const Banners = lazy(() =>
+  import(/* webpackChunkName: "background" */ './Banners').catch(() => ({ default: () => null })),
+);
+
+export function MainLayout({ remotes }: { remotes: readonly RemoteRecord[] }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const t = useTexts();
+  const main = useRef<HTMLElement>(null);
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const isOnline = useIsOnline();
+  const hasNewer = useSelector(selectHasNewer);
+  // Strangers' screens bring their own frame.
+  if (!isLoggedIn) return <PlainLayout />;
+  // A place in the address would be another screen to the router.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={`frame ${styles.main}`}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link by its nature, taken in place */}
+      <a href="#main" className={`sr ${styles.skip}`} onClick={skip}>
+        {t('skip')}
+      </a>
+      <TopBar remotes={remotes} onMenu={() => setMenuOpen(true)} />
+      <Suspense>{(hasNewer || !isOnline) && <Banners />}</Suspense>
+      <main ref={main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Menu remotes={remotes} open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export const en = { inbox: { one: 'Inbox, {count} new', other: 'Inbox, {count} new' } } as const;
