@@ -6,13 +6,19 @@ import type { CodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Failed, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { PhoneField } from '../form/PhoneField';
+import { PhoneField } from '../form/fields';
 import { codeFailure } from '../spoken';
 import { useTexts } from '../texts';
-import { useKeepWait } from './codeWait';
-import { useWalletSavedNumbersQuery } from './endpoints';
+import {
+  type Kind,
+  METHOD_KINDS,
+  numberError,
+  spaced,
+  UPI_TYPE,
+  useKeepWait,
+  useWalletSavedNumbersQuery,
+} from './endpoints';
 import styles from './MethodsPanel.module.css';
-import { type Kind, METHOD_KINDS, numberError, spaced, UPI_TYPE } from './methods';
 
 function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
   const t = useTexts();

@@ -3,8 +3,7 @@ import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
 import { codeFailure, spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { useKeptWait } from './codeWait';
-import { useWalletSaveNumberMutation } from './endpoints';
+import { useKeptWait, useWalletSaveNumberMutation } from './endpoints';
 
 export default function VerifyUpiScreen() {
   const t = useTexts();

@@ -8,20 +8,14 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Card, Empty, Failed, Field, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { wholeOf } from '../form/amount';
-import { SubmitButton } from '../form/SubmitButton';
+import { SubmitButton, wholeOf } from '../form/fields';
 import { useWalletDepositsQuery } from '../funds/endpoints';
-import { OwnLimits } from '../limits/OwnLimits';
-import { useOwnLimits } from '../limits/useOwnLimits';
-import { callsOf, fundRequests, wasTaken } from '../records';
+import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
+import { callsOf, fundRequests, useWalletRequestFundsMutation, wasTaken } from '../records';
 import { useTexts } from '../texts';
-import { useWalletRequestFundsMutation } from '../upi/endpoints';
-import { upiLink } from '../upi/upiLink';
-import { CopyId } from './CopyId';
-import { useWalletQrQuery } from './endpoints';
-import { QrCode } from './QrCode';
+import { CopyId, QrCode, upiLink } from './Code';
 import styles from './QrPayScreen.module.css';
-import { Screenshot, useScreenshot } from './Screenshot';
+import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 
 /** As banks print it, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;

@@ -6,16 +6,14 @@ import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Failed, Field, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { limitsHint, wholeOf } from '../form/amount';
-import { SubmitButton } from '../form/SubmitButton';
+import { limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { type Deposits, type UpiIds, useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
-import { OwnLimits } from '../limits/OwnLimits';
-import { useOwnLimits } from '../limits/useOwnLimits';
+import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
+import { upiLink } from '../qr/Code';
 import { useTexts } from '../texts';
 import styles from './PayForm.module.css';
 import { PaymentCard } from './PaymentCard';
-import { isUnsettled, PAY_METHODS, type PayMethod } from './payment';
-import { upiLink } from './upiLink';
+import { isUnsettled, PAY_METHODS, type PayMethod } from './paymentSlice';
 import { usePayment } from './usePayment';
 
 type Filled = {

@@ -6,11 +6,10 @@ import { supportOpened } from '@ank/shared/screen';
 import { Button, ButtonLink, Card, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect } from 'react';
 import { useWalletDepositsQuery } from '../funds/endpoints';
-import { CopyId } from '../qr/CopyId';
-import { QrCode } from '../qr/QrCode';
+import { CopyId, QrCode } from '../qr/Code';
 import { useTexts } from '../texts';
 import styles from './PaymentCard.module.css';
-import type { Payment } from './payment';
+import type { Payment } from './paymentSlice';
 import { usePayment } from './usePayment';
 
 /** Operators look in minutes, not in seconds. */

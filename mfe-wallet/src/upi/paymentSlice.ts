@@ -1,7 +1,59 @@
+import { isRow, isText } from '@ank/shared/api';
 import { createSlice, type PayloadAction } from '@ank/shared/redux';
-import { type PlayerSession, selectSession, sessionExpired } from '@ank/shared/session';
+import { kept, type PlayerSession, selectSession, sessionExpired } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
-import { keptPayment, type Payment } from './payment';
+
+export const PAY_METHODS = ['phonepe', 'other'] as const;
+export type PayMethod = (typeof PAY_METHODS)[number];
+
+export type Payment = {
+  /** Idempotency key of its fund request. */
+  id: string;
+  /** Rupees. */
+  amount: number;
+  method: PayMethod;
+  upiId: string;
+  link: string;
+  /** ms since 1970. */
+  openedAt: number;
+  /** `unsure`: nobody knows whether it was taken. */
+  request: 'due' | 'sending' | 'sent' | 'refused' | 'unsure';
+  /** Also a fault, or something unreadable. */
+  isAnswered?: boolean;
+  /** The provider's. */
+  message?: string;
+  number?: string;
+  /** Rupees recorded, where more than was sent. */
+  taken?: number;
+  decision?: 'approved' | 'declined';
+  /** The page was hidden after the link was opened. */
+  isAppSeen?: boolean;
+  isPaid?: boolean;
+};
+
+const REQUESTS: readonly unknown[] = [
+  'due',
+  'sending',
+  'sent',
+  'refused',
+  'unsure',
+] satisfies Payment['request'][];
+
+const paymentOf = (stored: unknown): Payment | undefined => {
+  if (!isRow(stored)) return undefined;
+  const isWhole =
+    [stored.id, stored.upiId, stored.link].every((text) => isText(text) && text !== '') &&
+    [stored.amount, stored.openedAt].every(Number.isFinite) &&
+    REQUESTS.includes(stored.request) &&
+    PAY_METHODS.some((method) => method === stored.method);
+  return isWhole ? (stored as Payment) : undefined;
+};
+
+const keptPayment = (player: string) => kept(`ank.payment.${player}`, paymentOf);
+
+/** Until then no other begins. */
+export const isUnsettled = (payment: Payment | undefined): boolean =>
+  payment !== undefined && !payment.decision && !(payment.isPaid && payment.request === 'sent');
 
 /** By player. `isInMemory`: storage refused it, so it lives as long as the tab. */
 type Payments = Record<string, { payment: Payment | undefined; isInMemory?: boolean }>;

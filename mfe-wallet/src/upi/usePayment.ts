@@ -7,15 +7,15 @@ import { isAnyOf, type PayloadAction, useDispatch, useSelector, useStore } from 
 import { staying } from '@ank/shared/screen';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 import { useEffect, useLayoutEffect } from 'react';
-import { callsOf, fundRequests, wasTaken } from '../records';
-import { requestFunds } from './endpoints';
-import { isUnsettled, type Payment } from './payment';
+import { callsOf, fundRequests, requestFunds, wasTaken } from '../records';
 import {
   begun,
   changes,
   decided,
   forgotten,
+  isUnsettled,
   type OfPlayer,
+  type Payment,
   paymentSlice,
   readStored,
   saidPaid,

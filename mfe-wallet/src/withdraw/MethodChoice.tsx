@@ -2,8 +2,7 @@ import { errorOf, messageOf } from '@ank/shared/api';
 import { RadioGroup } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, Failed, Loading, Skeleton } from '@ank/shared/ui';
-import { useWalletSavedNumbersQuery } from '../methods/endpoints';
-import { type Kind, spaced } from '../methods/methods';
+import { type Kind, spaced, useWalletSavedNumbersQuery } from '../methods/endpoints';
 import { useTexts } from '../texts';
 import styles from './MethodChoice.module.css';
 
