@@ -1,5 +1,8 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, textOf } from '@ank/shared/api';
+import { keptWait } from '@ank/shared/code-step';
+
+export const { useKeepWait, useKeptWait } = keptWait('accounts.codeWait');
 
 /** '' when the provider compares, undefined when none was sent. */
 export type SentCode = {

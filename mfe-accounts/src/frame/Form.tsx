@@ -1,7 +1,10 @@
-import { FormMessage } from '@ank/shared/code-step';
-import { Link } from '@ank/shared/router';
+import { FormMessage, isPhone, plainPhone } from '@ank/shared/code-step';
+import { useDispatch } from '@ank/shared/redux';
+import { Link, Navigate } from '@ank/shared/router';
+import { supportOpened } from '@ank/shared/screen';
+import { toast } from '@ank/shared/toast';
 import { Button, cx, Field, PasswordField } from '@ank/shared/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTexts } from '../texts';
 import styles from './Form.module.css';
 
@@ -37,7 +40,51 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return <Field autoComplete="tel-national" {...props} label={t('phone')} type="tel" numeric prefix="+91" />;
 }
 
-export function SecretField(props: Omit<ComponentProps<typeof PasswordField>, 'showText' | 'hideText'>) {
+type SecretProps = Partial<Pick<ComponentProps<typeof PasswordField>, 'label'>> &
+  Omit<ComponentProps<typeof PasswordField>, 'label' | 'showText' | 'hideText'>;
+
+/** Without a label: the player's password. */
+export function SecretField(props: SecretProps) {
   const t = useTexts();
-  return <PasswordField {...props} showText={t('showPassword')} hideText={t('hidePassword')} />;
+  return (
+    <PasswordField
+      label={t('password')}
+      {...props}
+      showText={t('showPassword')}
+      hideText={t('hidePassword')}
+    />
+  );
+}
+
+/** Spaces count as empty. */
+export const required = (value: string, message: string): string | undefined => (value ? undefined : message);
+
+/** Of a new password typed twice. */
+export const confirmFault = (password: string, confirm: string, empty: string, differs: string) =>
+  required(confirm, empty) ?? (password && password !== confirm ? differs : undefined);
+
+export const phoneFault = (typed: string, empty: string, bad: string): string | undefined => {
+  if (!typed.trim()) return empty;
+  return isPhone(plainPhone(typed)) ? undefined : bad;
+};
+
+/** For a step opened without what the step before hands on. */
+export function StartOver({ at }: { at: string }) {
+  const t = useTexts();
+  const words = t('invalidNavigation');
+  useEffect(() => {
+    // The id: a second drawing says it once.
+    toast.error(words, { toastId: 'accounts.start-over' });
+  }, [words]);
+  return <Navigate to={at} replace />;
+}
+
+export function SupportButton() {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <Button variant="secondary" full icon="support" onClick={() => dispatch(supportOpened())}>
+      {t('contactSupport')}
+    </Button>
+  );
 }

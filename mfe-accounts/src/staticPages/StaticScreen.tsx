@@ -12,12 +12,9 @@ const useStaticPageTexts = createTexts(en, {
   mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
 });
 
-type Key = keyof typeof en;
-type StaticPage = {
-  path: string;
-  link: 'aboutLink' | 'deleteLink' | 'privacyLink';
-  sections: readonly (readonly [heading: Key, body: Key])[];
-};
+/** Each with a body of its name. */
+type Heading = keyof typeof en extends infer Key ? (Key extends `${infer Name}Body` ? Name : never) : never;
+type StaticPage = { path: string; link: keyof typeof en; sections: readonly Heading[] };
 
 const UPDATED = { year: 2026, month: 11, day: 21 };
 
@@ -25,37 +22,22 @@ const PRIVACY: StaticPage = {
   path: '/privacy',
   link: 'privacyLink',
   sections: [
-    ['privacyCollect', 'privacyCollectBody'],
-    ['privacyUse', 'privacyUseBody'],
-    ['privacyPassword', 'privacyPasswordBody'],
-    ['privacyPhone', 'privacyPhoneBody'],
-    ['privacyShare', 'privacyShareBody'],
-    ['privacyRights', 'privacyRightsBody'],
+    'privacyCollect',
+    'privacyUse',
+    'privacyPassword',
+    'privacyPhone',
+    'privacyShare',
+    'privacyRights',
   ],
 };
 const PAGES: readonly StaticPage[] = [
   {
     path: '/delete',
     link: 'deleteLink',
-    sections: [
-      ['deleteHow', 'deleteHowBody'],
-      ['deleteNext', 'deleteNextBody'],
-      ['deleteWhat', 'deleteWhatBody'],
-      ['deleteKept', 'deleteKeptBody'],
-      ['deletePhone', 'deletePhoneBody'],
-    ],
+    sections: ['deleteHow', 'deleteNext', 'deleteWhat', 'deleteKept', 'deletePhone'],
   },
   PRIVACY,
-  {
-    path: '/about',
-    link: 'aboutLink',
-    sections: [
-      ['aboutWhat', 'aboutWhatBody'],
-      ['aboutPoints', 'aboutPointsBody'],
-      ['aboutPlay', 'aboutPlayBody'],
-      ['aboutData', 'aboutDataBody'],
-    ],
-  },
+  { path: '/about', link: 'aboutLink', sections: ['aboutWhat', 'aboutPoints', 'aboutPlay', 'aboutData'] },
 ];
 
 /** The path tells which. */
@@ -69,10 +51,10 @@ export default function StaticScreen() {
     <Page>
       <p className={styles.updated}>{t('updated', words)}</p>
       <Card className={styles.page}>
-        {shown.sections.map(([heading, body]) => (
+        {shown.sections.map((heading) => (
           <section key={heading}>
             <h2>{t(heading, words)}</h2>
-            <p>{t(body, words)}</p>
+            <p>{t(`${heading}Body`, words)}</p>
           </section>
         ))}
         <p className={styles.contact}>
@@ -82,7 +64,7 @@ export default function StaticScreen() {
       <List>
         {PAGES.filter((page) => page !== shown).map(({ path, link }) => (
           <Row key={path} as={Link} to={path}>
-            {t(link)}
+            {t(link, words)}
           </Row>
         ))}
       </List>

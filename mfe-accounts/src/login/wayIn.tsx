@@ -1,6 +1,16 @@
 import { isRow, isText } from '@ank/shared/api';
 import { useDraft } from '@ank/shared/drafts';
-import { useCallback } from 'react';
+import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
+import { Navigate, useLocation } from '@ank/shared/router';
+import {
+  loggedIn,
+  PASSWORD_CHECK_KEY,
+  type PlayerSession,
+  selectIsLoggedIn,
+  selectSession,
+  storage,
+} from '@ank/shared/session';
+import { type ReactNode, useCallback, useState } from 'react';
 
 /** Never stored: memory only. */
 export type Registration = {
@@ -58,7 +68,7 @@ export const useRegistration = (): [Registration | undefined, (registration: Reg
   return [typed ?? (begun && goOn(begun)), keep];
 };
 
-export const useForgetRegistration = (): (() => void) => {
+const useForgetRegistration = (): (() => void) => {
   const [, , clear] = useTyped();
   const [, , clearBegun] = useBegun();
   const [, , clearForm] = useDraft<unknown>(REGISTER_FORM, undefined);
@@ -68,3 +78,37 @@ export const useForgetRegistration = (): (() => void) => {
     clearForm();
   };
 };
+
+/**
+ * Takes a moment on a cheap phone and nobody waits for it: its code comes after the log-in. Where it does not
+ * come, the provider decides.
+ */
+const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
+  import(/* webpackChunkName: "passwordCheck" */ '../account/passwordCheck').then(
+    ({ keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
+    () => {
+      if (isWanted()) storage.remove(PASSWORD_CHECK_KEY);
+    },
+  );
+
+/** The screens of the way in lead home by themselves once there is a session. */
+export const useStartSession = (): ((session: PlayerSession, password?: string) => void) => {
+  const dispatch = useDispatch();
+  const store = useStore<{ session: PlayerSession }>();
+  const forget = useForgetRegistration();
+  return (session, password) => {
+    dispatch(loggedIn(session));
+    forget();
+    if (password) void keepCheck(password, () => selectSession(store.getState()).token === session.token);
+  };
+};
+
+/** Who is logged in goes to where a session ended, else home. */
+export function LoggedOutOnly({ children }: { children: ReactNode }) {
+  const { state: given } = useLocation();
+  const [{ pathname, state }] = useState(() => {
+    const back = isRow(given) && isRow(given.back) ? given.back : {};
+    return { pathname: isText(back.pathname) ? back.pathname : '/imp', state: back.state };
+  });
+  return useSelector(selectIsLoggedIn) ? <Navigate to={{ pathname }} state={state} replace /> : children;
+}

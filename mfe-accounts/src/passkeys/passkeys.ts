@@ -1,7 +1,58 @@
 import type { AnswerOf, Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
 import { sessionOf } from '../login/endpoints';
+
+export const canAsk = browserSupportsWebAuthn;
+
+/** Also the name of a text that says why. */
+type Refused = 'closed' | 'already' | 'cannot';
+
+const whyOf = (error: unknown): Refused => {
+  const name = error instanceof Error ? error.name : '';
+  // Browsers give one name to "no", a time that ran out and "none here".
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'closed';
+  return name === 'InvalidStateError' ? 'already' : 'cannot';
+};
+
+type Answer<Credential> = { credential: Credential } | { refused: Refused };
+
+const outcomeOf = <Made, Credential>(
+  made: Promise<Made>,
+  pick: (made: Made) => Credential,
+): Promise<Answer<Credential>> =>
+  made.then(
+    (one) => ({ credential: pick(one) }),
+    (error: unknown) => ({ refused: whyOf(error) }),
+  );
+
+/** The options are the provider's; odd ones count as a phone that cannot. */
+export const makePasskey = (options: object): Promise<Answer<RequestOf<'/api-passkey-add'>['credential']>> =>
+  outcomeOf(
+    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+    ({ id, response: { clientDataJSON, attestationObject } }) => ({
+      id,
+      response: { clientDataJSON, attestationObject },
+    }),
+  );
+
+export const showPasskey = (
+  options: object,
+): Promise<Answer<RequestOf<'/api-passkey-login'>['credential']>> =>
+  outcomeOf(
+    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+    ({ id, response: { clientDataJSON, authenticatorData, signature, userHandle } }) => ({
+      id,
+      response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null },
+    }),
+  );
 
 export type Passkey = {
   id: string;
@@ -11,7 +62,7 @@ export type Passkey = {
 };
 
 /** Undefined: the provider sent nothing of the kind. */
-export type Options = object | undefined;
+type Options = object | undefined;
 type Row = AnswerOf<'/api-passkey-list'>['passkeys'][number];
 
 const optionsOf = ({ options }: { readonly options?: unknown }): Options =>
