@@ -1,7 +1,7 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import { type BidPlace, bidIn } from '../bids/place';
+import { type BidPlace, bidIn } from '../bids/BidLink';
 import { type Note, noteOf } from '../notes/note';
 
 const NOTICE_KINDS = [

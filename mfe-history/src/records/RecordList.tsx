@@ -8,17 +8,14 @@ import { BidHead } from '../bids/BidHead';
 import { bidOf, type Entry, entriesOf } from '../bids/bids';
 import { CheckBid } from '../check/CheckBid';
 import { DayList } from '../list/DayList';
-import { Summary } from '../list/Summary';
-import { useTexts } from '../texts';
+import { Summary } from '../list/parts';
+import { betTypeWord, useTexts } from '../texts';
 import { modeOf, useAgain, wholeAgain } from './again';
-import { betTypeWord } from './betTypeWord';
-import type { Book } from './books';
-import { ALL, choicesOf, filtered } from './filters';
 import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
-import { RecordFilters } from './RecordFilters';
+import { ALL, choicesOf, filtered, RecordFilters } from './RecordFilters';
 import { RecordRow } from './RecordRow';
-import { type HistoryRecord, sumOf } from './records';
+import { type Book, type HistoryRecord, sumOf } from './records';
 
 /** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([

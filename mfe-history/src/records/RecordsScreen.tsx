@@ -12,9 +12,8 @@ import { ListState } from '../list/ListState';
 import { RangeForm } from '../range/RangeForm';
 import { isSameRange, QUICK_RANGES, type Range, readDay } from '../range/range';
 import { useTexts } from '../texts';
-import { type Book, bookAt } from './books';
 import { RecordList } from './RecordList';
-import { type HistoryRecord, useHistoryRecordsQuery } from './records';
+import { type Book, bookAt, type HistoryRecord, useHistoryRecordsQuery } from './records';
 
 const selectWallet = walletEndpoint.select();
 

@@ -130,8 +130,8 @@ export default {
   number: 'नंबर',
   secondNumber: 'दुसरा नंबर',
   points: word.point,
-  open: word.Open,
-  close: word.Close,
+  Open: word.Open,
+  Close: word.Close,
 
   placed: 'लागली आहे',
   won: 'जिंकली',

@@ -7,14 +7,12 @@ import { toast } from '@ank/shared/toast';
 import { Button, Icon, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { DayList } from '../list/DayList';
-import { Help } from '../list/Help';
 import { ListState } from '../list/ListState';
-import { Summary } from '../list/Summary';
+import { Help, Summary } from '../list/parts';
 import { useTexts } from '../texts';
-import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery } from './endpoints';
+import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery, type Withdrawal } from './endpoints';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
-import type { Withdrawal } from './withdrawals';
 
 /** The press that asked is gone. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
