@@ -1,24 +1,15 @@
-import type { BetType } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
-import {
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardButton } from '../board/BoardButton';
 import { HelpButton } from '../help/HelpButton';
 import { OwnLimit } from '../limits/OwnLimit';
 import { useMinute } from '../markets/useMinute';
+import { FORMS } from '../numbers/forms';
 import { Amounts, PointsField } from '../numbers/PointsField';
 import { readTyped, type Typed } from '../numbers/typed';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
@@ -30,12 +21,11 @@ import { lineRemoved, selectReceipt, selectSlip, typed as typedIn } from '../sli
 import { useTexts } from '../texts';
 import { ask, proceed } from './adding';
 import styles from './Bid.module.css';
-import type { BidContext } from './bidContext';
 import { useDraws } from './draws';
 import { asksToConfirm, linesHanded, takeAgain } from './fromHistory';
 import { SessionPicker } from './SessionPicker';
 import { SubmitBar } from './SubmitBar';
-import { closedSessions } from './sessions';
+import { type BidContext, closedSessions } from './sessions';
 
 function DateRow({ date, market }: { date: string; market: string }) {
   const t = useTexts();
@@ -51,18 +41,9 @@ function DateRow({ date, market }: { date: string; market: string }) {
   );
 }
 
-export type FormProps = {
-  type: BetType;
-  typed: Typed;
-  set: (parts: Partial<Typed>) => void;
-  points: ReactNode;
-  lines: readonly BidLine[];
-};
-
-type Props = { bid: BidContext; Form: ComponentType<FormProps> };
-
-export function BidContent({ bid, Form }: Props) {
+export function BidContent({ bid }: { bid: BidContext }) {
   const { slip: name, type, market, date } = bid;
+  const Form = FORMS[type.form];
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const { data: wallet } = useWalletQuery();

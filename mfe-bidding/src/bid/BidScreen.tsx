@@ -6,30 +6,27 @@ import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import type { AppState } from '@ank/shared/store';
-import type { ComponentType } from 'react';
 import { HOME_OF } from '../choose/paths';
 import { useMinute } from '../markets/useMinute';
 import { isInQuestion, selectSlip } from '../slip/slipSlice';
-import { BidContent, type FormProps } from './BidContent';
-import { bidContextOf } from './bidContext';
+import { BidContent } from './BidContent';
+import { bidContextOf } from './sessions';
 
 /** Without a market: back to the markets (decision 005). */
-export function BidScreen({ Form }: { Form: ComponentType<FormProps> }) {
+export default function BidScreen() {
   const type = betTypeAt(useLocation().pathname);
   const market = useMarketState();
   if (!type || !market) return <Navigate to={HOME_OF[type?.mode ?? 'main']} replace />;
-  return <BidOfDay type={type} market={market} Form={Form} />;
+  return <BidOfDay type={type} market={market} />;
 }
 
-type Props = { type: BetType; market: MarketState; Form: ComponentType<FormProps> };
-
 /** A bid on its way at midnight stays on its day's screen until the player knows its end (decision 014). */
-function BidOfDay({ type, market, Form }: Props) {
+function BidOfDay({ type, market }: { type: BetType; market: MarketState }) {
   useMinute();
   const { mobile, username } = useSelector(selectSession);
   const now = bidContextOf(mobile || username, type, market, today());
   const before = bidContextOf(mobile || username, type, market, addDays(today(), -1));
   const isOnItsWay = useSelector((state: AppState) => isInQuestion(selectSlip(state, before.slip)));
   const bid = isOnItsWay ? before : now;
-  return <BidContent key={bid.slip} bid={bid} Form={Form} />;
+  return <BidContent key={bid.slip} bid={bid} />;
 }

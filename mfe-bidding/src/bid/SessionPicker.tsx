@@ -15,12 +15,12 @@ type Props = {
 
 export function SessionPicker({ market, closed, value, draws, onChange }: Props) {
   const t = useTexts();
-  const half = (session: Session, label: string, time: string | undefined) => {
+  const half = (session: Session, time: string | undefined) => {
     const isClosed = closed[session];
     const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
     const words = [end, !isClosed && draws?.({ session })].filter(Boolean).join(' · ');
     // Close stays chosen when both have ended: Proceed says why.
-    return { value: session, label, disabled: isClosed, ...(words && { detail: words }) };
+    return { value: session, label: t(session), disabled: isClosed, ...(words && { detail: words }) };
   };
   return (
     <SegmentedSwitch
@@ -28,7 +28,7 @@ export function SessionPicker({ market, closed, value, draws, onChange }: Props)
       name="session"
       value={value}
       onChange={onChange}
-      options={[half('Open', t('open'), market.openTime), half('Close', t('close'), market.closeTime)]}
+      options={[half('Open', market.openTime), half('Close', market.closeTime)]}
     />
   );
 }

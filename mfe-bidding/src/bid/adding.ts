@@ -1,18 +1,15 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
-import type { AppDispatch, AppState } from '@ank/shared/store';
+import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { bidLinesOf, readTyped, type Typed, typedFault } from '../numbers/typed';
 import { AGAIN } from '../placing/endpoints';
-import { stopIfOff } from '../placing/placing';
+import { stopIfOff, type Thunk } from '../placing/placing';
 import { type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
 import { confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import type { BidContext } from './bidContext';
-import { type Closed, closedNow, openLines } from './sessions';
-
-export type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;
+import { type BidContext, type Closed, closedNow, openLines } from './sessions';
 
 const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 

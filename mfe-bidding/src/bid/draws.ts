@@ -6,7 +6,7 @@ import { getConfig } from '@ank/shared/config';
 import { useLanguage } from '@ank/shared/texts';
 import type { BidLine } from '../slip/bidLine';
 import { useTexts } from '../texts';
-import type { BidContext } from './bidContext';
+import type { BidContext } from './sessions';
 
 type Placed = Pick<BidLine, 'session' | 'families'>;
 

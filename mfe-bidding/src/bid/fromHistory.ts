@@ -1,12 +1,12 @@
 import { isRow } from '@ank/shared/api';
 import { toast } from '@ank/shared/toast';
 import { bidLinesOf, NOTHING_TYPED } from '../numbers/typed';
+import type { Thunk } from '../placing/placing';
 import { type BidLine, totalPoints } from '../slip/bidLine';
 import { areLines, linesAdded } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import { closedWords, faultNow, pointsLeft, type Thunk } from './adding';
-import type { BidContext } from './bidContext';
-import { closedNow } from './sessions';
+import { closedWords, faultNow, pointsLeft } from './adding';
+import { type BidContext, closedNow } from './sessions';
 
 export const linesHanded = (state: unknown): readonly BidLine[] => {
   const again = isRow(state) ? state.again : undefined;

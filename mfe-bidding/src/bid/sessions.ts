@@ -1,9 +1,24 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
-import { minutesOf } from '@ank/protocol/dates';
+import { bidDate, type Day, minutesOf } from '@ank/protocol/dates';
 import type { Times } from '@ank/protocol/draws';
 import { minutesNow } from '@ank/shared/clock';
+import type { MarketState } from '@ank/shared/navigation';
 import type { BidLine } from '../slip/bidLine';
-import type { BidContext } from './bidContext';
+
+export type BidContext = {
+  slip: string;
+  type: BetType;
+  market: MarketState;
+  day: Day;
+  /** "5-March-2025". */
+  date: string;
+};
+
+/** `player`: tells one from another in this browser. */
+export const bidContextOf = (player: string, type: BetType, market: MarketState, day: Day): BidContext => {
+  const date = bidDate(day);
+  return { slip: ['bidding', player, type.path, market.gameId, date].join('/'), type, market, day, date };
+};
 
 export type Closed = Record<Session, boolean>;
 

@@ -5,8 +5,7 @@ import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, cx, Points } from '@ank/shared/ui';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import type { BidContext } from '../bid/bidContext';
-import type { Closed } from '../bid/sessions';
+import type { BidContext, Closed } from '../bid/sessions';
 import { Amounts, PointsField } from '../numbers/PointsField';
 import { readTyped } from '../numbers/typed';
 import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
@@ -14,8 +13,7 @@ import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import styles from './Board.module.css';
 import { Cell } from './Cell';
-import { choose, put, repeatable } from './choosing';
-import { type Group, groupsOf } from './groups';
+import { choose, type Group, groupsOf, put, repeatable } from './choosing';
 import { useBoardTexts } from './texts';
 
 /** Twelve panas of an ank fill three rows of four. */

@@ -22,7 +22,9 @@ export const Cell = memo(function Cell({ number, points, onPick }: Props) {
       aria-pressed={points !== undefined}
       onClick={() => onPick(number)}
     >
-      <span>{number.length === 3 ? <Repeats number={number} /> : number}</span>
+      <span>
+        <Repeats number={number} />
+      </span>
       {points !== undefined && <small>{formatPoints(points)}</small>}
     </button>
   );

@@ -14,9 +14,8 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, Empty, Failed, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './ChartScreen.module.css';
-import { type ChartKind, ChartTable } from './ChartTable';
+import { type ChartEntry, type ChartKind, ChartTable, monthFrom, monthOf, weeksOf } from './ChartTable';
 import { useChartTexts } from './texts';
-import { type ChartEntry, monthFrom, monthOf, weeksOf } from './weeks';
 
 type Chart = { name: string; hasEarlier: boolean; days: Record<string, ChartEntry> };
 

@@ -70,7 +70,9 @@ function Tile({ type, isShut, isLast, onChoose }: Props) {
           ) : part === '-' || part === '_' ? (
             <u key={part}>{part}</u>
           ) : (
-            <span key={part}>{part.length > 2 ? <Repeats number={part} /> : part}</span>
+            <span key={part}>
+              <Repeats number={part} />
+            </span>
           ),
         )}
       </span>

@@ -7,11 +7,10 @@ import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { CHOOSER_OF } from '../choose/paths';
 import type { GameMarkets } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
-import { marketState } from '../markets/marketState';
 import { NoMarkets } from '../markets/NoMarkets';
-import { useOpenFirst } from '../markets/useOpenFirst';
+import { marketState, useOpenFirst } from '../markets/useOpenFirst';
 import { RatesPanel } from '../rates/RatesPanel';
-import { NewResults } from '../results/NewResults';
+import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
 import links from './Links.module.css';
 

@@ -1,4 +1,5 @@
 import type { Market } from '@ank/shared/api';
+import type { MarketState } from '@ank/shared/navigation';
 import { useMemo, useState } from 'react';
 import { useOwn } from '../own/own';
 
@@ -13,3 +14,10 @@ export const useOpenFirst = (markets: readonly Market[]): readonly Market[] => {
     return [...markets].sort((one, other) => rank(one) - rank(other));
   }, [markets, wasOpen, favourites]);
 };
+
+export const marketState = ({ gameId, name, openTime, closeTime }: Market): MarketState => ({
+  gameId,
+  gameName: name,
+  openTime,
+  ...(closeTime !== '' && { closeTime }),
+});

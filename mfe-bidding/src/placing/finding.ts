@@ -1,6 +1,8 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import type { NewResultLine } from '@ank/protocol/calls/bidding';
+import { timesListed } from '@ank/shared/player';
 import type { BidLine, Family } from '../slip/bidLine';
-import type { BidRequest, Taken } from './endpoints';
-import type { Verdict } from './verdict';
+import type { BidRecord, BidRequest, Taken } from './endpoints';
 
 /** `reason`: the provider's words. */
 export type Finding = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };
@@ -48,4 +50,50 @@ export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[
     // Answers come in any order: the last left the least.
     ...(balances.length === placed.length && { balance: Math.min(...balances) }),
   };
+};
+
+export type Verdict = 'placed' | 'not placed' | 'unknown';
+
+/**
+ * Providers move numbers between the sides and name a motor's line by its pana: sides and main bet types do
+ * not count.
+ */
+export const signature = (mode: Mode, record: BidRecord) => {
+  const { betType, gameName, session, digits, closeDigits, points } = record;
+  const numbers = [digits, closeDigits].filter((number) => number !== '').sort();
+  const isClose = mode === 'main' && numbers.length === 1 && /^c/i.test(session);
+  return [gameName.trim(), mode === 'gali' ? betType : '', isClose, numbers.join('+'), points].join('|');
+};
+
+const recordOf = (gameName: string, line: NewResultLine): BidRecord => ({
+  betType: line.pana,
+  gameName,
+  session: line.session,
+  digits: line.digits,
+  closeDigits: line.closedigits,
+  points: Number(line.points),
+});
+
+export const rowsOf = (mode: Mode, { newResult }: BidRequest): string[] =>
+  newResult.result.map((line) => signature(mode, recordOf(newResult.Gamename, line)));
+
+/**
+ * Which requests without an answer were placed. One whose lines the history lacks was not. One it has may
+ * equal a bid of earlier today: the points that left the wallet decide; where the two contradict, nobody can
+ * say. `spent`: points gone, less those known to be placed; undefined when unknown.
+ */
+export const verdictOn = (
+  mode: Mode,
+  requests: readonly BidRequest[],
+  history: readonly BidRecord[],
+  spent: number | undefined,
+): Verdict[] => {
+  const listed = history.map((row) => signature(mode, row));
+  const found = requests.map((request) => timesListed(rowsOf(mode, request), listed) > 0);
+  const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
+  const ofFound: Verdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
+  const unexplained = spent === undefined || spent === cost ? 0 : spent;
+  return requests.map(({ total }, index) =>
+    found[index] ? ofFound : unexplained === total ? 'unknown' : 'not placed',
+  );
 };

@@ -9,8 +9,7 @@ import { takenAfterAll, type useTellTaken } from '@ank/shared/player';
 import { staying } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import type { BidContext } from '../bid/bidContext';
-import { openLines } from '../bid/sessions';
+import { type BidContext, openLines } from '../bid/sessions';
 import type { BidLine } from '../slip/bidLine';
 import type { Attempt, Slip } from '../slip/slip';
 import {
@@ -34,13 +33,17 @@ import {
   LAST_PLACED,
   pointsPlaced,
   receiptOf,
+  rowsOf,
+  signature,
+  type Verdict,
+  verdictOn,
 } from './finding';
-import { rowsOf, signature, type Verdict, verdictOn } from './verdict';
 
 // From the confirmed slip to what the player is told, whatever becomes of the screen and its version.
 
 type Tools = { dispatch: AppDispatch; getState: () => AppState };
-type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
+/** Run by the store, with what it hands on. */
+export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
 const requestsFor = (bid: BidContext, lines: readonly BidLine[]): BidRequest[] =>
   requestsOf(bid, lines, getConfig().closeLines);

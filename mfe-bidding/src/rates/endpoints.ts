@@ -1,4 +1,4 @@
-import { BET_TYPES, type Mode, type RateKey } from '@ank/protocol/bet-types';
+import { BET_TYPES, type BetType, type Mode, type RateKey } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
@@ -34,3 +34,6 @@ export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (b
     transformResponse: ratesOf,
   }),
 }));
+
+export const rateOf = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>): Rate | undefined =>
+  rateKey && rates?.[rateKey];

@@ -19,8 +19,7 @@ export function LineList({ type, lines }: { type: BetType; lines: readonly BidLi
       <ul className={styles.list} aria-label={t('numbersBid')}>
         {shown.map((line) => (
           <li key={lineKey(line)}>
-            <b>{lineText(type, line)}</b>{' '}
-            {hasSessions && <i>{t(line.session === 'Open' ? 'open' : 'close')} </i>}
+            <b>{lineText(type, line)}</b> {hasSessions && <i>{t(line.session)} </i>}
             <span>{formatPoints(costOf(line))}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { FundRequestRow } from '@ank/protocol/calls/rows';
-import { isSuccess, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { Listed } from '@ank/shared/player';
 
 type Gateways = { upi: boolean; qr: boolean };
@@ -63,21 +63,6 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     transformResponse: (answer: LooseAnswer<'/apiGetawayStatus'>) =>
       gatewaysOf(textOf(answer.getaway_status)),
   }),
-  /** Headline id 2; '' while none is active. */
-  walletNotice: build.query<string, string | undefined>({
-    query: (language) => ({
-      path: '/api-get-headline',
-      body: { ids: [2], language },
-      player: false,
-      judge: 'never',
-    }),
-    transformResponse: (answer: LooseAnswer<'/api-get-headline'>) => {
-      const active = rowsOf(answer.data).find(
-        (row) => isSuccess(row.status) && textOf(row.notes).trim() !== '',
-      );
-      return isSuccess(answer.status) && active ? textOf(active.notes).trim() : '';
-    },
-  }),
   walletUpiIds: build.query<UpiIds, void>({
     query: () => ({ path: '/api-admin-bank-details', player: false }),
     transformResponse: (answer: LooseAnswer<'/api-admin-bank-details'>) => {
@@ -101,6 +86,5 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   }),
 }));
 
-export const { useWalletGatewaysQuery, useWalletNoticeQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } =
-  funds;
+export const { useWalletGatewaysQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } = funds;
 export const depositsEndpoint = funds.endpoints.walletDeposits;

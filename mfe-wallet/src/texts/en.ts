@@ -39,9 +39,6 @@ export const en = {
   checkFailed: 'An error occurred. Please try again.',
   upiAdded: 'UPI Number Added Successfully!',
 
-  notice: 'Notice',
-  pauseNotice: 'Pause notice',
-  playNotice: 'Play notice',
   payViaUpiApps: 'Pay Via UPI Apps',
   payViaUpiAppsDetail: 'Opens your UPI app with the amount filled in',
   payViaQr: 'Pay Via QR Pay',

@@ -41,9 +41,6 @@ export default {
   checkFailed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   upiAdded: 'UPI नंबर जुड़ गया!',
 
-  notice: 'सूचना',
-  pauseNotice: 'सूचना रोकें',
-  playNotice: 'सूचना चलाएँ',
   payViaUpiApps: 'UPI ऐप से भुगतान करें',
   payViaUpiAppsDetail: 'रकम भरकर आपका UPI ऐप खुलता है',
   payViaQr: 'QR से भुगतान करें',

@@ -41,9 +41,6 @@ export default {
   checkFailed: 'काहीतरी चुकले. पुन्हा प्रयत्न करा.',
   upiAdded: 'UPI नंबर जोडला गेला!',
 
-  notice: 'सूचना',
-  pauseNotice: 'सूचना थांबवा',
-  playNotice: 'सूचना सुरू करा',
   payViaUpiApps: 'UPI ॲपने पैसे भरा',
   payViaUpiAppsDetail: 'रक्कम भरून तुमचे UPI ॲप उघडते',
   payViaQr: 'QR ने पैसे भरा',

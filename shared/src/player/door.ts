@@ -1,3 +1,4 @@
+export { Headline } from './Headline';
 export { useMoment } from './moment';
 export { useOperatorLanguage } from './operatorLanguage';
 export { ownLimits, playLimitsEndpoint, tightest, usePlayLimits } from './ownLimits';

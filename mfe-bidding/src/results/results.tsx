@@ -3,8 +3,33 @@ import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { ResultCells, type ResultShape } from '@ank/shared/controls';
+import { useEffect, useRef, useState } from 'react';
 import styles from './DatedResult.module.css';
-import { resultText } from './resultText';
+
+/** "128-1" and "2-345" read "128-12-345". */
+export const resultText = ({ openResult, closeResult }: Market): string =>
+  openResult === '' ? '' : openResult + closeResult;
+
+/** For ears: said once as it arrives. */
+export function NewResults({ markets }: { markets: readonly Market[] }) {
+  const [news, setNews] = useState('');
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(markets.map((market) => [market.gameId, resultText(market)]));
+    const arrived = markets.filter((market) => {
+      const was = before.get(market.gameId);
+      return was !== undefined && resultText(market) !== '' && resultText(market) !== was;
+    });
+    if (arrived.length > 0)
+      setNews(arrived.map((market) => `${market.name} ${resultText(market)}`).join(', '));
+  }, [markets]);
+  return (
+    <p role="status" className="sr">
+      {news}
+    </p>
+  );
+}
 
 /**
  * Where the result is of a day before `day`, as "21-November-2026"; without a date, a market that takes bids
