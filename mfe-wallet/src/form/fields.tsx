@@ -11,9 +11,16 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 }
 
 /** As typed or pasted, "1,000" and "500.00" too. */
-export const wholeOf = (typed: string): number | undefined => {
+export const wholeOf = (typed: string) => {
   const plain = typed.replace(/[\s,]/g, '').replace(/\.0*$/, '');
   return /^\d{1,12}$/.test(plain) ? Number(plain) : undefined;
+};
+
+/** Of a deposit in rupees, the name of a text: a least of 0 is none. */
+export const depositFault = (amount: number | undefined, min: number, max: number | undefined) => {
+  if (amount === undefined) return 'wholeNumber';
+  if (amount < Math.max(min, 1)) return 'minDeposit';
+  return max !== undefined && amount > max ? 'maxDeposit' : undefined;
 };
 
 /** A least of 0 is none. */

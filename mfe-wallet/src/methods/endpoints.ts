@@ -14,16 +14,16 @@ type UpiType = (typeof UPI_TYPE)[Kind];
 type SavedNumbers = Record<Kind, string>;
 
 /** Two groups of five. */
-export const spaced = (number: string): string => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+export const spaced = (number: string) => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
-export const numberError = (plain: string): 'phoneRequired' | 'phoneInvalid' | undefined => {
+export const numberError = (plain: string) => {
   if (plain === '') return 'phoneRequired';
   return isPhone(plain) ? undefined : 'phoneInvalid';
 };
 
 export const { useKeepWait, useKeptWait } = keptWait('wallet.nextCode');
 
-const numbersOf = (row: Loose<PaymentDetails> = {}): SavedNumbers => ({
+const numbersOf = (row: Loose<PaymentDetails> = {}) => ({
   paytm: textOf(row.paytm_number),
   google: textOf(row.google_pay_number),
   phonepe: textOf(row.phone_pay_number),

@@ -6,12 +6,12 @@ import { useTexts } from '../texts';
 import copyStyles from './CopyId.module.css';
 import styles from './QrCode.module.css';
 
-const selectText = (element: HTMLElement): void => {
+const selectText = (element: HTMLElement) => {
   getSelection()?.selectAllChildren(element);
 };
 
 /** For plain http, and browsers that refuse the clipboard. */
-const copyBySelection = (text: string): boolean => {
+const copyBySelection = (text: string) => {
   const holder = document.createElement('span');
   holder.textContent = text;
   holder.className = 'sr';
@@ -27,7 +27,7 @@ const copyBySelection = (text: string): boolean => {
   }
 };
 
-const copyText = async (text: string): Promise<boolean> => {
+const copyText = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -72,7 +72,7 @@ type Asked = {
 const NOTE = 'Add Funds';
 
 /** Percent-encoded, a space as %20: some apps print the + of form encoding, and & or # would cut the link. */
-export const upiLink = ({ upiId, payee, amount }: Asked): string => {
+export const upiLink = ({ upiId, payee, amount }: Asked) => {
   const fields = { pa: upiId, pn: payee, am: amount?.toString(), cu: 'INR', tn: NOTE };
   const parts = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,

@@ -38,7 +38,7 @@ const QUALITIES = [0.8, 0.6, 0.4];
 const HEAD = 'data:image/jpeg;base64,';
 
 /** A small JPEG leaves places and comments behind; a data address, undefined for no picture. */
-const toJpeg = async (file: Blob): Promise<string | undefined> => {
+const toJpeg = async (file: Blob) => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
@@ -58,7 +58,7 @@ const toJpeg = async (file: Blob): Promise<string | undefined> => {
   );
 };
 
-const base64Of = (url: string): string => url.slice(HEAD.length);
+const base64Of = (url: string) => url.slice(HEAD.length);
 
 type Picture = { url: string; idempotencyKey: string };
 

@@ -1,6 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { errorOf, type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
-import { now } from '@ank/shared/clock';
 import { plainPhone } from '@ank/shared/code-step';
 import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
@@ -14,7 +13,7 @@ import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { PhoneField, SubmitButton, wholeOf } from '../form/fields';
 import { numberError, spaced } from '../methods/endpoints';
-import { callsOf, debits, wasTaken } from '../records';
+import { debits, sendMoney } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
@@ -55,11 +54,13 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const tellTaken = useTellTaken();
   const dispatch = useDispatch<AppDispatch>();
   const [confirm, busy] = useOneAtATime(async () => {
-    const at = now();
-    const { error: failure } = await send({ phone, amount, idempotencyKey: key });
-    const money = { calls: callsOf(amount), pointsBefore: wallet?.points, at, list: debits };
-    if (failure && !(await dispatch(wasTaken(money)))) return;
-    if (!(await tellTaken(money))) toast.success(t('transferred'));
+    const { sent, error: failure } = await dispatch(
+      sendMoney(amount, { pointsBefore: wallet?.points, list: debits }, () =>
+        send({ phone, amount, idempotencyKey: key }),
+      ),
+    );
+    if (failure) return;
+    if (!(await tellTaken(sent))) toast.success(t('transferred'));
     onDone();
   });
 

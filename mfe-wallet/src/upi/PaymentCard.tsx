@@ -19,7 +19,7 @@ const ASK_EVERY_MS = 15_000;
 const useDecision = (
   payment: Payment | undefined,
   onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,
-): void => {
+) => {
   const { id, number, decision: known } = payment ?? {};
   const isOpen = number !== undefined && !known;
   const { data } = useWalletDepositsQuery(undefined, {

@@ -39,7 +39,7 @@ const REQUESTS: readonly unknown[] = [
   'unsure',
 ] satisfies Payment['request'][];
 
-const paymentOf = (stored: unknown): Payment | undefined => {
+const paymentOf = (stored: unknown) => {
   if (!isRow(stored)) return undefined;
   const isWhole =
     [stored.id, stored.upiId, stored.link].every((text) => isText(text) && text !== '') &&
@@ -52,7 +52,7 @@ const paymentOf = (stored: unknown): Payment | undefined => {
 const keptPayment = (player: string) => kept(`ank.payment.${player}`, paymentOf);
 
 /** Until then no other begins. */
-export const isUnsettled = (payment: Payment | undefined): boolean =>
+export const isUnsettled = (payment: Payment | undefined) =>
   payment !== undefined && !payment.decision && !(payment.isPaid && payment.request === 'sent');
 
 /** By player. `isInMemory`: storage refused it, so it lives as long as the tab. */
@@ -111,10 +111,9 @@ export const { read, keptInMemory, begun, takenUp, forgotten, saidPaid, decided,
 const entryOf = (state: object, player: string) =>
   (state as { walletPayment?: Payments }).walletPayment?.[player];
 
-export const selectPayment = (state: object, player: string): Payment | undefined =>
-  entryOf(state, player)?.payment;
+export const selectPayment = (state: object, player: string) => entryOf(state, player)?.payment;
 
-export const selectPlayer = (state: object): string => {
+export const selectPlayer = (state: object) => {
   const { mobile, username } = selectSession(state as { session: PlayerSession });
   return mobile || username;
 };
@@ -123,21 +122,17 @@ const isSame = (one: Payment | undefined, other: Payment | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Other tabs may have changed it. */
-export const readStored =
-  (player: string) =>
-  (dispatch: AppDispatch, getState: () => object): void => {
-    const { payment, isInMemory } = entryOf(getState(), player) ?? {};
-    const stored = keptPayment(player).read();
-    if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
-  };
+export const readStored = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+  const { payment, isInMemory } = entryOf(getState(), player) ?? {};
+  const stored = keptPayment(player).read();
+  if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
+};
 
-export const writeStored =
-  (player: string) =>
-  (dispatch: AppDispatch, getState: () => object): void => {
-    const { payment, isInMemory = false } = entryOf(getState(), player) ?? {};
-    const stored = keptPayment(player);
-    if (payment) stored.write(payment);
-    else stored.forget();
-    const isRefused = payment !== undefined && !isSame(stored.read(), payment);
-    if (isRefused !== isInMemory) dispatch(keptInMemory({ player, isInMemory: isRefused }));
-  };
+export const writeStored = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+  const { payment, isInMemory = false } = entryOf(getState(), player) ?? {};
+  const stored = keptPayment(player);
+  if (payment) stored.write(payment);
+  else stored.forget();
+  const isRefused = payment !== undefined && !isSame(stored.read(), payment);
+  if (isRefused !== isInMemory) dispatch(keptInMemory({ player, isInMemory: isRefused }));
+};
