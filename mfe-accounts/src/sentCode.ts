@@ -16,7 +16,7 @@ export type SentCode = {
 export type CodeAsk = { mobile: string; code_digits: 6 | undefined };
 
 /** Both provider profiles, told apart by the answer alone (decision 002). */
-export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>): SentCode => {
+export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {
   const otp = textOf(answer.otp);
   return {
     otp: otp === '' && answer.otp_mode !== 'server' ? undefined : otp,

@@ -11,8 +11,8 @@ export type T = Translate<typeof en>;
 export type TextKey = keyof typeof en;
 
 /** One that only the provider knows, as it calls it. */
-export const betTypeWord = (betType: string, t: T): string =>
+export const betTypeWord = (betType: string, t: T) =>
   Object.hasOwn(betTypes, betType) ? t(betType as keyof typeof betTypes) : betType;
 
-export const betTypesIn = (lines: readonly { betType: string }[], t: T): string =>
+export const betTypesIn = (lines: readonly { betType: string }[], t: T) =>
   [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))].join(', ');

@@ -24,7 +24,7 @@ type Device = {
 
 type Row = AnswerOf<'/api-session-list'>['sessions'][number];
 
-const deviceOf = (row: Loose<Row>): Device => ({
+const deviceOf = (row: Loose<Row>) => ({
   id: textOf(row.session_id),
   name: textOf(row.device),
   began: textOf(row.began),

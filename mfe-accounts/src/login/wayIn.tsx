@@ -47,7 +47,7 @@ const useBegun = () =>
 /** Like no code: one sent before a reload cannot be compared. */
 const GONE = '-';
 
-const goOn = ({ isComparedHere, ...begun }: Begun): Registration => ({
+const goOn = ({ isComparedHere, ...begun }: Begun) => ({
   ...begun,
   password: '',
   otp: isComparedHere ? GONE : '',
@@ -83,7 +83,7 @@ const useForgetRegistration = (): (() => void) => {
  * Takes a moment on a cheap phone and nobody waits for it: its code comes after the log-in. Where it does not
  * come, the provider decides.
  */
-const keepCheck = (password: string, isWanted: () => boolean): Promise<void> =>
+const keepCheck = (password: string, isWanted: () => boolean) =>
   import(/* webpackChunkName: "passwordCheck" */ '../account/passwordCheck').then(
     ({ keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
     () => {

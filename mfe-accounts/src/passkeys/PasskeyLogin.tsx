@@ -25,7 +25,7 @@ export default function PasskeyLogin() {
   const [logIn] = useAccountsPasskeyLoginMutation();
   const [fault, setFault] = useState('');
 
-  const attempt = async (): Promise<string> => {
+  const attempt = async () => {
     const { data: options, error } = await askOptions();
     if (error) return explain(error, own);
     if (!options) return own('unknownError');

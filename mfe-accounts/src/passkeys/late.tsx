@@ -14,7 +14,7 @@ export const late = (load: () => Promise<{ default: ComponentType }>) => {
 const KEY = 'user-passkey';
 
 /** Without one the log-in screen asks nothing of a provider. */
-export const hasPasskeyHere = (): boolean => storage.read(KEY) !== null;
+export const hasPasskeyHere = () => storage.read(KEY) !== null;
 
 /** Outlives the log-out; not whose it is. */
-export const keepPasskeyHere = (): void => storage.write(KEY, '1');
+export const keepPasskeyHere = () => storage.write(KEY, '1');

@@ -12,7 +12,7 @@ import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
 /** Points; undefined for no limit, null for no amount. */
-const amountIn = (text: string): number | undefined | null => {
+const amountIn = (text: string) => {
   const digits = text.replaceAll(',', '').trim();
   if (digits === '') return undefined;
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null;

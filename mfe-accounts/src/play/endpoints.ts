@@ -27,7 +27,7 @@ export type Play = {
 
 const isTime = (text: string) => Number.isFinite(Date.parse(text));
 
-const limitOf = (row: Loose<PlayLimitRow>): Limit[] => {
+const limitOf = (row: Loose<PlayLimitRow>) => {
   const kind = LIMIT_KINDS.find((one) => one === row.kind);
   const period = PERIODS.find((one) => one === row.period);
   const startsAgain = textOf(row.starts_again);
@@ -47,7 +47,7 @@ const limitOf = (row: Loose<PlayLimitRow>): Limit[] => {
   ];
 };
 
-export const playOf = (answer: LooseAnswer<'/api-play-limits'>): Play => {
+export const playOf = (answer: LooseAnswer<'/api-play-limits'>) => {
   const until = textOf(answer.break_until);
   return {
     limits: rowsOf(answer.limits).flatMap(limitOf),

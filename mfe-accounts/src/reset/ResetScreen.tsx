@@ -24,7 +24,7 @@ const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION
 /** Time to read the success message. */
 const REDIRECT_MS = 1500;
 
-const failure = (error: unknown, t: Text): string => {
+const failure = (error: unknown, t: Text) => {
   const { kind, message } = errorOf(error);
   if (kind === 'network') return t('networkError');
   if (kind === 'refused') return message ?? t('resetFailed');

@@ -14,7 +14,7 @@ import { type BidContext, type Closed, closedNow, openLines } from './sessions';
 const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
 /** In the wallet, less the slip's open lines; undefined while unknown. */
-export const pointsLeft = (bid: BidContext, state: AppState): number | undefined => {
+export const pointsLeft = (bid: BidContext, state: AppState) => {
   const points = walletPoints(state);
   return points === undefined
     ? undefined

@@ -8,12 +8,12 @@ import type { Say } from '../texts';
 import { closedWords, faultNow, pointsLeft } from './adding';
 import { type BidContext, closedNow } from './sessions';
 
-export const linesHanded = (state: unknown): readonly BidLine[] => {
+export const linesHanded = (state: unknown) => {
   const again = isRow(state) ? state.again : undefined;
   return areLines(again) ? again : [];
 };
 
-export const asksToConfirm = (state: unknown): boolean => isRow(state) && state.confirm === true;
+export const asksToConfirm = (state: unknown) => isRow(state) && state.confirm === true;
 
 /** By today's rules; says of the first line that breaks them why. */
 export const takeAgain =

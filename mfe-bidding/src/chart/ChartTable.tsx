@@ -12,8 +12,8 @@ export type ChartEntry = { openPana: string; closePana: string };
 type ChartCell = { day: Day; isInMonth: boolean; entry?: ChartEntry };
 
 /** "2026-11", and the month `count` months from it. */
-export const monthOf = ({ year, month }: Day): string => `${year}-${String(month).padStart(2, '0')}`;
-export const monthFrom = (month: string, count: number): string => {
+export const monthOf = ({ year, month }: Day) => `${year}-${String(month).padStart(2, '0')}`;
+export const monthFrom = (month: string, count: number) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const moved = new Date(Date.UTC(year, number - 1 + count, 1));
   return monthOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: 1 });
@@ -22,7 +22,7 @@ export const monthFrom = (month: string, count: number): string => {
 const iso = (day: Day) => `${monthOf(day)}-${String(day.day).padStart(2, '0')}`;
 
 /** Monday first. */
-export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>): ChartCell[][] => {
+export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const first: Day = { year, month: number, day: 1 };
   const sinceMonday = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
@@ -39,11 +39,11 @@ export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>)
 };
 
 /** "76" of both panas, "7*" while Close is not declared. */
-const jodiOf = ({ openPana, closePana }: ChartEntry): string =>
+const jodiOf = ({ openPana, closePana }: ChartEntry) =>
   `${ankOf(openPana)}${closePana ? ankOf(closePana) : '*'}`;
 
 /** Charts print it in red: its digits are alike, or five apart. */
-export const isRed = (jodi: string): boolean => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
+export const isRed = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
 
 export type ChartKind = 'jodi' | 'panel';
 

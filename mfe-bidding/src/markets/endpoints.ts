@@ -6,12 +6,12 @@ export type GameMarkets = { markets: Market[]; chartUrl?: string };
 
 type ChartRow = { name: string; gameId: string; url?: string };
 
-const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown): GameMarkets => {
+const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown) => {
   const chartUrl = linkOf(chart);
   return { markets: marketsOf(answer.result), ...(chartUrl && { chartUrl }) };
 };
 
-const chartOf = (row: Loose<MarketRow>): ChartRow => {
+const chartOf = (row: Loose<MarketRow>) => {
   const url = linkOf(row.web_chart_url);
   return { name: textOf(row.game_name), gameId: textOf(row.game_id), ...(url && { url }) };
 };

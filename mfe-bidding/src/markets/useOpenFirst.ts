@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useOwn } from '../own/own';
 
 /** Favourites, then open markets. A market keeps its first place: no card moves away under a finger. */
-export const useOpenFirst = (markets: readonly Market[]): readonly Market[] => {
+export const useOpenFirst = (markets: readonly Market[]) => {
   const [{ favourites }] = useOwn();
   const [wasOpen] = useState(() => new Map<string, boolean>());
   return useMemo(() => {

@@ -7,17 +7,17 @@ import type { BidRecord, BidRequest, Taken } from './endpoints';
 /** `reason`: the provider's words. */
 export type Finding = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };
 
-export const findingOf = ({ family, total }: BidRequest, verdict: Verdict): Finding => ({
+export const findingOf = ({ family, total }: BidRequest, verdict: Verdict) => ({
   ...(family && { family }),
   points: total,
   verdict,
 });
 
-export const isPlaced = ({ verdict }: Finding): boolean => verdict === 'placed';
-export const isRefused = ({ verdict }: Finding): boolean => verdict === 'not placed';
-export const isUnknown = ({ verdict }: Finding): boolean => verdict === 'unknown';
+export const isPlaced = ({ verdict }: Finding) => verdict === 'placed';
+export const isRefused = ({ verdict }: Finding) => verdict === 'not placed';
+export const isUnknown = ({ verdict }: Finding) => verdict === 'unknown';
 
-export const pointsPlaced = (findings: readonly Finding[]): number =>
+export const pointsPlaced = (findings: readonly Finding[]) =>
   findings.filter(isPlaced).reduce((sum, { points }) => sum + points, 0);
 
 /** The draft of the lines placed last. */
@@ -32,7 +32,7 @@ export type Receipt = {
   at?: number;
 };
 
-const placedLines = (lines: readonly BidLine[], findings: readonly Finding[]): BidLine[] =>
+const placedLines = (lines: readonly BidLine[], findings: readonly Finding[]) =>
   lines.flatMap((line) => {
     if (!line.families) return [line];
     const families = line.families.filter((family) => findings.some((finding) => finding.family === family));
@@ -40,7 +40,7 @@ const placedLines = (lines: readonly BidLine[], findings: readonly Finding[]): B
   });
 
 /** Undefined when nothing was placed. */
-export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[]): Receipt | undefined => {
+export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[]) => {
   const placed = findings.filter(isPlaced);
   if (placed.length === 0) return undefined;
   const balances = placed.flatMap(({ balance }) => balance ?? []);
@@ -65,7 +65,7 @@ export const signature = (mode: Mode, record: BidRecord) => {
   return [gameName.trim(), mode === 'gali' ? betType : '', isClose, numbers.join('+'), points].join('|');
 };
 
-const recordOf = (gameName: string, line: NewResultLine): BidRecord => ({
+const recordOf = (gameName: string, line: NewResultLine) => ({
   betType: line.pana,
   gameName,
   session: line.session,
@@ -74,7 +74,7 @@ const recordOf = (gameName: string, line: NewResultLine): BidRecord => ({
   points: Number(line.points),
 });
 
-export const rowsOf = (mode: Mode, { newResult }: BidRequest): string[] =>
+export const rowsOf = (mode: Mode, { newResult }: BidRequest) =>
   newResult.result.map((line) => signature(mode, recordOf(newResult.Gamename, line)));
 
 /**
@@ -87,7 +87,7 @@ export const verdictOn = (
   requests: readonly BidRequest[],
   history: readonly BidRecord[],
   spent: number | undefined,
-): Verdict[] => {
+) => {
   const listed = history.map((row) => signature(mode, row));
   const found = requests.map((request) => timesListed(rowsOf(mode, request), listed) > 0);
   const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);

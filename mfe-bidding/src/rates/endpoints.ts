@@ -4,7 +4,7 @@ import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
 export type Rate = { stake: number; win: number };
 /** "10-95". */
-export const rateText = ({ stake, win }: Rate): string => `${stake}-${win}`;
+export const rateText = ({ stake, win }: Rate) => `${stake}-${win}`;
 
 export type Rates = Partial<Record<RateKey, Rate>>;
 
@@ -17,7 +17,7 @@ const PATHS = {
 const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
 
 /** A rate nobody knows is not shown. */
-const ratesOf = (answer: LooseAnswer<(typeof PATHS)[Mode]>): Rates => {
+const ratesOf = (answer: LooseAnswer<(typeof PATHS)[Mode]>) => {
   const [row = {}] = rowsOf(answer.game_rates);
   const rates: Rates = {};
   for (const key of KEYS) {
@@ -35,5 +35,5 @@ export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (b
   }),
 }));
 
-export const rateOf = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>): Rate | undefined =>
+export const rateOf = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>) =>
   rateKey && rates?.[rateKey];

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './DatedResult.module.css';
 
 /** "128-1" and "2-345" read "128-12-345". */
-export const resultText = ({ openResult, closeResult }: Market): string =>
+export const resultText = ({ openResult, closeResult }: Market) =>
   openResult === '' ? '' : openResult + closeResult;
 
 /** For ears: said once as it arrives. */
@@ -35,7 +35,7 @@ export function NewResults({ markets }: { markets: readonly Market[] }) {
  * Where the result is of a day before `day`, as "21-November-2026"; without a date, a market that takes bids
  * after its close shows yesterday's. `now`: minutes of the day.
  */
-export const earlierDay = (market: Market, now: number, day: Day): string | undefined => {
+export const earlierDay = (market: Market, now: number, day: Day) => {
   const { openResult, closeResult, openTime, resultDate, isOpen } = market;
   if (openResult === '' || isNightDraw(market, now)) return undefined;
   if (resultDate) return resultDate === bidDate(day) ? undefined : resultDate;

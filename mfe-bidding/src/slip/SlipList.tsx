@@ -9,13 +9,13 @@ import { type BidLine, costOf, FAMILY_NAMES, familyPanas, lineKey, numbersOf, to
 import styles from './Slip.module.css';
 
 /** A motor's and a family's lines are paid as panas. */
-const paidAs = (type: BetType, { digits, families }: BidLine): string[] => {
+const paidAs = (type: BetType, { digits, families }: BidLine) => {
   if (families) return families.map((family) => FAMILY_NAMES[family]);
   return [type.form === 'motor' ? (panaTypeOf(digits) ?? type.name) : type.name];
 };
 
 /** Of one winning number, the best of its families; undefined while the rate is unknown. */
-export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined): number | undefined => {
+export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
   const wins = paidAs(type, line).flatMap((name) => {
     const rate = rateOf(rates, betTypeOf(type.mode, name) ?? {});
     return rate ? [Math.floor((line.points * rate.win) / rate.stake)] : [];

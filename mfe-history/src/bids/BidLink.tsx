@@ -15,9 +15,7 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ['gali', '/impbid'],
 ]);
 
-export const bidIn = (
-  row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>,
-): BidPlace | undefined => {
+export const bidIn = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
   const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
   return number && path && day ? { number, path, day } : undefined;
 };

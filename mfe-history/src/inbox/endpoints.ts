@@ -32,7 +32,7 @@ export type Notice = {
 export type Inbox = { unread: number; notices: Notice[] };
 
 /** Unknown kinds are left out. */
-const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
+const noticeOf = (row: Loose<NoticeRow>) => {
   const kind = NOTICE_KINDS.find((one) => one === textOf(row.kind));
   const at = textOf(row.at);
   if (!kind || !Number.isFinite(Date.parse(at))) return [];
@@ -52,7 +52,7 @@ const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
   ];
 };
 
-const inboxOf = (answer: LooseAnswer<'/api-notices'>): Inbox => ({
+const inboxOf = (answer: LooseAnswer<'/api-notices'>) => ({
   unread: numberOf(answer.unread) ?? 0,
   notices: rowsOf(answer.notices).flatMap(noticeOf),
 });

@@ -23,14 +23,14 @@ export type Note = { text: string; parts?: { word: TextKey; name: string; bet: s
 type Noted = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
 
 /** Unknown codes leave the provider's words. */
-export const noteOf = (text: string, row: Noted): Note => {
+export const noteOf = (text: string, row: Noted) => {
   const code = textOf(row.note_code);
   const word = Object.hasOwn(NOTE_WORDS, code) ? NOTE_WORDS[code as keyof typeof NOTE_WORDS] : undefined;
   const [name, bet, of] = [textOf(row.note_name), textOf(row.note_bet), textOf(row.note_of)];
   return { text, ...(word && { parts: { word, name, bet, of } }) };
 };
 
-export const noteText = ({ text, parts }: Note, t: T): string => {
+export const noteText = ({ text, parts }: Note, t: T) => {
   if (!parts) return text;
   const { word, name, bet, of } = parts;
   return t(word, { name, bet: betTypeWord(bet, t), of: of === 'Open' || of === 'Close' ? t(of) : of });

@@ -8,12 +8,12 @@ type Filters = { state: string; market: string; betType: string };
 
 export const ALL: Filters = { state: '', market: '', betType: '' };
 
-const valuesOf = (records: readonly HistoryRecord[], name: keyof Filters): string[] => [
+const valuesOf = (records: readonly HistoryRecord[], name: keyof Filters) => [
   ...new Set(records.flatMap((record) => record[name] || [])),
 ];
 
 /** Empty where there is nothing to choose from. */
-export const choicesOf = (records: readonly HistoryRecord[]): Record<keyof Filters, string[]> => {
+export const choicesOf = (records: readonly HistoryRecord[]) => {
   const choices = (name: keyof Filters) => {
     const values = valuesOf(records, name);
     return values.length > 1 ? values : [];
@@ -31,7 +31,7 @@ export const filtered = (
   records: readonly HistoryRecord[],
   filters: Filters,
   choices: Record<keyof Filters, string[]>,
-): HistoryRecord[] => {
+) => {
   const wanted = (Object.keys(ALL) as (keyof Filters)[]).filter((name) =>
     choices[name].includes(filters[name]),
   );

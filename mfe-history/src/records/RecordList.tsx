@@ -1,5 +1,4 @@
 import { walletEndpoint } from '@ank/shared/api';
-import type { Cell } from '@ank/shared/lists';
 import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { Button, Points } from '@ank/shared/ui';
@@ -78,7 +77,7 @@ export function RecordList({ book: { kind, call }, records: given, fileName, sou
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
   const isCards = mode === 'gali' && kind === 'win';
-  const table = (): Cell[][] => [
+  const table = () => [
     [
       ...[t('date'), t('game'), t('betType'), t('session'), t('number'), t('secondNumber'), t('points')],
       ...(hasStates ? [t('bidNumber'), t('status'), t('wonAmount')] : []),

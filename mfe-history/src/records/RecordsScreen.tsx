@@ -21,7 +21,7 @@ const selectWallet = walletEndpoint.select();
  * Again while bids wait, as soon as the polled wallet shows another result or points. Providers without
  * states are not asked twice.
  */
-const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown): void => {
+const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown) => {
   const points = useSelector((state: AppState) => selectWallet(state).data?.points);
   const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
   const waits = records?.some(({ state }) => state === 'placed') ?? false;

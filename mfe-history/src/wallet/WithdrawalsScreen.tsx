@@ -1,6 +1,5 @@
 import { messageOf, useFeature, useIsOnline } from '@ank/shared/api';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
-import type { Cell } from '@ank/shared/lists';
 import { rupeesText } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
@@ -99,7 +98,7 @@ export default function WithdrawalsScreen() {
   const canTakeBack = useFeature('withdraw-take-back');
   const query = useHistoryWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  const table = (withdrawals: Withdrawal[]): Cell[][] => [
+  const table = (withdrawals: Withdrawal[]) => [
     [t('date'), t('requestNumber'), t('amount'), t('status'), t('paidTo'), t('receipt')],
     ...withdrawals.map(({ date, number, rupees, status, paidTo, receipt }) => [
       date,
