@@ -5,8 +5,7 @@ import { useNavigate } from '@ank/shared/router';
 import { type PlayerSession, selectIsLoggedIn } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Page } from '@ank/shared/ui';
-import { explain, isRefusal } from '../failure';
-import { confirmFault, Form, required, SecretField, Submit } from '../frame/Form';
+import { confirmFault, explain, Form, isRefusal, required, SecretField, Submit } from '../frame/Form';
 import { useTexts } from '../texts';
 import { keepPasswordCheck, passwordMatches } from './passwordCheck';
 

@@ -4,7 +4,7 @@ import { Stale } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Badge, Button, Empty, List, Page } from '@ank/shared/ui';
 import { useState } from 'react';
-import { explain } from '../failure';
+import { explain } from '../frame/Form';
 import { Unread } from '../frame/Unread';
 import { late } from '../passkeys/late';
 import { useTexts } from '../texts';

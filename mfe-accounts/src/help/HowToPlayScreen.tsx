@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import { langOf, useLanguage } from '@ank/shared/texts';
+import { createTexts, langOf, useLanguage } from '@ank/shared/texts';
 import {
   Button,
   ButtonLink,
@@ -28,7 +28,12 @@ import { brand } from '../frame/brand';
 import { cleanHtml } from './cleanHtml';
 import styles from './Landing.module.css';
 import textStyles from './RichText.module.css';
-import { useHelpTexts } from './texts';
+import { en } from './texts/en';
+
+export const useHelpTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
+});
 
 const { useAccountsGuideQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   /** As the provider wrote it, not cleaned yet. */

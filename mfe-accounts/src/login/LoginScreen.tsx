@@ -1,8 +1,18 @@
 import { plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { isRefusal, spoken } from '../failure';
 import { brand } from '../frame/brand';
-import { Aside, Form, PhoneField, phoneFault, required, SecretField, Submit, TextLink } from '../frame/Form';
+import {
+  Aside,
+  Form,
+  isRefusal,
+  PhoneField,
+  phoneFault,
+  required,
+  SecretField,
+  Submit,
+  spoken,
+  TextLink,
+} from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
 import { hasPasskeyHere, late } from '../passkeys/late';
 import { useTexts } from '../texts';

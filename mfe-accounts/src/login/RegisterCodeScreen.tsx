@@ -1,8 +1,7 @@
 import { useContacts } from '@ank/shared/api';
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useState } from 'react';
-import { explain, limitWords } from '../failure';
-import { SecretField, StartOver } from '../frame/Form';
+import { explain, limitWords, SecretField, StartOver } from '../frame/Form';
 import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
 import { useAccountsRegisterMutation } from './endpoints';

@@ -3,8 +3,19 @@ import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
-import { explain, isRefusal, limitWords } from '../failure';
-import { Aside, Form, PhoneField, phoneFault, required, SecretField, Submit, TextLink } from '../frame/Form';
+import {
+  Aside,
+  explain,
+  Form,
+  isRefusal,
+  limitWords,
+  PhoneField,
+  phoneFault,
+  required,
+  SecretField,
+  Submit,
+  TextLink,
+} from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
 import { AdultBox, useAsksForAge } from '../play/AdultBox';
 import { useKeepWait } from '../sentCode';

@@ -4,8 +4,7 @@ import { useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
-import { explain } from '../failure';
-import { Form } from '../frame/Form';
+import { explain, Form } from '../frame/Form';
 import { useStartSession } from '../login/wayIn';
 import { useTexts } from '../texts';
 import {

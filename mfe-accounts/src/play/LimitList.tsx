@@ -3,7 +3,7 @@ import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
-import { explain } from '../failure';
+import { explain } from '../frame/Form';
 import { useTexts } from '../texts';
 import { FormDialog } from './dialogs';
 import { type Kind, LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';

@@ -6,7 +6,7 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Page } from '@ank/shared/ui';
 import { useState } from 'react';
-import { explain } from '../failure';
+import { explain } from '../frame/Form';
 import { Unread } from '../frame/Unread';
 import { useTexts } from '../texts';
 import { BreakDialog, ExcludeDialog, lengths } from './dialogs';

@@ -4,8 +4,7 @@ import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { deviceMark } from '@ank/shared/session';
 import { Button } from '@ank/shared/ui';
-import { spoken } from '../failure';
-import { Aside, Form, PhoneField, phoneFault, SupportButton, TextLink } from '../frame/Form';
+import { Aside, Form, PhoneField, phoneFault, SupportButton, spoken, TextLink } from '../frame/Form';
 import { type CodeAsk, type SentCode, sentCodeOf, useKeepWait } from '../sentCode';
 import { useTexts } from '../texts';
 

@@ -2,7 +2,7 @@ import { CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/co
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { ButtonLink } from '@ank/shared/ui';
-import { limitWords } from '../failure';
+import { limitWords } from '../frame/Form';
 import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
 

@@ -7,8 +7,7 @@ import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
-import { spoken } from '../failure';
-import { confirmFault, Form, required, SecretField, StartOver } from '../frame/Form';
+import { confirmFault, Form, required, SecretField, StartOver, spoken } from '../frame/Form';
 import { type Text, useTexts } from '../texts';
 
 const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({

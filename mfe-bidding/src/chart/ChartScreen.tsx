@@ -14,8 +14,15 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, Empty, Failed, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './ChartScreen.module.css';
-import { type ChartEntry, type ChartKind, ChartTable, monthFrom, monthOf, weeksOf } from './ChartTable';
-import { useChartTexts } from './texts';
+import {
+  type ChartEntry,
+  type ChartKind,
+  ChartTable,
+  monthFrom,
+  monthOf,
+  useChartTexts,
+  weeksOf,
+} from './ChartTable';
 
 type Chart = { name: string; hasEarlier: boolean; days: Record<string, ChartEntry> };
 

@@ -1,9 +1,15 @@
 import { addDays, type Day } from '@ank/protocol/dates';
 import { ankOf } from '@ank/protocol/game';
 import { dayAndMonth, inWords } from '@ank/protocol/when';
+import { createTexts } from '@ank/shared/texts';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
-import { useChartTexts } from './texts';
+import { en } from './texts/en';
+
+export const useChartTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "chart-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "chart-mr" */ './texts/mr'),
+});
 
 /** '' for what is not declared. */
 export type ChartEntry = { openPana: string; closePana: string };

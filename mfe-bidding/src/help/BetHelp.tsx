@@ -1,9 +1,15 @@
 import { type BetType, type BetTypeName, betTypeOf, MIN_POINTS, motorDigits } from '@ank/protocol/bet-types';
 import { ankOf, DOUBLE_PANAS, motorPanas, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
+import { createTexts } from '@ank/shared/texts';
 import { rateOf, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import styles from './BetHelp.module.css';
-import { useHelpTexts } from './texts';
+import { en } from './texts/en';
+
+export const useHelpTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "bet-help-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "bet-help-mr" */ './texts/mr'),
+});
 
 /** The draw 128-10-479. */
 const OPEN = { 'Single Pana': '128', 'Double Pana': '118', 'Triple Pana': '777' };

@@ -4,12 +4,18 @@ import { isRow, numberOf, remoteApi, textOf, useFeature } from '@ank/shared/api'
 import { getConfig } from '@ank/shared/config';
 import { ownLimits, tightest, useMoment, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
+import { createTexts } from '@ank/shared/texts';
 import { cx, Icon } from '@ank/shared/ui';
 import type { BidContext } from '../bid/sessions';
 import { type BidRequest, requestsOf } from '../placing/endpoints';
 import type { BidLine } from '../slip/bidLine';
 import styles from './OwnLimit.module.css';
-import { useLimitTexts } from './texts';
+import { en } from './texts/en';
+
+const useLimitTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "bet-help-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "bet-help-mr" */ './texts/mr'),
+});
 
 /** Told where these bids leave less than this share. */
 const NEAR = 0.2;

@@ -1,9 +1,8 @@
 import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
 import { Stale } from '@ank/shared/player';
 import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
-import { BetHelp } from '../help/BetHelp';
+import { BetHelp, useHelpTexts } from '../help/BetHelp';
 import betHelpStyles from '../help/BetHelp.module.css';
-import { useHelpTexts } from '../help/texts';
 import { useTexts } from '../texts';
 import { rateOf, rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';

@@ -1,6 +1,10 @@
 import type { Session } from '@ank/protocol/bet-types';
 import type { Times } from '@ank/protocol/draws';
+import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
+import { Button, Points } from '@ank/shared/ui';
+import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
+import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
 import type { Closed } from './sessions';
 
@@ -30,5 +34,22 @@ export function SessionPicker({ market, closed, value, draws, onChange }: Props)
       onChange={onChange}
       options={[half('Open', market.openTime), half('Close', market.closeTime)]}
     />
+  );
+}
+
+export function SubmitBar({ lines, onSubmit }: { lines: readonly BidLine[]; onSubmit: () => void }) {
+  const t = useTexts();
+  const isOnline = useIsOnline();
+  const count = totalBids(lines);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.sum}>
+        <Points value={totalPoints(lines)} />
+        <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
+      </p>
+      <Button disabled={!isOnline} onClick={onSubmit}>
+        {t('submit')}
+      </Button>
+    </div>
   );
 }
