@@ -63,7 +63,7 @@ const fundRequests = async (dispatch: AppDispatch) => {
 
 export const FUNDS = { list: fundRequests, isFree: true } as const;
 
-/** `amount`: points or rupees. A call that failed and that the records list all the same was taken: no error. */
+/** `amount`: points or rupees. A failed call that the records list all the same was taken: no error. */
 export const sendMoney =
   <Answer>(
     amount: number,

@@ -12,9 +12,8 @@ const useStaticPageTexts = createTexts(en, {
   mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
 });
 
-/** Each with a body of its name. */
-type Heading = keyof typeof en extends infer Key ? (Key extends `${infer Name}Body` ? Name : never) : never;
-type StaticPage = { path: string; link: keyof typeof en; sections: readonly Heading[] };
+/** Sections: a line for the heading, then the rest. */
+type StaticPage = { path: string; link: keyof typeof en; sections: readonly (keyof typeof en)[] };
 
 const UPDATED = { year: 2026, month: 11, day: 21 };
 
@@ -51,12 +50,15 @@ export default function StaticScreen() {
     <Page>
       <p className={styles.updated}>{t('updated', words)}</p>
       <Card className={styles.page}>
-        {shown.sections.map((heading) => (
-          <section key={heading}>
-            <h2>{t(heading, words)}</h2>
-            <p>{t(`${heading}Body`, words)}</p>
-          </section>
-        ))}
+        {shown.sections.map((section) => {
+          const [heading, body] = t(section, words).split('\n');
+          return (
+            <section key={section}>
+              <h2>{heading}</h2>
+              <p>{body}</p>
+            </section>
+          );
+        })}
         <p className={styles.contact}>
           {t('contact')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
