@@ -12,7 +12,6 @@ type Props = {
   market: Times;
   closed: Closed;
   value: Session;
-  /** While there are two. */
   draws: ((line: { session: Session }) => string) | undefined;
   onChange: (session: Session) => void;
 };

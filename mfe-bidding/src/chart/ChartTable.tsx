@@ -48,7 +48,6 @@ export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>)
 const jodiOf = ({ openPana, closePana }: ChartEntry) =>
   `${ankOf(openPana)}${closePana ? ankOf(closePana) : '*'}`;
 
-/** Charts print it in red: its digits are alike, or five apart. */
 export const isRed = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
 
 export type ChartKind = 'jodi' | 'panel';

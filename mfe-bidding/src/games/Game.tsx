@@ -78,7 +78,6 @@ type ListProps = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
 
 const NONE: readonly Market[] = [];
 
-/** What was there stays while a reading fails. */
 function GameList({ query, tiles, height, card, onOpen }: ListProps & { onOpen: (market: Market) => void }) {
   const t = useTexts();
   const { data } = query;

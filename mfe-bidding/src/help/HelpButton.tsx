@@ -6,7 +6,6 @@ import { useTexts } from '../texts';
 import { BetHelp, useHelpTexts } from './BetHelp';
 import styles from './BetHelp.module.css';
 
-/** What is typed stays where it is. */
 export function HelpButton({ type }: { type: BetType }) {
   const t = useHelpTexts();
   const names = useTexts();

@@ -39,7 +39,6 @@ function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   );
 }
 
-/** Two side by side, so that the markets stay first. */
 function GameBanner({ to, title, detail }: { to: string; title: string; detail: string }) {
   return (
     <Link className={linksStyles.banner} to={to}>

@@ -20,7 +20,6 @@ const useLimitTexts = createTexts(en, {
 /** Told where these bids leave less than this share. */
 const NEAR = 0.2;
 
-/** `left` is absent during a break. */
 type Tightest = { until: number; limit?: number; left?: number };
 
 type Props = { total: number; isLinked?: boolean };

@@ -17,7 +17,6 @@ type Props = {
   children?: (number: string) => ReactNode;
 };
 
-/** Five to a row, like a calendar. */
 export function Keys({ label, numbers, isChosen, onPick, used, look, nameOf = String, children }: Props) {
   const t = useTexts();
   return (

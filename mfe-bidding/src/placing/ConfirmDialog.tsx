@@ -53,7 +53,6 @@ const useDoubleTap = (isOpen: boolean) =>
     };
   }, [isOpen]);
 
-/** Also where a bid without an answer is looked up. */
 export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();

@@ -4,7 +4,6 @@ import { timesListed } from '@ank/shared/player';
 import type { BidLine, Family } from '../slip/bidLine';
 import type { BidRecord, BidRequest, Taken } from './endpoints';
 
-/** `reason`: the provider's words. */
 export type Finding = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };
 
 export const findingOf = ({ family, total }: BidRequest, verdict: Verdict) => ({
@@ -39,7 +38,6 @@ const placedLines = (lines: readonly BidLine[], findings: readonly Finding[]) =>
     return families.length > 0 ? [{ ...line, families }] : [];
   });
 
-/** Undefined when nothing was placed. */
 export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[]) => {
   const placed = findings.filter(isPlaced);
   if (placed.length === 0) return undefined;

@@ -45,7 +45,6 @@ export const earlierDay = (market: Market, now: number, day: Day) => {
 
 type Props = { market: Market; minute: number; shape?: ResultShape };
 
-/** One of an earlier day is dated, so that nobody takes it for today's. */
 export function DatedResult({ market, minute, shape }: Props) {
   const day = earlierDay(market, minute, today());
   const cells = (

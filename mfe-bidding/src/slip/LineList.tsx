@@ -5,7 +5,6 @@ import { useTexts } from '../texts';
 import { type BidLine, costOf, lineKey, lineText } from './bidLine';
 import styles from './LineList.module.css';
 
-/** Of more the first ones, until unfolded. */
 const FEW = 12;
 
 export function LineList({ type, lines }: { type: BetType; lines: readonly BidLine[] }) {

@@ -32,7 +32,6 @@ type ItemProps = {
   onRemove: (key: string) => void;
 };
 
-/** To the next line, else to the one before. */
 const focusNext = (button: HTMLElement) => {
   const lines = [...document.querySelectorAll<HTMLElement>(`.${styles.line} > button`)];
   const at = lines.indexOf(button);
