@@ -1,5 +1,8 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, textOf } from '@ank/shared/api';
+import { keptWait } from '@ank/shared/code-step';
+
+export const { useKeepWait, useKeptWait } = keptWait('accounts.codeWait');
 
 /** '' when the provider compares, undefined when none was sent. */
 export type SentCode = {
@@ -13,7 +16,7 @@ export type SentCode = {
 export type CodeAsk = { mobile: string; code_digits: 6 | undefined };
 
 /** Both provider profiles, told apart by the answer alone (decision 002). */
-export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>): SentCode => {
+export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {
   const otp = textOf(answer.otp);
   return {
     otp: otp === '' && answer.otp_mode !== 'server' ? undefined : otp,

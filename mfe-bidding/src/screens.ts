@@ -11,8 +11,9 @@ export const screens = {
   GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './games/GaliScreen'),
   RatesScreen: () => import(/* webpackChunkName: "RatesScreen" */ './rates/RatesScreen'),
   ChooserScreen: () => import(/* webpackChunkName: "ChooserScreen" */ './choose/ChooserScreen'),
-  NumberScreen: () => import(/* webpackChunkName: "NumberScreen" */ './numbers/NumberScreen'),
-  SangamScreen: () => import(/* webpackChunkName: "SangamScreen" */ './numbers/SangamScreen'),
-  SpDpTpScreen: () => import(/* webpackChunkName: "SpDpTpScreen" */ './numbers/SpDpTpScreen'),
-  MotorScreen: () => import(/* webpackChunkName: "MotorScreen" */ './numbers/MotorScreen'),
+  // One screen, under a name for each form: an older version has one of its own for each.
+  NumberScreen: () => import(/* webpackChunkName: "NumberScreen" */ './bid/BidScreen'),
+  SangamScreen: () => import(/* webpackChunkName: "SangamScreen" */ './bid/BidScreen'),
+  SpDpTpScreen: () => import(/* webpackChunkName: "SpDpTpScreen" */ './bid/BidScreen'),
+  MotorScreen: () => import(/* webpackChunkName: "MotorScreen" */ './bid/BidScreen'),
 };

@@ -3,14 +3,13 @@ import type { BidRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/ro
 import { type Call, isSuccess, type ProviderError, type Row, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
 
-type Said = { data: Row; error?: undefined } | { error: ProviderError; data?: undefined };
-type Read<Item> = { data: Item[]; error?: undefined } | { error: ProviderError; data?: undefined };
-type Ask = (call: Call) => PromiseLike<Said> | Said;
+type Outcome<Data> = { data: Data; error?: undefined } | { error: ProviderError; data?: undefined };
+type Ask = (call: Call) => PromiseLike<Outcome<Row>> | Outcome<Row>;
 
 const isRefused = ({ status }: Row) => status !== undefined && status !== null && !isSuccess(status);
 
 /** Providers refuse an empty list: an error only when the answer names none of the lists. */
-const rowsIn = ({ data, error }: Said, lists: readonly ListName[]): Read<Row> => {
+const rowsIn = ({ data, error }: Outcome<Row>, lists: readonly ListName[]): Outcome<Row[]> => {
   if (error) return { error };
   if (isRefused(data)) {
     return lists.some((list) => list in data) ? { data: [] } : { error: { kind: 'refused' } };
@@ -42,8 +41,12 @@ type History = Asked<HistoryPath> & {
   id: keyof BidRow | keyof TransactionRow | keyof WithdrawRow;
 };
 
-/** After each full page older rows: sums are of everything. */
-export const allRows = async (ask: Ask, { path, body, lists, id }: History): Promise<Read<Row>> => {
+/** After each full page older rows: sums are of everything. `itemOf`: undefined leaves a row out. */
+export const allRows = async <Item extends object>(
+  ask: Ask,
+  { path, body, lists, id }: History,
+  itemOf: (row: Row) => Item | undefined,
+): Promise<Outcome<Item[]>> => {
   const all: Row[] = [];
   let before = '';
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -52,8 +55,7 @@ export const allRows = async (ask: Ask, { path, body, lists, id }: History): Pro
       judge: 'never',
       body: (session: PlayerSession) => ({ ...body(session), before: before || undefined }),
     };
-    const said = await ask(asked as Call);
-    const { data: rows, error } = rowsIn(said, lists);
+    const { data: rows, error } = rowsIn(await ask(asked as Call), lists);
     // A part would show a wrong sum: better none, and Retry.
     if (error) return { error };
     if (before && textOf(rows[0]?.[id]) === textOf(all[0]?.[id])) break;
@@ -61,10 +63,5 @@ export const allRows = async (ask: Ask, { path, body, lists, id }: History): Pro
     before = textOf(rows.at(-1)?.[id]);
     if (rows.length !== PAGE || !before) break;
   }
-  return { data: all };
+  return { data: all.flatMap((row) => itemOf(row) ?? []) };
 };
-
-export const itemsOf = <Item extends object>(
-  { data, error }: Read<Row>,
-  itemOf: (row: Row) => Item | undefined,
-): Read<Item> => (error ? { error } : { data: data.flatMap((row) => itemOf(row) ?? []) });

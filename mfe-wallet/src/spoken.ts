@@ -4,7 +4,7 @@ import type { useTexts } from './texts';
 type Text = ReturnType<typeof useTexts>;
 
 /** Our own words after a reset, when nothing may be sent away. */
-export const spoken = (error: unknown, otherwise: string, t: Text): string => {
+export const spoken = (error: unknown, otherwise: string, t: Text) => {
   const { code, retryAfter } = errorOf(error);
   return code === 'FROZEN' && retryAfter
     ? t('frozen', { count: Math.ceil(retryAfter / 3600) })
@@ -14,5 +14,4 @@ export const spoken = (error: unknown, otherwise: string, t: Text): string => {
 const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
 
 /** The provider's own, else the fixed wording for the cause. */
-export const codeFailure = (error: unknown, t: Text): string =>
-  spoken(error, t(UNSENT_CODE[errorOf(error).kind]), t);
+export const codeFailure = (error: unknown, t: Text) => spoken(error, t(UNSENT_CODE[errorOf(error).kind]), t);

@@ -1,15 +1,22 @@
+import { remoteApi } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
 import { useStore } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import { type PlayerSession, selectIsLoggedIn } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Page } from '@ank/shared/ui';
-import { explain, isRefusal } from '../failure';
-import { confirmFault, required } from '../form/rules';
-import { Form, SecretField, Submit } from '../frame/Form';
+import { confirmFault, explain, Form, isRefusal, required, SecretField, Submit } from '../frame/Form';
 import { useTexts } from '../texts';
-import { useAccountsChangePasswordMutation } from './endpoints';
 import { keepPasswordCheck, passwordMatches } from './passwordCheck';
+
+const { useAccountsChangePasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsChangePassword: build.mutation<unknown, { current: string; password: string }>({
+    query: ({ current, password }) => ({
+      path: '/api-change-password',
+      body: { old_pass: current, new_pass: password },
+    }),
+  }),
+}));
 
 export default function ChangePasswordScreen() {
   const t = useTexts();

@@ -1,3 +1,4 @@
+import { remoteApi, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
 import { useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
@@ -5,15 +6,12 @@ import { Link, useNavigate } from '@ank/shared/router';
 import { renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Field, List, Page, Row } from '@ank/shared/ui';
-import { DevicesLink } from '../devices/DevicesLink';
-import { explain } from '../failure';
-import { required } from '../form/rules';
-import { Form, Submit } from '../frame/Form';
+import { useDevicesTexts } from '../devices/texts';
+import { explain, Form, required, Submit } from '../frame/Form';
 import { playOf } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
-import { useAccountsUpdateProfileMutation } from './endpoints';
 
 function PlayLink() {
   const t = usePlayTexts();
@@ -30,6 +28,27 @@ function PlayLink() {
     </>
   );
 }
+
+function DevicesLink() {
+  const t = useDevicesTexts();
+  const hasPasskeys = useFeature('passkeys');
+  if (!useFeature('sessions') && !hasPasskeys) return null;
+  return (
+    <List>
+      <Row as={Link} to="/devices" icon="device">
+        {t('devices')}
+      </Row>
+    </List>
+  );
+}
+
+const { useAccountsUpdateProfileMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsUpdateProfile: build.mutation<unknown, string>({
+    // No status is documented: only a spoken refusal counts.
+    query: (name) => ({ path: '/api-profile-update', judge: 'failure', body: { user_name: name } }),
+    invalidatesTags: (_answer, error) => (error ? [] : ['Profile']),
+  }),
+}));
 
 export default function ProfileScreen() {
   const t = useTexts();

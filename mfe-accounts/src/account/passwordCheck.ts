@@ -6,7 +6,7 @@ const ROUNDS = 600_000;
 
 type Verifier = { salt: string; rounds: number; hash: string };
 
-const keptCheck = kept(PASSWORD_CHECK_KEY, (stored): Verifier | undefined => {
+const keptCheck = kept(PASSWORD_CHECK_KEY, (stored) => {
   const { salt, rounds, hash } = isRow(stored) ? stored : {};
   const verifier = { salt: textOf(salt), rounds: numberOf(rounds) ?? 0, hash: textOf(hash) };
   // What was planted in storage must not keep the phone busy for ever.
@@ -33,11 +33,7 @@ const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iteration
  * Stores a salted verifier, never the password; none where it cannot be made: the provider then decides.
  * `isWanted`: asked when it is ready, for the player may have logged out.
  */
-export const keepPasswordCheck = async (
-  password: string,
-  isWanted: () => boolean,
-  rounds = ROUNDS,
-): Promise<void> => {
+export const keepPasswordCheck = async (password: string, isWanted: () => boolean, rounds = ROUNDS) => {
   let made: Verifier | undefined;
   try {
     const salt = crypto.getRandomValues(new Uint8Array(16));
@@ -51,7 +47,7 @@ export const keepPasswordCheck = async (
 export const forgetPasswordCheck = keptCheck.forget;
 
 /** Undefined when nothing usable is stored, and the provider has to decide. */
-export const passwordMatches = async (password: string): Promise<boolean | undefined> => {
+export const passwordMatches = async (password: string) => {
   try {
     const check = keptCheck.read();
     return check && (await derive(password, toBytes(check.salt), check.rounds)) === check.hash;

@@ -1,14 +1,15 @@
 import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
-import { isSuccess, remoteApi, rowsOf, textOf, useWalletQuery } from '@ank/shared/api';
+import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
-import { Badge, Button, Empty, Failed, List, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Badge, Button, Empty, List, Page } from '@ank/shared/ui';
 import { useState } from 'react';
-import { explain } from '../failure';
+import { explain } from '../frame/Form';
+import { Unread } from '../frame/Unread';
 import { late } from '../passkeys/late';
+import { useTexts } from '../texts';
 import { DeviceRow } from './DeviceRow';
 import styles from './Devices.module.css';
-import { useHasDevices, useHasPasskeys } from './DevicesLink';
 import { useDevicesTexts } from './texts';
 
 type Device = {
@@ -23,7 +24,7 @@ type Device = {
 
 type Row = AnswerOf<'/api-session-list'>['sessions'][number];
 
-const deviceOf = (row: Loose<Row>): Device => ({
+const deviceOf = (row: Loose<Row>) => ({
   id: textOf(row.session_id),
   name: textOf(row.device),
   began: textOf(row.began),
@@ -60,6 +61,7 @@ const ALL = 'all';
 
 function DeviceList({ devices }: { devices: Device[] }) {
   const t = useDevicesTexts();
+  const own = useTexts();
   const [endDevice] = useAccountsEndDeviceMutation();
   const [ending, setEnding] = useState('');
   const others = devices.filter(({ isThis }) => !isThis);
@@ -70,7 +72,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
     const { error } = await endDevice(what === ALL ? undefined : what);
     setEnding('');
     if (!error) return void toast.success(t(what === ALL ? 'othersEnded' : 'ended'));
-    toast.error(explain(error, t));
+    toast.error(explain(error, own));
   };
 
   return (
@@ -125,28 +127,19 @@ function DeviceList({ devices }: { devices: Device[] }) {
 
 export default function DevicesScreen() {
   const t = useDevicesTexts();
-  const hasDevices = useHasDevices();
-  const hasPasskeys = useHasPasskeys();
+  const hasDevices = useFeature('sessions');
+  const hasPasskeys = useFeature('passkeys');
   const { isLoading: isUnknown } = useWalletQuery();
   const query = useAccountsDevicesQuery(undefined, { skip: !hasDevices, refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
 
   const shown = () => {
     if (!hasDevices && hasPasskeys) return null;
     if (!hasDevices && !isUnknown) return <Empty>{t('none')}</Empty>;
-    if (hasDevices && data) return <DeviceList devices={data} />;
-    if (hasDevices && error)
-      return (
-        <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>
-          {t('failed')}
-        </Failed>
-      );
+    if (hasDevices && query.data) return <DeviceList devices={query.data} />;
     return (
-      <Loading label={t('loading')} className={`${styles.waiting}`}>
-        {[0, 1].map((row) => (
-          <Skeleton key={row} width="100%" height={64} />
-        ))}
-      </Loading>
+      <Unread query={query} heights={[64, 64]} className={styles.waiting}>
+        {t('failed')}
+      </Unread>
     );
   };
   return (

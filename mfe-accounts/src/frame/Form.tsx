@@ -1,9 +1,37 @@
-import { FormMessage } from '@ank/shared/code-step';
-import { Link } from '@ank/shared/router';
+import { errorOf } from '@ank/shared/api';
+import { FormMessage, isPhone, plainPhone } from '@ank/shared/code-step';
+import { useDispatch } from '@ank/shared/redux';
+import { Link, Navigate } from '@ank/shared/router';
+import { supportOpened } from '@ank/shared/screen';
+import { toast } from '@ank/shared/toast';
 import { Button, cx, Field, PasswordField } from '@ank/shared/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTexts } from '../texts';
 import styles from './Form.module.css';
+
+/**
+ * Whether the provider refused the very thing that was asked; a refusal without a code is taken to mean
+ * `code`.
+ */
+export const isRefusal = (error: unknown, code: string) => {
+  const { kind, code: given } = errorOf(error);
+  return kind === 'refused' && (given === undefined || given === code);
+};
+
+/** The provider's words for those who tried too often. */
+export const limitWords = (error: unknown) => {
+  const { status, message } = errorOf(error);
+  return status === 429 ? message : undefined;
+};
+
+/** The provider's words where they are for the player, not a fault of its own. */
+export const spoken = (error: unknown) => {
+  const { kind, message } = errorOf(error);
+  return kind === 'refused' ? message : limitWords(error);
+};
+
+export const explain = (error: unknown, t: (key: 'networkError' | 'unknownError') => string) =>
+  spoken(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : 'unknownError');
 
 export function Form(props: ComponentProps<'form'>) {
   return <form noValidate {...props} className={styles.form} />;
@@ -37,7 +65,51 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return <Field autoComplete="tel-national" {...props} label={t('phone')} type="tel" numeric prefix="+91" />;
 }
 
-export function SecretField(props: Omit<ComponentProps<typeof PasswordField>, 'showText' | 'hideText'>) {
+type SecretProps = Partial<Pick<ComponentProps<typeof PasswordField>, 'label'>> &
+  Omit<ComponentProps<typeof PasswordField>, 'label' | 'showText' | 'hideText'>;
+
+/** Without a label: the player's password. */
+export function SecretField(props: SecretProps) {
   const t = useTexts();
-  return <PasswordField {...props} showText={t('showPassword')} hideText={t('hidePassword')} />;
+  return (
+    <PasswordField
+      label={t('password')}
+      {...props}
+      showText={t('showPassword')}
+      hideText={t('hidePassword')}
+    />
+  );
+}
+
+/** Spaces count as empty. */
+export const required = (value: string, message: string) => (value ? undefined : message);
+
+/** Of a new password typed twice. */
+export const confirmFault = (password: string, confirm: string, empty: string, differs: string) =>
+  required(confirm, empty) ?? (password && password !== confirm ? differs : undefined);
+
+export const phoneFault = (typed: string, empty: string, bad: string) => {
+  if (!typed.trim()) return empty;
+  return isPhone(plainPhone(typed)) ? undefined : bad;
+};
+
+/** For a step opened without what the step before hands on. */
+export function StartOver({ at }: { at: string }) {
+  const t = useTexts();
+  const words = t('invalidNavigation');
+  useEffect(() => {
+    // The id: a second drawing says it once.
+    toast.error(words, { toastId: 'accounts.start-over' });
+  }, [words]);
+  return <Navigate to={at} replace />;
+}
+
+export function SupportButton() {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <Button variant="secondary" full icon="support" onClick={() => dispatch(supportOpened())}>
+      {t('contactSupport')}
+    </Button>
+  );
 }

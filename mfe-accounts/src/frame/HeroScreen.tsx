@@ -1,10 +1,33 @@
+import { useFeature } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
+import { useLanguage } from '@ank/shared/texts';
 import { Mark, TearLine } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
 import { brand } from './brand';
+import { Aside, SupportButton } from './Form';
+import form from './Form.module.css';
 import styles from './HeroScreen.module.css';
-import { SupportButton } from './SupportButton';
 
 const CALENDAR = [...'123456789012345'];
+
+/** Of the pages' own languages. */
+const LANGUAGES = ['hi', 'mr'];
+
+/** To the provider's page for everybody, where it has one. */
+function ResultsLink() {
+  const t = useTexts();
+  const chosen = useLanguage();
+  if (!useFeature('result-pages')) return null;
+  const language = LANGUAGES.includes(chosen) ? chosen : 'en';
+  return (
+    <Aside>
+      <a href={`${getConfig().apiHost}/api-public/results/${language}/index.html`} className={form.link}>
+        {t('results')}
+      </a>
+    </Aside>
+  );
+}
 
 export function HeroScreen({ title, children }: { title: string; children: ReactNode }) {
   const { mark, markLang } = brand();
@@ -29,6 +52,7 @@ export function HeroScreen({ title, children }: { title: string; children: React
       <div className={styles.body}>
         <h1>{title}</h1>
         {children}
+        <ResultsLink />
         <SupportButton />
       </div>
     </>

@@ -1,17 +1,23 @@
 import { plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { isRefusal, spoken } from '../failure';
-import { phoneFault, required } from '../form/rules';
 import { brand } from '../frame/brand';
-import { Aside, Form, PhoneField, SecretField, Submit, TextLink } from '../frame/Form';
+import {
+  Aside,
+  Form,
+  isRefusal,
+  PhoneField,
+  phoneFault,
+  required,
+  SecretField,
+  Submit,
+  spoken,
+  TextLink,
+} from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
-import { ResultsLink } from '../frame/ResultsLink';
-import { hasPasskeyHere } from '../passkeys/here';
-import { late } from '../passkeys/late';
+import { hasPasskeyHere, late } from '../passkeys/late';
 import { useTexts } from '../texts';
 import { useAccountsLoginMutation } from './endpoints';
-import { LoggedOutOnly } from './LoggedOutOnly';
-import { useStartSession } from './useStartSession';
+import { LoggedOutOnly, useStartSession } from './wayIn';
 
 const PasskeyLogin = late(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/PasskeyLogin'));
 
@@ -41,7 +47,7 @@ function Login() {
     <HeroScreen title={t('loginTitle', { brand: brand().name })}>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} autoComplete="username" />
-        <SecretField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+        <SecretField {...form.field('password')} autoComplete="current-password" />
         <TextLink to="/forgotpass" end>
           {t('forgotPassword')}
         </TextLink>
@@ -53,7 +59,6 @@ function Login() {
       <Aside>
         {t('newHere')} <TextLink to="/r">{t('register')}</TextLink>
       </Aside>
-      <ResultsLink />
     </HeroScreen>
   );
 }

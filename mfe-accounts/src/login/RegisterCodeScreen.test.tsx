@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { BROKEN, LOGGED_OUT } from '../testing/hostile';
 import RegisterCodeScreen from './RegisterCodeScreen';
-import { useRegistration } from './registration';
+import { useRegistration } from './wayIn';
 
 const DONE = { user_name: 'Asha', unique_token: 't-1', mobile: '9876543210' };
 

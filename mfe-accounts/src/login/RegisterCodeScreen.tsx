@@ -1,16 +1,11 @@
 import { useContacts } from '@ank/shared/api';
-import { CodeStep } from '@ank/shared/code-step';
+import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useState } from 'react';
-import { useKeptWait } from '../codeWait';
-import { explain } from '../failure';
-import { SecretField } from '../frame/Form';
-import { StartOver } from '../frame/StartOver';
-import { useCodeTexts } from '../frame/useCodeTexts';
+import { explain, limitWords, SecretField, StartOver } from '../frame/Form';
+import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
 import { useAccountsRegisterMutation } from './endpoints';
-import { LoggedOutOnly } from './LoggedOutOnly';
-import { type Registration, useRegistration } from './registration';
-import { useStartSession } from './useStartSession';
+import { LoggedOutOnly, type Registration, useRegistration, useStartSession } from './wayIn';
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();
@@ -23,6 +18,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
     submit: t('verifyCode'),
     wrongCode: t('codeWrong'),
     checkFailed: (error) => explain(error, t),
+    resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
   });
   const { username, phone, otp, codeTicket = '', adult } = registration;
   const [typedAgain, setTypedAgain] = useState('');
@@ -58,7 +54,6 @@ function RegisterCode({ registration }: { registration: Registration }) {
     >
       {isGone && (
         <SecretField
-          label={t('password')}
           hint={t('passwordAgain')}
           autoComplete="new-password"
           value={typedAgain}

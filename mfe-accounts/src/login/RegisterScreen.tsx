@@ -3,17 +3,25 @@ import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
-import { useKeepWait } from '../codeWait';
-import { explain, isRefusal, limitWords } from '../failure';
-import { phoneFault, required } from '../form/rules';
-import { Aside, Form, PhoneField, SecretField, Submit, TextLink } from '../frame/Form';
+import {
+  Aside,
+  explain,
+  Form,
+  isRefusal,
+  limitWords,
+  PhoneField,
+  phoneFault,
+  required,
+  SecretField,
+  Submit,
+  TextLink,
+} from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
-import { ResultsLink } from '../frame/ResultsLink';
 import { AdultBox, useAsksForAge } from '../play/AdultBox';
+import { useKeepWait } from '../sentCode';
 import { useTexts } from '../texts';
 import { useAccountsCheckMobileMutation } from './endpoints';
-import { LoggedOutOnly } from './LoggedOutOnly';
-import { REGISTER_FORM, useRegistration } from './registration';
+import { LoggedOutOnly, REGISTER_FORM, useRegistration } from './wayIn';
 
 function Register() {
   const t = useTexts();
@@ -68,7 +76,6 @@ function Register() {
         <PhoneField {...form.field('phone')} />
         <SecretField
           {...form.field('password')}
-          label={t('password')}
           autoComplete="new-password"
           hint={!asksForAge && t('adultsOnly')}
         />
@@ -86,7 +93,6 @@ function Register() {
       <Aside>
         {t('haveAccount')} <TextLink to="/login">{t('login')}</TextLink>
       </Aside>
-      <ResultsLink />
     </HeroScreen>
   );
 }

@@ -4,14 +4,19 @@ import { useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
-import { explain } from '../failure';
-import { Form } from '../frame/Form';
-import { useStartSession } from '../login/useStartSession';
-import { canAsk, showPasskey } from './ask';
-import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './endpoints';
+import { explain, Form } from '../frame/Form';
+import { useStartSession } from '../login/wayIn';
+import { useTexts } from '../texts';
+import {
+  canAsk,
+  showPasskey,
+  useAccountsPasskeyLoginMutation,
+  useAccountsPasskeyLoginOptionsMutation,
+} from './passkeys';
 
 export default function PasskeyLogin() {
   const t = useDevicesTexts();
+  const own = useTexts();
   useContacts();
   const isAnnounced = useFeature('passkeys');
   const startSession = useStartSession();
@@ -19,15 +24,15 @@ export default function PasskeyLogin() {
   const [logIn] = useAccountsPasskeyLoginMutation();
   const [fault, setFault] = useState('');
 
-  const attempt = async (): Promise<string> => {
+  const attempt = async () => {
     const { data: options, error } = await askOptions();
-    if (error) return explain(error, t);
-    if (!options) return t('unknownError');
+    if (error) return explain(error, own);
+    if (!options) return own('unknownError');
     const shown = await showPasskey(options);
     if ('refused' in shown) return t(shown.refused === 'closed' ? 'closedLogIn' : 'cannot');
     const { data: session, error: refusal } = await logIn(shown.credential);
-    if (refusal) return explain(refusal, t);
-    if (!session.token || !session.username) return t('unknownError');
+    if (refusal) return explain(refusal, own);
+    if (!session.token || !session.username) return own('unknownError');
     startSession(session);
     return '';
   };

@@ -1,36 +1,38 @@
 import { useForm, useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
-import { Button, Failed, List } from '@ank/shared/ui';
+import { Button, List } from '@ank/shared/ui';
 import { useState } from 'react';
 import { DeviceRow } from '../devices/DeviceRow';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
-import { explain, isRefusal } from '../failure';
-import { required } from '../form/rules';
-import { Form, SecretField, Submit } from '../frame/Form';
-import { canAsk, makePasskey } from './ask';
+import { explain, Form, isRefusal, required, SecretField, Submit } from '../frame/Form';
+import { Unread } from '../frame/Unread';
+import { useTexts } from '../texts';
+import { keepPasskeyHere } from './late';
 import {
+  canAsk,
+  makePasskey,
   type Passkey,
   useAccountsPasskeyAddMutation,
   useAccountsPasskeyAddOptionsMutation,
   useAccountsPasskeyRemoveMutation,
   useAccountsPasskeysQuery,
-} from './endpoints';
-import { keepPasskeyHere } from './here';
+} from './passkeys';
 
 function AddPasskey() {
   const t = useDevicesTexts();
+  const own = useTexts();
   const [askOptions] = useAccountsPasskeyAddOptionsMutation();
   const [add] = useAccountsPasskeyAddMutation();
 
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: required(password, t('passwordRequired')) }),
+    check: ({ password }) => ({ password: required(password, own('loginPasswordRequired')) }),
     async send({ password }) {
       const { data: options, error } = await askOptions(password);
       if (isRefusal(error, 'CREDENTIALS')) return { password: t('passwordWrong') };
-      if (error) return { form: explain(error, t) };
-      if (!options) return { form: t('unknownError') };
+      if (error) return { form: explain(error, own) };
+      if (!options) return { form: own('unknownError') };
       const made = await makePasskey(options);
       if ('refused' in made) {
         // The log-in screen may have lost its mark of it.
@@ -38,7 +40,7 @@ function AddPasskey() {
         return { form: t(made.refused) };
       }
       const { error: refusal } = await add(made.credential);
-      if (refusal) return { form: explain(refusal, t) };
+      if (refusal) return { form: explain(refusal, own) };
       keepPasskeyHere();
       form.clear();
       toast.success(t('added'));
@@ -48,12 +50,7 @@ function AddPasskey() {
 
   return (
     <Form onSubmit={form.onSubmit}>
-      <SecretField
-        {...form.field('password')}
-        label={t('password')}
-        hint={t('passwordHint')}
-        autoComplete="current-password"
-      />
+      <SecretField {...form.field('password')} hint={t('passwordHint')} autoComplete="current-password" />
       <Submit form={form} variant="secondary" icon="plus" busyText={t('asking')}>
         {t('add')}
       </Submit>
@@ -63,13 +60,14 @@ function AddPasskey() {
 
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const t = useDevicesTexts();
+  const own = useTexts();
   const [removePasskey] = useAccountsPasskeyRemoveMutation();
   const [removing, setRemoving] = useState('');
   const [remove, busy] = useOneAtATime(async (id: string) => {
     setRemoving(id);
     const { error } = await removePasskey(id);
     if (!error) return toast.success(t('removed'));
-    toast.error(explain(error, t));
+    toast.error(explain(error, own));
   });
 
   return (
@@ -103,9 +101,8 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 
 export default function Passkeys() {
   const t = useDevicesTexts();
-  const { data, error, isFetching, refetch } = useAccountsPasskeysQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useAccountsPasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
 
   return (
     <section className={styles.passkeys} aria-label={t('logIn')}>
@@ -113,9 +110,9 @@ export default function Passkeys() {
       <p className={styles.intro}>{t('passkeysAre')}</p>
       {data && data.length > 0 && <PasskeyList passkeys={data} />}
       {!data && error && (
-        <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>
+        <Unread query={query} heights={[]}>
           {t('passkeysFailed')}
-        </Failed>
+        </Unread>
       )}
       {canAsk() ? <AddPasskey /> : <p className={styles.intro}>{t('unsupported')}</p>}
     </section>

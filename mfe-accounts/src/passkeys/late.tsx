@@ -1,3 +1,4 @@
+import { storage } from '@ank/shared/session';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /** Where its code does not come nothing stands, and the screen works as ever. */
@@ -9,3 +10,11 @@ export const late = (load: () => Promise<{ default: ComponentType }>) => {
     </Suspense>
   );
 };
+
+const KEY = 'user-passkey';
+
+/** Without one the log-in screen asks nothing of a provider. */
+export const hasPasskeyHere = () => storage.read(KEY) !== null;
+
+/** Outlives the log-out; not whose it is. */
+export const keepPasskeyHere = () => storage.write(KEY, '1');

@@ -3,15 +3,16 @@ import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
-import { explain } from '../failure';
+import { explain } from '../frame/Form';
+import { useTexts } from '../texts';
+import { FormDialog } from './dialogs';
 import { type Kind, LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
-import { FormDialog } from './FormDialog';
 import { Part } from './NetResult';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
 /** Points; undefined for no limit, null for no amount. */
-const amountIn = (text: string): number | undefined | null => {
+const amountIn = (text: string) => {
   const digits = text.replaceAll(',', '').trim();
   if (digits === '') return undefined;
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
@@ -20,6 +21,7 @@ const amountIn = (text: string): number | undefined | null => {
 function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { kind, period, amount: current } = limit;
   const t = usePlayTexts();
+  const own = useTexts();
   const [setLimit] = useAccountsSetLimitMutation();
   const isRise = (amount: number | undefined | null) =>
     current !== undefined && (amount === undefined || (amount !== null && amount > current));
@@ -33,7 +35,7 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
       const amount = amountIn(typed);
       if (amount === null) return {};
       const { error } = await setLimit({ kind, period, amount, idempotencyKey });
-      if (error) return { form: explain(error, t) };
+      if (error) return { form: explain(error, own) };
       toast.success(t(isRise(amount) ? 'risesLater' : 'saved'));
       form.clear();
       onClose();

@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import RegisterCodeScreen from '../login/RegisterCodeScreen';
 import RegisterScreen from '../login/RegisterScreen';
-import { useRegistration } from '../login/registration';
+import { useRegistration } from '../login/wayIn';
 import { LOGGED_OUT } from '../testing/hostile';
 import { put } from '../testing/put';
 

@@ -1,6 +1,6 @@
 import type { Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { PlayLimitRow } from '@ank/protocol/calls/rows';
-import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { type Call, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
 export const PERIODS = ['day', 'week', 'month'] as const;
@@ -27,7 +27,7 @@ export type Play = {
 
 const isTime = (text: string) => Number.isFinite(Date.parse(text));
 
-const limitOf = (row: Loose<PlayLimitRow>): Limit[] => {
+const limitOf = (row: Loose<PlayLimitRow>) => {
   const kind = LIMIT_KINDS.find((one) => one === row.kind);
   const period = PERIODS.find((one) => one === row.period);
   const startsAgain = textOf(row.starts_again);
@@ -47,7 +47,7 @@ const limitOf = (row: Loose<PlayLimitRow>): Limit[] => {
   ];
 };
 
-export const playOf = (answer: LooseAnswer<'/api-play-limits'>): Play => {
+export const playOf = (answer: LooseAnswer<'/api-play-limits'>) => {
   const until = textOf(answer.break_until);
   return {
     limits: rowsOf(answer.limits).flatMap(limitOf),
@@ -62,40 +62,22 @@ export const playOf = (answer: LooseAnswer<'/api-play-limits'>): Play => {
 };
 
 type Keyed = { idempotencyKey: string };
-/** `amount` in points; undefined takes the limit away. */
-type Change = Pick<Limit, 'kind' | 'period'> & { amount: number | undefined } & Keyed;
 
 export const {
   useAccountsSetLimitMutation,
   useAccountsTakeBreakMutation,
   useAccountsSetReminderMutation,
   useAccountsExcludeMutation,
-} = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsSetLimit: build.mutation<unknown, Change>({
-    query: ({ kind, period, amount, idempotencyKey }) => ({
-      path: '/api-play-limit-set',
-      body: { kind, period, amount } satisfies RequestOf<'/api-play-limit-set'>,
-      idempotencyKey,
-    }),
-    invalidatesTags: ['Profile'],
-  }),
-  accountsTakeBreak: build.mutation<unknown, { hours: number } & Keyed>({
-    query: ({ hours, idempotencyKey }) => ({ path: '/api-play-break', body: { hours }, idempotencyKey }),
-    invalidatesTags: ['Profile'],
-  }),
-  accountsSetReminder: build.mutation<unknown, { minutes: number } & Keyed>({
-    query: ({ minutes, idempotencyKey }) => ({
-      path: '/api-play-reminder',
-      body: { minutes },
-      idempotencyKey,
-    }),
-    invalidatesTags: ['Profile'],
-  }),
-  accountsExclude: build.mutation<unknown, { months: number; password: string } & Keyed>({
-    query: ({ months, password, idempotencyKey }) => ({
-      path: '/api-play-exclude',
-      body: { months, password },
-      idempotencyKey,
-    }),
-  }),
-}));
+} = remoteApi('accounts', __ANK_VERSION__, (build) => {
+  const post = <Path extends `/api-play-${'limit-set' | 'break' | 'reminder' | 'exclude'}`>(path: Path) =>
+    build.mutation<unknown, RequestOf<Path> & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({ path, body, idempotencyKey }) as unknown as Call,
+      invalidatesTags: path === '/api-play-exclude' ? [] : ['Profile'],
+    });
+  return {
+    accountsSetLimit: post('/api-play-limit-set'),
+    accountsTakeBreak: post('/api-play-break'),
+    accountsSetReminder: post('/api-play-reminder'),
+    accountsExclude: post('/api-play-exclude'),
+  };
+});

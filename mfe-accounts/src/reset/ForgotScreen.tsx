@@ -1,15 +1,25 @@
-import { errorOf } from '@ank/shared/api';
+import { errorOf, remoteApi } from '@ank/shared/api';
 import { PlainScreen, plainPhone, useBack, useCodeDigits } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
+import { deviceMark } from '@ank/shared/session';
 import { Button } from '@ank/shared/ui';
-import { useKeepWait } from '../codeWait';
-import { spoken } from '../failure';
-import { phoneFault } from '../form/rules';
-import { Aside, Form, PhoneField, TextLink } from '../frame/Form';
-import { SupportButton } from '../frame/SupportButton';
+import { Aside, Form, PhoneField, phoneFault, SupportButton, spoken, TextLink } from '../frame/Form';
+import { type CodeAsk, type SentCode, sentCodeOf, useKeepWait } from '../sentCode';
 import { useTexts } from '../texts';
-import { useAccountsForgotMutation } from './endpoints';
+
+const { useAccountsForgotMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsForgot: build.mutation<SentCode, CodeAsk>({
+    query: (ask) => ({
+      path: '/api-forget-check-mobile',
+      player: false,
+      judge: 'failure',
+      // Only a phone that was given a mark: others send the fixed body.
+      body: { ...ask, device_id: deviceMark(ask.mobile) },
+    }),
+    transformResponse: sentCodeOf,
+  }),
+}));
 
 export default function ForgotScreen() {
   const t = useTexts();

@@ -1,10 +1,9 @@
-import { CodeStep, FormMessage, PlainScreen } from '@ank/shared/code-step';
+import { CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/code-step';
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { ButtonLink } from '@ank/shared/ui';
-import { useKeptWait } from '../codeWait';
-import { limitWords } from '../failure';
-import { useCodeTexts } from '../frame/useCodeTexts';
+import { limitWords } from '../frame/Form';
+import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
 
 const START = '/forgotpass';
@@ -18,6 +17,7 @@ function ResetCode({ phoneNumber, otp = '', codeTicket = '' }: CodeState) {
     submit: t('verifyAndContinue'),
     wrongCode: t('resetCodeWrong'),
     checkFailed: (error) => limitWords(error) ?? t('unknownError'),
+    resendFailed: (error) => limitWords(error) ?? t('resendFailed'),
   });
 
   const go = async (ticket: string) => {

@@ -1,4 +1,4 @@
-import { errorOf } from '@ank/shared/api';
+import { errorOf, remoteApi } from '@ank/shared/api';
 import { FormMessage, PlainScreen } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
@@ -7,17 +7,23 @@ import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
-import { spoken } from '../failure';
-import { confirmFault, required } from '../form/rules';
-import { Form, SecretField } from '../frame/Form';
-import { StartOver } from '../frame/StartOver';
+import { confirmFault, Form, required, SecretField, StartOver, spoken } from '../frame/Form';
 import { type Text, useTexts } from '../texts';
-import { useAccountsResetPasswordMutation } from './endpoints';
+
+const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsResetPassword: build.mutation<unknown, { mobile: string; password: string; ticket: string }>({
+    query: ({ mobile, password, ticket }) => ({
+      path: '/api-forgot-password',
+      player: false,
+      body: { mobile, new_pass: password, ticket: ticket || undefined },
+    }),
+  }),
+}));
 
 /** Time to read the success message. */
 const REDIRECT_MS = 1500;
 
-const failure = (error: unknown, t: Text): string => {
+const failure = (error: unknown, t: Text) => {
   const { kind, message } = errorOf(error);
   if (kind === 'network') return t('networkError');
   if (kind === 'refused') return message ?? t('resetFailed');

@@ -12,12 +12,8 @@ const useStaticPageTexts = createTexts(en, {
   mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
 });
 
-type Key = keyof typeof en;
-type StaticPage = {
-  path: string;
-  link: 'aboutLink' | 'deleteLink' | 'privacyLink';
-  sections: readonly (readonly [heading: Key, body: Key])[];
-};
+/** Sections: a line for the heading, then the rest. */
+type StaticPage = { path: string; link: keyof typeof en; sections: readonly (keyof typeof en)[] };
 
 const UPDATED = { year: 2026, month: 11, day: 21 };
 
@@ -25,37 +21,22 @@ const PRIVACY: StaticPage = {
   path: '/privacy',
   link: 'privacyLink',
   sections: [
-    ['privacyCollect', 'privacyCollectBody'],
-    ['privacyUse', 'privacyUseBody'],
-    ['privacyPassword', 'privacyPasswordBody'],
-    ['privacyPhone', 'privacyPhoneBody'],
-    ['privacyShare', 'privacyShareBody'],
-    ['privacyRights', 'privacyRightsBody'],
+    'privacyCollect',
+    'privacyUse',
+    'privacyPassword',
+    'privacyPhone',
+    'privacyShare',
+    'privacyRights',
   ],
 };
 const PAGES: readonly StaticPage[] = [
   {
     path: '/delete',
     link: 'deleteLink',
-    sections: [
-      ['deleteHow', 'deleteHowBody'],
-      ['deleteNext', 'deleteNextBody'],
-      ['deleteWhat', 'deleteWhatBody'],
-      ['deleteKept', 'deleteKeptBody'],
-      ['deletePhone', 'deletePhoneBody'],
-    ],
+    sections: ['deleteHow', 'deleteNext', 'deleteWhat', 'deleteKept', 'deletePhone'],
   },
   PRIVACY,
-  {
-    path: '/about',
-    link: 'aboutLink',
-    sections: [
-      ['aboutWhat', 'aboutWhatBody'],
-      ['aboutPoints', 'aboutPointsBody'],
-      ['aboutPlay', 'aboutPlayBody'],
-      ['aboutData', 'aboutDataBody'],
-    ],
-  },
+  { path: '/about', link: 'aboutLink', sections: ['aboutWhat', 'aboutPoints', 'aboutPlay', 'aboutData'] },
 ];
 
 /** The path tells which. */
@@ -69,12 +50,15 @@ export default function StaticScreen() {
     <Page>
       <p className={styles.updated}>{t('updated', words)}</p>
       <Card className={styles.page}>
-        {shown.sections.map(([heading, body]) => (
-          <section key={heading}>
-            <h2>{t(heading, words)}</h2>
-            <p>{t(body, words)}</p>
-          </section>
-        ))}
+        {shown.sections.map((section) => {
+          const [heading, body] = t(section, words).split('\n');
+          return (
+            <section key={section}>
+              <h2>{heading}</h2>
+              <p>{body}</p>
+            </section>
+          );
+        })}
         <p className={styles.contact}>
           {t('contact')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
@@ -82,7 +66,7 @@ export default function StaticScreen() {
       <List>
         {PAGES.filter((page) => page !== shown).map(({ path, link }) => (
           <Row key={path} as={Link} to={path}>
-            {t(link)}
+            {t(link, words)}
           </Row>
         ))}
       </List>

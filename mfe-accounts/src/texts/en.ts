@@ -8,6 +8,9 @@ export const en = {
   back: 'Back',
   networkError: 'Network error. Please try again.',
   unknownError: 'An error occurred. Please try again.',
+  loading: 'Loading',
+  retry: 'Retry',
+  retrying: 'Trying...',
   invalidNavigation: 'Invalid navigation. Please start over.',
 
   loginTitle: 'Login to {brand}',
@@ -35,23 +38,7 @@ export const en = {
   registerFailed: 'Error registering: {message}',
   haveAccount: 'Already registered?',
 
-  code: 'OTP',
-  codeSentTo: 'Enter the {digits}-digit code sent to',
   verifyCode: 'Verify Code',
-  verifying: 'Verifying...',
-  resendIn: 'Resend code in {seconds}s',
-  resend: 'Resend Code',
-  resendWait: {
-    one: 'A new code can be sent in {count} second.',
-    other: 'A new code can be sent in {count} seconds.',
-  },
-  resendInMinutes: 'Resend code in {minutes} min',
-  resendWaitMinutes: {
-    one: 'A new code can be sent in {count} minute.',
-    other: 'A new code can be sent in {count} minutes.',
-  },
-  resendReady: 'A new code can be sent now.',
-  backToPrevious: 'Back to Previous Page',
   codeWrong: 'Enter Valid OTP',
   resendFailed: 'Failed to resend OTP. Please try again.',
 

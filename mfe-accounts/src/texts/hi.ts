@@ -7,6 +7,9 @@ export default {
   back: 'पीछे',
   networkError: 'नेटवर्क में दिक्कत है। फिर से कोशिश करें।',
   unknownError: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
+  loading: 'लोड हो रहा है',
+  retry: 'फिर कोशिश करें',
+  retrying: 'कोशिश हो रही है...',
   invalidNavigation: 'यह पेज सीधे नहीं खुल सकता। कृपया शुरू से करें।',
 
   loginTitle: '{brand} में लॉगिन करें',
@@ -34,23 +37,7 @@ export default {
   registerFailed: 'रजिस्टर नहीं हो सका: {message}',
   haveAccount: 'पहले से खाता है?',
 
-  code: 'OTP',
-  codeSentTo: 'इस नंबर पर भेजा गया {digits} अंकों का कोड डालें',
   verifyCode: 'कोड जाँचें',
-  verifying: 'जाँच हो रही है...',
-  resendIn: 'कोड {seconds} सेकंड में',
-  resend: 'कोड फिर भेजें',
-  resendWait: {
-    one: 'नया कोड {count} सेकंड बाद भेजा जा सकता है।',
-    other: 'नया कोड {count} सेकंड बाद भेजा जा सकता है।',
-  },
-  resendInMinutes: 'कोड {minutes} मिनट में',
-  resendWaitMinutes: {
-    one: 'नया कोड {count} मिनट बाद भेजा जा सकता है।',
-    other: 'नया कोड {count} मिनट बाद भेजा जा सकता है।',
-  },
-  resendReady: 'नया कोड अब भेजा जा सकता है।',
-  backToPrevious: 'पिछले पेज पर जाएँ',
   codeWrong: 'सही OTP डालें',
   resendFailed: 'OTP दोबारा नहीं भेजा जा सका। फिर से कोशिश करें।',
 

@@ -7,6 +7,9 @@ export default {
   back: 'मागे',
   networkError: 'नेटवर्कची अडचण आहे. पुन्हा प्रयत्न करा.',
   unknownError: 'काहीतरी चुकले. पुन्हा प्रयत्न करा.',
+  loading: 'लोड होत आहे',
+  retry: 'पुन्हा प्रयत्न करा',
+  retrying: 'प्रयत्न सुरू आहे...',
   invalidNavigation: 'हे पेज थेट उघडता येत नाही. कृपया पुन्हा सुरू करा.',
 
   loginTitle: '{brand} मध्ये लॉगिन करा',
@@ -34,23 +37,7 @@ export default {
   registerFailed: 'रजिस्टर झाले नाही: {message}',
   haveAccount: 'आधीच खाते आहे?',
 
-  code: 'OTP',
-  codeSentTo: 'या नंबरवर पाठवलेला {digits} अंकी कोड टाका',
   verifyCode: 'कोड तपासा',
-  verifying: 'तपासत आहोत...',
-  resendIn: 'कोड {seconds} सेकंदात',
-  resend: 'कोड पुन्हा पाठवा',
-  resendWait: {
-    one: 'नवीन कोड {count} सेकंदानंतर पाठवता येईल.',
-    other: 'नवीन कोड {count} सेकंदांनंतर पाठवता येईल.',
-  },
-  resendInMinutes: 'कोड {minutes} मिनिटांत',
-  resendWaitMinutes: {
-    one: 'नवीन कोड {count} मिनिटानंतर पाठवता येईल.',
-    other: 'नवीन कोड {count} मिनिटांनंतर पाठवता येईल.',
-  },
-  resendReady: 'नवीन कोड आता पाठवता येईल.',
-  backToPrevious: 'मागच्या पेजवर जा',
   codeWrong: 'बरोबर OTP टाका',
   resendFailed: 'OTP पुन्हा पाठवता आला नाही. पुन्हा प्रयत्न करा.',
 

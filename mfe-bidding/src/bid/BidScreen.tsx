@@ -1,35 +1,180 @@
 import { type BetType, betTypeAt } from '@ank/protocol/bet-types';
 import { addDays } from '@ank/protocol/dates';
+import { useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
-import { useSelector } from '@ank/shared/redux';
-import { Navigate, useLocation } from '@ank/shared/router';
+import { useDispatch, useSelector } from '@ank/shared/redux';
+import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
+import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
 import { selectSession } from '@ank/shared/session';
-import type { AppState } from '@ank/shared/store';
-import type { ComponentType } from 'react';
+import type { AppDispatch, AppState } from '@ank/shared/store';
+import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { BoardButton } from '../board/BoardButton';
 import { HOME_OF } from '../choose/paths';
+import { HelpButton } from '../help/HelpButton';
+import { OwnLimit } from '../limits/OwnLimit';
 import { useMinute } from '../markets/useMinute';
-import { isInQuestion, selectSlip } from '../slip/slipSlice';
-import { BidContent, type FormProps } from './BidContent';
-import { bidContextOf } from './bidContext';
+import { FORMS } from '../numbers/forms';
+import { Amounts, PointsField } from '../numbers/PointsField';
+import { readTyped, type Typed } from '../numbers/typed';
+import { ConfirmDialog } from '../placing/ConfirmDialog';
+import { checkAgain } from '../placing/placing';
+import { ReceiptCard } from '../placing/ReceiptCard';
+import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
+import { SlipList } from '../slip/SlipList';
+import { isInQuestion, lineRemoved, selectReceipt, selectSlip, typed as typedIn } from '../slip/slipSlice';
+import { useTexts } from '../texts';
+import { ask, asksToConfirm, linesHanded, proceed, takeAgain } from './adding';
+import styles from './Bid.module.css';
+import { useDraws } from './draws';
+import { SessionPicker, SubmitBar } from './parts';
+import { type BidContext, bidContextOf, closedSessions } from './sessions';
+
+function DateRow({ date, market }: { date: string; market: string }) {
+  const t = useTexts();
+  return (
+    <div className={styles.date}>
+      <label>
+        <Icon name="calendar" small />
+        <span className="sr">{t('date')}</span>
+        <input readOnly value={date} />
+      </label>
+      <span>{market}</span>
+    </div>
+  );
+}
+
+export function BidContent({ bid }: { bid: BidContext }) {
+  const { slip: name, type, market, date } = bid;
+  const Form = FORMS[type.form];
+  const t = useTexts();
+  const dispatch = useDispatch<AppDispatch>();
+  const { data: wallet } = useWalletQuery();
+  const slip = useSelector((state: AppState) => selectSlip(state, name));
+  const { lines } = slip;
+  const receipt = useSelector((state: AppState) => selectReceipt(state, name));
+  const minute = useMinute();
+  const closed = useMemo(() => closedSessions(type, market, minute), [type, market, minute]);
+  const typed = readTyped(type, slip.typed, closed);
+  const set = (parts: Partial<Typed>) => dispatch(typedIn({ slip: name, parts }));
+  const setPoints = (points: string) => set({ points });
+  const remove = useCallback(
+    (line: string) => void dispatch(lineRemoved({ slip: name, line })),
+    [dispatch, name],
+  );
+  // A tap on a number is a third cheaper without.
+  const [covered, setCovered] = useState<readonly BidLine[]>();
+  const drawn = covered ?? lines;
+  const form = useRef<HTMLFormElement>(null);
+  const isAdded = useRef(false);
+  const [said, setSaid] = useState('');
+  // The home button would cover the end of the form.
+  useFlatFooter(true);
+
+  const live = lines.filter(({ session }) => !closed[session]);
+  const held = totalPoints(live);
+  const draws = useDraws(bid, live);
+  const balance = wallet?.points === undefined ? undefined : wallet.points - held;
+  useHeldPoints(held);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
+  useEffect(() => {
+    if (slip.state === 'unresolved') void dispatch(checkAgain(bid, t));
+  }, []);
+
+  // Once: a reload or the way back finds the market alone.
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for what the screen was opened with
+  useEffect(() => {
+    const handed = linesHanded(state);
+    if (handed.length === 0) return;
+    navigate(pathname, { replace: true, state: market });
+    // Beside other lines the player looks at the slip first.
+    if (dispatch(takeAgain(bid, t, handed)) && lines.length === 0 && asksToConfirm(state))
+      dispatch(ask(bid, t));
+  }, [state]);
+
+  useEffect(() => {
+    if (!isAdded.current) return;
+    setSaid(t('bidsNow', { count: totalBids(lines), points: formatPoints(totalPoints(lines)) }));
+    if (lines.length > 0)
+      form.current?.parentElement?.querySelector('li')?.scrollIntoView?.({ block: 'nearest' });
+    isAdded.current = false;
+  }, [lines, t]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    isAdded.current = dispatch(proceed(bid, closed, t));
+    // One who types goes on typing; one who taps wants no keyboard.
+    if (isAdded.current && document.activeElement instanceof HTMLInputElement)
+      form.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Page className={cx(lines.length > 0 && styles.withBar)}>
+      <DateRow date={date} market={market.gameName} />
+      {type.sessions === 'both' && (
+        <SessionPicker
+          market={market}
+          closed={closed}
+          value={typed.session}
+          draws={draws}
+          onChange={(session) => set({ session })}
+        />
+      )}
+      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+        <Form
+          type={type}
+          typed={typed}
+          set={set}
+          lines={lines}
+          points={<PointsField value={typed.points} onChange={setPoints} balance={balance} />}
+        />
+        <Amounts value={typed.points} onChange={setPoints} />
+        <Button type="submit" variant="ink" full icon="plus">
+          {t('proceed')}
+        </Button>
+      </form>
+      {type.form === 'number' && (
+        <BoardButton
+          bid={bid}
+          closed={closed}
+          balance={balance}
+          onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
+        />
+      )}
+      <p role="status" className="sr">
+        {said}
+      </p>
+      {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
+      {lines.length > 0 && <OwnLimit total={held} isLinked />}
+      {drawn.length > 0 && (
+        <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
+      )}
+      {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(bid, t))} />}
+      <HelpButton type={type} />
+      <ConfirmDialog bid={bid} slip={slip} />
+    </Page>
+  );
+}
 
 /** Without a market: back to the markets (decision 005). */
-export function BidScreen({ Form }: { Form: ComponentType<FormProps> }) {
+export default function BidScreen() {
   const type = betTypeAt(useLocation().pathname);
   const market = useMarketState();
   if (!type || !market) return <Navigate to={HOME_OF[type?.mode ?? 'main']} replace />;
-  return <BidOfDay type={type} market={market} Form={Form} />;
+  return <BidOfDay type={type} market={market} />;
 }
 
-type Props = { type: BetType; market: MarketState; Form: ComponentType<FormProps> };
-
 /** A bid on its way at midnight stays on its day's screen until the player knows its end (decision 014). */
-function BidOfDay({ type, market, Form }: Props) {
+function BidOfDay({ type, market }: { type: BetType; market: MarketState }) {
   useMinute();
   const { mobile, username } = useSelector(selectSession);
   const now = bidContextOf(mobile || username, type, market, today());
   const before = bidContextOf(mobile || username, type, market, addDays(today(), -1));
   const isOnItsWay = useSelector((state: AppState) => isInQuestion(selectSlip(state, before.slip)));
   const bid = isOnItsWay ? before : now;
-  return <BidContent key={bid.slip} bid={bid} Form={Form} />;
+  return <BidContent key={bid.slip} bid={bid} />;
 }

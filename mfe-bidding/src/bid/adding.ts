@@ -1,30 +1,27 @@
-import { walletEndpoint } from '@ank/shared/api';
+import { isRow, walletEndpoint } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
-import type { AppDispatch, AppState } from '@ank/shared/store';
+import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { bidLinesOf, readTyped, type Typed, typedFault } from '../numbers/typed';
+import { bidLinesOf, NOTHING_TYPED, readTyped, type Typed, typedFault } from '../numbers/typed';
 import { AGAIN } from '../placing/endpoints';
-import { stopIfOff } from '../placing/placing';
+import { stopIfOff, type Thunk } from '../placing/placing';
 import { type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
-import { confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
+import { areLines, confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import type { BidContext } from './bidContext';
-import { type Closed, closedNow, openLines } from './sessions';
-
-export type Thunk<Result> = (dispatch: AppDispatch, getState: () => AppState) => Result;
+import { type BidContext, type Closed, closedNow, openLines } from './sessions';
 
 const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
 /** In the wallet, less the slip's open lines; undefined while unknown. */
-export const pointsLeft = (bid: BidContext, state: AppState): number | undefined => {
+export const pointsLeft = (bid: BidContext, state: AppState) => {
   const points = walletPoints(state);
   return points === undefined
     ? undefined
     : points - totalPoints(openLines(bid, selectSlip(state, bid.slip).lines));
 };
 
-export const closedWords = ({ type }: BidContext, say: Say) => say('biddingClosed', { type: say(type.name) });
+const closedWords = ({ type }: BidContext, say: Say) => say('biddingClosed', { type: say(type.name) });
 
 export const faultNow = (bid: BidContext, say: Say, typed: Typed, left: number | undefined) =>
   closedNow(bid)[typed.session] ? closedWords(bid, say) : typedFault(say, bid.type, typed, left);
@@ -76,4 +73,37 @@ export const ask =
       dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
       void dispatch(lookAtBetting(bid, say));
     }
+  };
+
+export const linesHanded = (state: unknown) => {
+  const again = isRow(state) ? state.again : undefined;
+  return areLines(again) ? again : [];
+};
+
+export const asksToConfirm = (state: unknown) => isRow(state) && state.confirm === true;
+
+/** By today's rules; says of the first line that breaks them why. */
+export const takeAgain =
+  (bid: BidContext, say: Say, lines: readonly BidLine[]): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const { type, slip } = bid;
+    const closed = closedNow(bid);
+    let left = pointsLeft(bid, getState());
+    const taken: BidLine[] = [];
+    for (const { session, digits, closeDigits, points: stake } of lines) {
+      const one = { ...NOTHING_TYPED, session, digits, closeDigits, points: String(stake) };
+      // The form would ask for the digits that make a motor's pana.
+      const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
+      const motorFault = closed[session] ? closedWords(bid, say) : undefined;
+      const fault = isOfMotor ? motorFault : faultNow(bid, say, one, left);
+      if (fault) {
+        toast.error(fault);
+        return false;
+      }
+      const added = isOfMotor ? [{ session, digits, closeDigits: '', points: stake }] : bidLinesOf(type, one);
+      if (left !== undefined) left -= totalPoints(added);
+      taken.push(...added);
+    }
+    dispatch(linesAdded({ slip, lines: taken }));
+    return true;
   };

@@ -6,7 +6,7 @@ import { getConfig } from '@ank/shared/config';
 import { useLanguage } from '@ank/shared/texts';
 import type { BidLine } from '../slip/bidLine';
 import { useTexts } from '../texts';
-import type { BidContext } from './bidContext';
+import type { BidContext } from './sessions';
 
 type Placed = Pick<BidLine, 'session' | 'families'>;
 
@@ -23,7 +23,7 @@ export const drawOf = (
   line: Placed,
   lines: readonly Placed[],
   at: number,
-): Day | undefined => {
+) => {
   const { timeZone } = getConfig();
   if (type.mode !== 'main' || !isNightDraw(market, minutesIn(at, timeZone))) return undefined;
   const isTonight =
@@ -54,5 +54,5 @@ export const useDraws = (
   };
 };
 
-export const drawsOf = (lines: readonly Placed[], draws: ReturnType<typeof useDraws>): string[] =>
+export const drawsOf = (lines: readonly Placed[], draws: ReturnType<typeof useDraws>) =>
   draws && lines.length > 0 ? [[...new Set(lines.map(draws))].join(', ')] : [];

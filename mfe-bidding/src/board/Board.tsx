@@ -3,20 +3,44 @@ import { useDraft } from '@ank/shared/drafts';
 import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Button, cx, Points } from '@ank/shared/ui';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import type { BidContext } from '../bid/bidContext';
-import type { Closed } from '../bid/sessions';
+import { Button, cx, formatPoints, Points } from '@ank/shared/ui';
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import type { BidContext, Closed } from '../bid/sessions';
 import { Amounts, PointsField } from '../numbers/PointsField';
+import { Repeats } from '../numbers/Repeats';
 import { readTyped } from '../numbers/typed';
 import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import styles from './Board.module.css';
-import { Cell } from './Cell';
-import { choose, put, repeatable } from './choosing';
-import { type Group, groupsOf } from './groups';
+import { choose, type Group, groupsOf, put, repeatable } from './choosing';
 import { useBoardTexts } from './texts';
+
+type CellProps = {
+  number: string;
+  /** Undefined when not in the slip. */
+  points: number | undefined;
+  onPick: (number: string) => void;
+};
+
+export const Cell = memo(function Cell({ number, points, onPick }: CellProps) {
+  const t = useBoardTexts();
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-number={number}
+      aria-label={points === undefined ? number : t('withPoints', { number, points: formatPoints(points) })}
+      aria-pressed={points !== undefined}
+      onClick={() => onPick(number)}
+    >
+      <span>
+        <Repeats number={number} />
+      </span>
+      {points !== undefined && <small>{formatPoints(points)}</small>}
+    </button>
+  );
+});
 
 /** Twelve panas of an ank fill three rows of four. */
 const columnsOf = ([group]: readonly Group[]) => (group?.by === 'ank' ? 4 : 5);

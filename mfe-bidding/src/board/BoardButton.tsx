@@ -10,7 +10,6 @@ const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './Board');
 
 type Props = Omit<BoardProps, 'onDone'> & { onCover: (isOpen: boolean) => void };
 
-/** What is typed in the form stays where it is. */
 export function BoardButton({ onCover, ...given }: Props) {
   const t = useBoardTexts();
   const names = useTexts();

@@ -3,7 +3,7 @@ import { aMarket } from '../testing/bids';
 import { typeAt } from '../testing/lines';
 import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
-import { groupsOf } from './groups';
+import { groupsOf } from './choosing';
 
 const SUBMIT = '/api-submit-bid';
 

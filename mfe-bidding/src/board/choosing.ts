@@ -1,15 +1,30 @@
+import type { BetType } from '@ank/protocol/bet-types';
+import { ankOf, DIGITS } from '@ank/protocol/game';
 import { selectDraft } from '@ank/shared/drafts';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { faultNow, pointsLeft, type Thunk } from '../bid/adding';
-import type { BidContext } from '../bid/bidContext';
-import { type Closed, openLines } from '../bid/sessions';
+import { faultNow, pointsLeft } from '../bid/adding';
+import { type BidContext, type Closed, openLines } from '../bid/sessions';
 import { bidLinesOf, insufficient, NOTHING_TYPED, readTyped } from '../numbers/typed';
 import { LAST_PLACED } from '../placing/finding';
+import type { Thunk } from '../placing/placing';
 import { addLines, type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
 import { areLines, linesReplaced, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
+
+export type Group = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
+
+export const groupsOf = ({ numbers }: BetType): Group[] => {
+  if (numbers.length <= DIGITS.length) return [{ by: 'all', digit: '', numbers }];
+  const arePanas = numbers[0]?.length === 3;
+  const digitOf = (number: string) => (arePanas ? String(ankOf(number)) : number.slice(0, 1));
+  return DIGITS.map((digit) => ({
+    by: arePanas ? 'ank' : 'first',
+    digit,
+    numbers: numbers.filter((number) => digitOf(number) === digit),
+  }));
+};
 
 /** Gives whether it did, and tells why not. */
 export const put =

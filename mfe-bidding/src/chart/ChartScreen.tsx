@@ -14,9 +14,15 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, Empty, Failed, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './ChartScreen.module.css';
-import { type ChartKind, ChartTable } from './ChartTable';
-import { useChartTexts } from './texts';
-import { type ChartEntry, monthFrom, monthOf, weeksOf } from './weeks';
+import {
+  type ChartEntry,
+  type ChartKind,
+  ChartTable,
+  monthFrom,
+  monthOf,
+  useChartTexts,
+  weeksOf,
+} from './ChartTable';
 
 type Chart = { name: string; hasEarlier: boolean; days: Record<string, ChartEntry> };
 

@@ -1,8 +1,54 @@
+import { addDays, type Day } from '@ank/protocol/dates';
+import { ankOf } from '@ank/protocol/game';
 import { dayAndMonth, inWords } from '@ank/protocol/when';
+import { createTexts } from '@ank/shared/texts';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
-import { useChartTexts } from './texts';
-import { type ChartCell, type ChartEntry, isRed, jodiOf } from './weeks';
+import { en } from './texts/en';
+
+export const useChartTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "chart-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "chart-mr" */ './texts/mr'),
+});
+
+/** '' for what is not declared. */
+export type ChartEntry = { openPana: string; closePana: string };
+
+/** `entry` is absent without a result or outside of the month. */
+type ChartCell = { day: Day; isInMonth: boolean; entry?: ChartEntry };
+
+/** "2026-11", and the month `count` months from it. */
+export const monthOf = ({ year, month }: Day) => `${year}-${String(month).padStart(2, '0')}`;
+export const monthFrom = (month: string, count: number) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const moved = new Date(Date.UTC(year, number - 1 + count, 1));
+  return monthOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: 1 });
+};
+
+const iso = (day: Day) => `${monthOf(day)}-${String(day.day).padStart(2, '0')}`;
+
+/** Monday first. */
+export const weeksOf = (month: string, entries: ReadonlyMap<string, ChartEntry>) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const first: Day = { year, month: number, day: 1 };
+  const sinceMonday = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const weeks: ChartCell[][] = [];
+  for (let start = addDays(first, -sinceMonday); monthOf(start) <= month; start = addDays(start, 7))
+    weeks.push(
+      Array.from({ length: 7 }, (_, place) => {
+        const day = addDays(start, place);
+        const entry = entries.get(iso(day));
+        return { day, isInMonth: monthOf(day) === month, ...(entry && { entry }) };
+      }),
+    );
+  return weeks;
+};
+
+/** "76" of both panas, "7*" while Close is not declared. */
+const jodiOf = ({ openPana, closePana }: ChartEntry) =>
+  `${ankOf(openPana)}${closePana ? ankOf(closePana) : '*'}`;
+
+export const isRed = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
 
 export type ChartKind = 'jodi' | 'panel';
 

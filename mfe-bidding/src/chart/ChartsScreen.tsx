@@ -1,8 +1,8 @@
 import { usePoll } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
 import { Empty, List, Page } from '@ank/shared/ui';
-import { ChartButton } from '../markets/ChartButton';
 import { useBiddingChartsQuery } from '../markets/endpoints';
+import { ChartButton } from '../markets/MarketFoot';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useTexts } from '../texts';
 import styles from './ChartsScreen.module.css';

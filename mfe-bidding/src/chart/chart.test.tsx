@@ -1,10 +1,10 @@
 import { useFeature, walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ChartButton } from '../markets/ChartButton';
+import { ChartButton } from '../markets/MarketFoot';
 import { setNow } from '../testing/time';
 import ChartScreen from './ChartScreen';
-import { isRed, weeksOf } from './weeks';
+import { isRed, weeksOf } from './ChartTable';
 
 const CHART = '/api-chart-data';
 const DAYS = [

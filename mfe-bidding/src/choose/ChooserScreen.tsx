@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { hasPassed } from '../bid/sessions';
 import { MarketStatus } from '../markets/MarketStatus';
 import { useMinute } from '../markets/useMinute';
+import { useOwn } from '../markets/useOpenFirst';
 import { Repeats } from '../numbers/Repeats';
-import { useOwn } from '../own/own';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { CHOOSER_OF, HOME_OF } from './paths';
@@ -70,7 +70,9 @@ function Tile({ type, isShut, isLast, onChoose }: Props) {
           ) : part === '-' || part === '_' ? (
             <u key={part}>{part}</u>
           ) : (
-            <span key={part}>{part.length > 2 ? <Repeats number={part} /> : part}</span>
+            <span key={part}>
+              <Repeats number={part} />
+            </span>
           ),
         )}
       </span>

@@ -1,19 +1,40 @@
-import type { Mode } from '@ank/protocol/bet-types';
+import { BET_TYPES, type Mode } from '@ank/protocol/bet-types';
 import { type Market, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
 import { Link, useNavigate } from '@ank/shared/router';
-import { cx, Empty, Icon, Page } from '@ank/shared/ui';
+import { cx, Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { CHOOSER_OF } from '../choose/paths';
 import type { GameMarkets } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
-import { marketState } from '../markets/marketState';
 import { NoMarkets } from '../markets/NoMarkets';
-import { useOpenFirst } from '../markets/useOpenFirst';
-import { RatesPanel } from '../rates/RatesPanel';
-import { NewResults } from '../results/NewResults';
+import { marketState, useOpenFirst } from '../markets/useOpenFirst';
+import { rateOf, rateText, useBiddingRatesQuery } from '../rates/endpoints';
+import rateStyles from '../rates/Rates.module.css';
+import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
 import links from './Links.module.css';
+
+function RatesPanel({ mode }: { mode: Mode }) {
+  const t = useTexts();
+  const { data: rates, isLoading } = useBiddingRatesQuery(mode);
+  if (isLoading) return <Skeleton height={mode === 'starline' ? 134 : 68} className={rateStyles.waiting} />;
+  const known = BET_TYPES.filter((type) => type.mode === mode).flatMap((type) => {
+    const rate = rateOf(rates, type);
+    return rate ? [{ label: t(type.rateLabel ?? type.name), text: rateText(rate) }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.two)}>
+      {known.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type LinksProps = {
   bids: string;
@@ -57,7 +78,6 @@ type ListProps = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
 
 const NONE: readonly Market[] = [];
 
-/** What was there stays while a reading fails. */
 function GameList({ query, tiles, height, card, onOpen }: ListProps & { onOpen: (market: Market) => void }) {
   const t = useTexts();
   const { data } = query;

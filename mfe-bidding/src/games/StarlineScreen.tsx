@@ -4,7 +4,7 @@ import { Badge } from '@ank/shared/ui';
 import { memo } from 'react';
 import { useBiddingStarlineQuery } from '../markets/endpoints';
 import { CardName, TapCard } from '../markets/TapCard';
-import { resultText } from '../results/resultText';
+import { resultText } from '../results/results';
 import { useTexts } from '../texts';
 import { Game } from './Game';
 import card from './StarlineCard.module.css';

@@ -3,11 +3,9 @@ import { BottomSheet } from '@ank/shared/controls';
 import { Button, IconButton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts';
-import { BetHelp } from './BetHelp';
+import { BetHelp, useHelpTexts } from './BetHelp';
 import styles from './BetHelp.module.css';
-import { useHelpTexts } from './texts';
 
-/** What is typed stays where it is. */
 export function HelpButton({ type }: { type: BetType }) {
   const t = useHelpTexts();
   const names = useTexts();

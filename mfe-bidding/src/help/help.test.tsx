@@ -9,8 +9,7 @@ import { rates } from '../testing/bids';
 import { typeAt } from '../testing/lines';
 import { openBid } from '../testing/openBid';
 import { say } from '../testing/say';
-import { BetHelp } from './BetHelp';
-import { exampleOf } from './example';
+import { BetHelp, exampleOf } from './BetHelp';
 
 /** What a player would type to place the example. */
 const typedFor = (type: BetType) => {

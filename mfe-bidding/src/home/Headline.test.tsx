@@ -1,15 +1,15 @@
 import { useWalletQuery } from '@ank/shared/api';
+import { Headline } from '@ank/shared/player';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Headline } from './HomeScreen';
 
 const HEADLINE = '/api-get-headline';
 const WALLET = '/api-user-wallet-balance';
 
 function Screen() {
   useWalletQuery();
-  return <Headline />;
+  return <Headline id={1} />;
 }
 const open = (features: string[]) => {
   const view = renderScreen(<Screen />, {
@@ -48,7 +48,7 @@ test.each([
   const said = new Promise<object>((resolve) => {
     say = resolve;
   });
-  const { container } = renderScreen(<Headline />, {
+  const { container } = renderScreen(<Headline id={1} />, {
     answers: {
       [HEADLINE]: () => said,
     },

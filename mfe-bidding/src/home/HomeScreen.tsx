@@ -1,35 +1,18 @@
 import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
-import { Notice, NoticePlace } from '@ank/shared/controls';
-import { Stale, useOperatorLanguage } from '@ank/shared/player';
+import { Headline, Stale } from '@ank/shared/player';
 import { Link, useNavigate } from '@ank/shared/router';
-import { useBarEdge } from '@ank/shared/screen';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
-import { useBiddingHeadlineQuery } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
-import { marketState } from '../markets/marketState';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useMinute } from '../markets/useMinute';
-import { useOpenFirst } from '../markets/useOpenFirst';
+import { marketState, useOpenFirst } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
-import { NewResults } from '../results/NewResults';
+import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
 import { Slider, useSliderAsked } from './Slider';
-
-export function Headline() {
-  const t = useTexts();
-  const { data: notice, isLoading } = useBiddingHeadlineQuery(useOperatorLanguage());
-  useBarEdge(notice ? 'notice' : 'page');
-  if (isLoading) return <NoticePlace />;
-  if (!notice) return null;
-  return (
-    <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>
-      {notice}
-    </Notice>
-  );
-}
 
 function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   const t = useTexts();
@@ -56,7 +39,6 @@ function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   );
 }
 
-/** Two side by side, so that the markets stay first. */
 function GameBanner({ to, title, detail }: { to: string; title: string; detail: string }) {
   return (
     <Link className={linksStyles.banner} to={to}>
@@ -106,7 +88,7 @@ export default function HomeScreen() {
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <>
-      <Headline />
+      <Headline id={1} />
       <Page>
         {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}
         {!wallet && !error && <Skeleton height="auto" className={styles.shortcuts} />}

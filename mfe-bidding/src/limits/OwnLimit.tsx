@@ -1,13 +1,25 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { isRow, numberOf, remoteApi, textOf, useFeature } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
 import { ownLimits, tightest, useMoment, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
+import { createTexts } from '@ank/shared/texts';
 import { cx, Icon } from '@ank/shared/ui';
+import type { BidContext } from '../bid/sessions';
+import { type BidRequest, requestsOf } from '../placing/endpoints';
+import type { BidLine } from '../slip/bidLine';
 import styles from './OwnLimit.module.css';
-import { useLimitTexts } from './texts';
+import { en } from './texts/en';
+
+const useLimitTexts = createTexts(en, {
+  hi: () => import(/* webpackChunkName: "bet-help-hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "bet-help-mr" */ './texts/mr'),
+});
 
 /** Told where these bids leave less than this share. */
 const NEAR = 0.2;
 
-/** `left` is absent during a break. */
 type Tightest = { until: number; limit?: number; left?: number };
 
 type Props = { total: number; isLinked?: boolean };
@@ -30,6 +42,43 @@ function Told({ total, isLinked, tightest: { left, limit = 0, until } }: Props &
         {left === undefined ? t('break', { at }) : t(isOver ? 'over' : 'left', { left, at })}
       </p>
       {isLinked && <Link to="/limits">{t('change')}</Link>}
+    </div>
+  );
+}
+
+type Asked = { mode: Mode } & Pick<BidRequest, 'newResult'>;
+/** The points that are still possible, on `number` where it is one. */
+type Room = { number: string; points: number };
+
+const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
+  biddingRoom: build.query<Room | null, Asked>({
+    query: ({ mode, newResult }) => ({
+      path: '/api-bid-room',
+      body: { mode, game_id: newResult.gameid, new_result: newResult },
+    }),
+    transformResponse: ({ room }: LooseAnswer<'/api-bid-room'>) =>
+      isRow(room) ? { number: textOf(room.number), points: numberOf(room.points) ?? 0 } : null,
+    providesTags: ['Wallet'],
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export function BidRoom({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
+  return useFeature('bid-room')
+    ? requestsOf(bid, lines, getConfig().closeLines).map(({ family, newResult }) => (
+        <RoomTold key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
+      ))
+    : null;
+}
+
+function RoomTold(asked: Asked) {
+  const t = useLimitTexts();
+  const { data, error } = useBiddingRoomQuery(asked);
+  if (!data || error) return null;
+  return (
+    <div className={cx(styles.limit, styles.over)}>
+      <Icon name="warning" small />
+      <p role="status">{t(data.number ? 'roomOn' : 'room', data)}</p>
     </div>
   );
 }

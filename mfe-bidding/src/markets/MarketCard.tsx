@@ -1,14 +1,13 @@
 import type { Market } from '@ank/shared/api';
 import { Badge, cx } from '@ank/shared/ui';
 import { memo } from 'react';
-import { DatedResult } from '../results/DatedResult';
+import { DatedResult } from '../results/results';
 import { useTexts } from '../texts';
 import styles from './MarketCard.module.css';
 import { MarketFoot } from './MarketFoot';
 import railStyles from './Rail.module.css';
 import { CardName, TapCard } from './TapCard';
-import { isSoon, railOf, timeLeft } from './timeLeft';
-import { useLeftText, useUntilText } from './useLeftText';
+import { isSoon, railOf, timeLeft, useLeftText, useUntilText } from './timeLeft';
 
 type RailProps = {
   market: Market;

@@ -1,7 +1,34 @@
-import { cx } from '@ank/shared/ui';
+import { useFeature } from '@ank/shared/api';
+import { useNavigate } from '@ank/shared/router';
+import { cx, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { ChartButton } from './ChartButton';
+import chartStyles from './ChartButton.module.css';
 import styles from './MarketFoot.module.css';
+
+type ChartProps = { url: string | undefined; gameId?: string | undefined };
+
+/** Our page where the provider announces its data, else its address in a tab of its own. */
+export function ChartButton({ url, gameId }: ChartProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const isOurs = useFeature('charts') && Boolean(gameId);
+  if (url === undefined && !isOurs) return null;
+  return (
+    <button
+      type="button"
+      className={chartStyles.chart}
+      onClick={(event) => {
+        // The card around it is pressed as well otherwise.
+        event.stopPropagation();
+        if (isOurs && gameId) navigate(`/chart?game=${encodeURIComponent(gameId)}`);
+        else window.open(url, '_blank', 'noopener');
+      }}
+    >
+      <Icon name="chart" small />
+      {t('viewCharts')}
+    </button>
+  );
+}
 
 /** Times as the provider writes them, "09:30 AM". */
 type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefined } & {
@@ -24,7 +51,7 @@ export function MarketFoot({ openTime, closeTime, chartUrl, gameId, className }:
   return (
     <div className={cx(styles.foot, className)}>
       <p>
-        <Time word={t('open')} at={openTime} /> <Time word={t('close')} at={closeTime} />
+        <Time word={t('Open')} at={openTime} /> <Time word={t('Close')} at={closeTime} />
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
     </div>

@@ -5,7 +5,7 @@ import { Navigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Badge, Card, Page } from '@ank/shared/ui';
 import { HOME_OF } from '../choose/paths';
-import { resultText } from '../results/resultText';
+import { resultText } from '../results/results';
 import { useTexts } from '../texts';
 import { useBiddingStarlineQuery } from './endpoints';
 import { MarketFoot } from './MarketFoot';

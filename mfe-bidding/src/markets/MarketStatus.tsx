@@ -5,8 +5,7 @@ import { Badge, cx } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { Time } from './MarketFoot';
 import styles from './MarketStatus.module.css';
-import { isSoon, timeLeft } from './timeLeft';
-import { useLeftText, useUntilText } from './useLeftText';
+import { isSoon, timeLeft, useLeftText, useUntilText } from './timeLeft';
 
 type Props = { mode: Mode; market: MarketState; minute: number };
 
@@ -37,8 +36,8 @@ export function MarketStatus({ mode, market, minute }: Props) {
         )}
       </p>
       <p className={styles.times}>
-        {mode === 'main' && <Time word={t('open')} at={openTime} />}
-        <Time word={t('close')} at={mode === 'main' ? closeTime : openTime} />
+        {mode === 'main' && <Time word={t('Open')} at={openTime} />}
+        <Time word={t('Close')} at={mode === 'main' ? closeTime : openTime} />
       </p>
     </div>
   );

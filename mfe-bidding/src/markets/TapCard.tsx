@@ -44,7 +44,6 @@ export function TapCard({ market, onOpen, className, children }: Props) {
   );
 }
 
-/** The name takes the card's focus. */
 export function CardName({ children }: { children: ReactNode }) {
   return (
     <h3>

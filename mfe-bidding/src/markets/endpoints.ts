@@ -1,71 +1,48 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { MarketRow, SliderRow } from '@ank/protocol/calls/rows';
-import { isSuccess, linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 export type GameMarkets = { markets: Market[]; chartUrl?: string };
 
 type ChartRow = { name: string; gameId: string; url?: string };
 
-const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown): GameMarkets => {
+const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown) => {
   const chartUrl = linkOf(chart);
   return { markets: marketsOf(answer.result), ...(chartUrl && { chartUrl }) };
 };
 
-const chartOf = (row: Loose<MarketRow>): ChartRow => {
+const chartOf = (row: Loose<MarketRow>) => {
   const url = linkOf(row.web_chart_url);
   return { name: textOf(row.game_name), gameId: textOf(row.game_id), ...(url && { url }) };
-};
-
-const headlineOf = (answer: LooseAnswer<'/api-get-headline'>): string => {
-  const isActive = answer.status === undefined || answer.status === null || isSuccess(answer.status);
-  const [first] = rowsOf(answer.data).filter(
-    (row) => isSuccess(row.status) && textOf(row.notes).trim() !== '',
-  );
-  return isActive && first ? textOf(first.notes).trim() : '';
 };
 
 const pictureOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
   linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url) ?? [];
 
-export const {
-  useBiddingStarlineQuery,
-  useBiddingGaliQuery,
-  useBiddingChartsQuery,
-  useBiddingHeadlineQuery,
-  useBiddingSliderQuery,
-} = remoteApi('bidding', __ANK_VERSION__, (build) => ({
-  biddingStarline: build.query<GameMarkets, void>({
-    query: () => ({ path: '/api-starline-game', player: false }),
-    transformResponse: (answer: LooseAnswer<'/api-starline-game'>) =>
-      gameOf(answer, answer.web_starline_chart_url),
-    providesTags: ['Markets'],
-  }),
-  biddingGali: build.query<GameMarkets, void>({
-    query: () => ({ path: '/api-galidisawar-game', player: false }),
-    transformResponse: (answer: LooseAnswer<'/api-galidisawar-game'>) =>
-      gameOf(answer, answer.web_galidessar_chart_url),
-    providesTags: ['Markets'],
-  }),
-  biddingCharts: build.query<ChartRow[], void>({
-    query: () => ({ path: '/api-get-dashboard-data' }),
-    transformResponse: (answer: LooseAnswer<'/api-get-dashboard-data'>) =>
-      rowsOf(answer.result)
-        .map(chartOf)
-        .filter(({ name }) => name !== ''),
-  }),
-  biddingHeadline: build.query<string, string | undefined>({
-    query: (language) => ({
-      path: '/api-get-headline',
-      body: { ids: [1], language },
-      player: false,
-      judge: 'never',
+export const { useBiddingStarlineQuery, useBiddingGaliQuery, useBiddingChartsQuery, useBiddingSliderQuery } =
+  remoteApi('bidding', __ANK_VERSION__, (build) => ({
+    biddingStarline: build.query<GameMarkets, void>({
+      query: () => ({ path: '/api-starline-game', player: false }),
+      transformResponse: (answer: LooseAnswer<'/api-starline-game'>) =>
+        gameOf(answer, answer.web_starline_chart_url),
+      providesTags: ['Markets'],
     }),
-    transformResponse: headlineOf,
-    providesTags: ['Markets'],
-  }),
-  biddingSlider: build.query<string[], void>({
-    query: () => ({ path: '/api-get-slider-images', judge: 'never' }),
-    transformResponse: (answer: LooseAnswer<'/api-get-slider-images'>) =>
-      rowsOf(answer.sliderdata).flatMap(pictureOf),
-  }),
-}));
+    biddingGali: build.query<GameMarkets, void>({
+      query: () => ({ path: '/api-galidisawar-game', player: false }),
+      transformResponse: (answer: LooseAnswer<'/api-galidisawar-game'>) =>
+        gameOf(answer, answer.web_galidessar_chart_url),
+      providesTags: ['Markets'],
+    }),
+    biddingCharts: build.query<ChartRow[], void>({
+      query: () => ({ path: '/api-get-dashboard-data' }),
+      transformResponse: (answer: LooseAnswer<'/api-get-dashboard-data'>) =>
+        rowsOf(answer.result)
+          .map(chartOf)
+          .filter(({ name }) => name !== ''),
+    }),
+    biddingSlider: build.query<string[], void>({
+      query: () => ({ path: '/api-get-slider-images', judge: 'never' }),
+      transformResponse: (answer: LooseAnswer<'/api-get-slider-images'>) =>
+        rowsOf(answer.sliderdata).flatMap(pictureOf),
+    }),
+  }));

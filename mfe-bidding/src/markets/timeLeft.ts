@@ -1,9 +1,13 @@
-import { minutesOf } from '@ank/protocol/dates';
+import { addDays, minutesOf } from '@ank/protocol/dates';
+import { isNightDraw, type Times } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
+import { today } from '@ank/shared/clock';
+import { useDrawText } from '../bid/draws';
+import { useTexts } from '../texts';
 
 const DAY = 24 * 60;
 
-export type TimeLeft = { minutes: number; until: 'open' | 'close' };
+type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
 type Timed = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
 
@@ -35,4 +39,25 @@ export const railOf = (market: Market, now: number): { now: number; open: number
   const start = open - (close - open);
   const place = (at - start) / (close - start);
   return { now: Math.round(Math.min(98, Math.max(2, place * 100))), open: 50 };
+};
+
+/** "1 h 12 min", "42 min", "Less than 1 min". */
+export const useLeftText = (): ((left: TimeLeft) => string) => {
+  const t = useTexts();
+  return ({ minutes }) => {
+    if (minutes <= 1) return t('leftNone');
+    if (minutes < 60) return t('leftMinutes', { minutes });
+    return t('leftHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+};
+
+/** After midnight also on which draw. `minute`: of the day. */
+export const useUntilText = (): ((left: TimeLeft, times: Times, minute: number) => string) => {
+  const t = useTexts();
+  const drawText = useDrawText();
+  return ({ until }, times, minute) => {
+    if (until === 'open') return t('forOpen');
+    const draw = isNightDraw(times, minute) && ` · ${drawText(addDays(today(), -1))}`;
+    return t('forClose') + (draw || '');
+  };
 };

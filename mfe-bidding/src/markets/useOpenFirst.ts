@@ -1,9 +1,33 @@
-import type { Market } from '@ank/shared/api';
-import { useMemo, useState } from 'react';
-import { useOwn } from '../own/own';
+import { isRow, isText, type Market } from '@ank/shared/api';
+import type { MarketState } from '@ank/shared/navigation';
+import { kept, OWN_KEY } from '@ank/shared/session';
+import { useCallback, useMemo, useState } from 'react';
+
+/** Ids of markets; by game the path of the last bet type. */
+type Own = { favourites: readonly string[]; last: Readonly<Record<string, string>> };
+
+const keptOwn = kept(OWN_KEY, (stored): Own => {
+  const { favourites, last } = isRow(stored) ? stored : {};
+  const paths = isRow(last) ? Object.entries(last) : [];
+  return {
+    favourites: Array.isArray(favourites) ? favourites.filter(isText) : [],
+    last: Object.fromEntries(paths.filter((pair): pair is [string, string] => isText(pair[1]))),
+  };
+});
+
+export const useOwn = (): [Own, (change: (own: Own) => Own) => void] => {
+  const [own, setOwn] = useState(keptOwn.read);
+  const set = useCallback((change: (own: Own) => Own) => {
+    // Another screen or tab may have changed it since.
+    const next = change(keptOwn.read());
+    keptOwn.write(next);
+    setOwn(next);
+  }, []);
+  return [own, set];
+};
 
 /** Favourites, then open markets. A market keeps its first place: no card moves away under a finger. */
-export const useOpenFirst = (markets: readonly Market[]): readonly Market[] => {
+export const useOpenFirst = (markets: readonly Market[]) => {
   const [{ favourites }] = useOwn();
   const [wasOpen] = useState(() => new Map<string, boolean>());
   return useMemo(() => {
@@ -13,3 +37,10 @@ export const useOpenFirst = (markets: readonly Market[]): readonly Market[] => {
     return [...markets].sort((one, other) => rank(one) - rank(other));
   }, [markets, wasOpen, favourites]);
 };
+
+export const marketState = ({ gameId, name, openTime, closeTime }: Market): MarketState => ({
+  gameId,
+  gameName: name,
+  openTime,
+  ...(closeTime !== '' && { closeTime }),
+});

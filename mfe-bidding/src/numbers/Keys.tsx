@@ -1,5 +1,6 @@
+import { ankOf, DIGITS } from '@ank/protocol/game';
 import { cx } from '@ank/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
 import { Repeats } from './Repeats';
@@ -10,30 +11,33 @@ type Props = {
   isChosen: (number: string) => boolean;
   onPick: (number: string) => void;
   used?: ReadonlySet<string>;
-  /** Such as those that only narrow another choice. */
-  small?: boolean;
+  /** Small: such as those that only narrow another choice. */
+  look?: 'small' | 'chips' | undefined;
   nameOf?: (number: string) => string;
   children?: (number: string) => ReactNode;
 };
 
-/** Five to a row, like a calendar. */
-export function Keys({ label, numbers, isChosen, onPick, used, small, nameOf = String, children }: Props) {
+export function Keys({ label, numbers, isChosen, onPick, used, look, nameOf = String, children }: Props) {
   const t = useTexts();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the keys fill a field, they are none themselves
-    <div role="group" aria-label={label} className={cx(styles.keys, small && styles.small)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(look === 'chips' ? styles.chips : styles.keys, look === 'small' && styles.small)}
+    >
       {numbers.map((number) => {
         const isUsed = used?.has(number) === true;
         return (
           <button
             key={number}
             type="button"
-            className={cx(styles.key, isUsed && styles.used)}
+            className={cx(look === 'chips' ? styles.chip : styles.key, isUsed && styles.used)}
             aria-label={isUsed ? t('added', { number: nameOf(number) }) : nameOf(number)}
             aria-pressed={isChosen(number)}
             onClick={() => onPick(number)}
           >
-            <span>{children ? children(number) : number}</span>
+            <span>{children ? children(number) : <Repeats number={number} />}</span>
           </button>
         );
       })}
@@ -50,5 +54,55 @@ export function Panas({ panas }: { panas: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** As many as fit under the keys. */
+const MOST_SUGGESTED = 12;
+
+type PickerProps = {
+  numbers: readonly string[];
+  typed: string;
+  onPick: (number: string) => void;
+  used: ReadonlySet<string>;
+};
+
+const groupOf = (number: string) => (number.length === 3 ? String(ankOf(number)) : number.slice(0, 1));
+
+export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
+  const t = useTexts();
+  const [group, setGroup] = useState<string>();
+  const arePanas = numbers[0]?.length === 3;
+  const pick = { label: t('numbers'), isChosen: (number: string) => number === typed, onPick, used };
+  if (numbers.length <= 10) return <Keys {...pick} numbers={numbers} look={arePanas ? 'small' : undefined} />;
+
+  const word = t(arePanas ? 'ank' : 'firstDigit');
+  const ofGroup = group === undefined ? [] : numbers.filter((number) => groupOf(number) === group);
+  const isWithin = typed === '' || ofGroup.includes(typed);
+  const shown = isWithin
+    ? ofGroup
+    : numbers.filter((number) => number.startsWith(typed)).slice(0, MOST_SUGGESTED);
+  const groupUsed = new Set([...used].map(groupOf));
+  const open = (digit: string) => {
+    setGroup(digit);
+    // What was typed would hide the group just asked for.
+    if (typed !== '' && groupOf(typed) !== digit) onPick('');
+  };
+
+  return (
+    <>
+      <Keys
+        look="small"
+        label={word}
+        numbers={DIGITS}
+        isChosen={(digit) => isWithin && digit === group}
+        onPick={open}
+        used={groupUsed}
+        nameOf={(digit) => `${word} ${digit}`}
+      >
+        {(digit) => (arePanas ? digit : `${digit}_`)}
+      </Keys>
+      {shown.length > 0 && <Keys {...pick} numbers={shown} look="chips" />}
+    </>
   );
 }

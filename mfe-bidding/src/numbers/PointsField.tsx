@@ -41,7 +41,6 @@ export function Amounts({ value, onChange }: Amount) {
   );
 }
 
-/** `balance`: undefined while unknown. */
 export function PointsField({ value, onChange, balance }: Amount & { balance: number | undefined }) {
   const t = useTexts();
   const { isRead } = useWalletQuery(undefined, {

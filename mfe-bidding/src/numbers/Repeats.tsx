@@ -1,7 +1,7 @@
-/** Digits that occur more than once are coloured: single, double, triple. */
+/** A pana's digits that occur more than once are coloured: single, double, triple. */
 export function Repeats({ number }: { number: string }) {
   return [...number].map((digit, place) =>
-    number.indexOf(digit) !== number.lastIndexOf(digit) ? (
+    number.length === 3 && number.indexOf(digit) !== number.lastIndexOf(digit) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
       <i key={place}>{digit}</i>
     ) : (

@@ -9,7 +9,7 @@ import {
 } from '@ank/protocol/bet-types';
 import { motorPanas } from '@ank/protocol/game';
 import type { Closed } from '../bid/sessions';
-import { type BidLine, type Family, totalPoints } from '../slip/bidLine';
+import { type Family, totalPoints } from '../slip/bidLine';
 import type { Say } from '../texts';
 
 export type Typed = {
@@ -29,7 +29,7 @@ export const NOTHING_TYPED: Typed = {
 };
 
 /** For Open until that has closed; without a choice of session for Open too. */
-export const readTyped = (type: BetType, typed: Typed, closed: Closed): Typed => ({
+export const readTyped = (type: BetType, typed: Typed, closed: Closed) => ({
   ...typed,
   session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
   digits: typed.digits.trim(),
@@ -38,16 +38,16 @@ export const readTyped = (type: BetType, typed: Typed, closed: Closed): Typed =>
 });
 
 /** In pana order; none unless all are digits. */
-export const panasOfMotor = (type: BetType, digits: string): string[] =>
+export const panasOfMotor = (type: BetType, digits: string) =>
   /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
 
 /** In the fixed words (decision 001); undefined: none. */
-const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean): string | undefined => {
+const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean) => {
   if (number === '') return say('numberMissing');
   return isAllowed(number) ? undefined : say('numberInvalid', { digit: number });
 };
 
-const motorFault = (say: Say, type: BetType, digits: string): string | undefined => {
+const motorFault = (say: Say, type: BetType, digits: string) => {
   if (digits === '') return say('numberMissing');
   const isDouble = type.name === 'DP Motor';
   if (isDouble && digits.length < motorDigits(type)) return say('motorShort');
@@ -55,7 +55,7 @@ const motorFault = (say: Say, type: BetType, digits: string): string | undefined
   return isDouble ? say('numberInvalid', { digit: digits }) : say('digitInvalid');
 };
 
-export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Typed): string | undefined => {
+export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Typed) => {
   switch (type.form) {
     case 'number':
       return partFault(say, digits, (number) => isValidNumber(type, number));
@@ -70,11 +70,8 @@ export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Ty
   }
 };
 
-export const bidLinesOf = (
-  type: BetType,
-  { session, digits, closeDigits, points, families }: Typed,
-): BidLine[] => {
-  const line = (number: string): BidLine => ({
+export const bidLinesOf = (type: BetType, { session, digits, closeDigits, points, families }: Typed) => {
+  const line = (number: string) => ({
     session,
     digits: number,
     closeDigits: '',
@@ -99,12 +96,7 @@ const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | un
 };
 
 /** The number's before the points'. `balance`: left after the slip; unknown: the provider decides. */
-export const typedFault = (
-  say: Say,
-  type: BetType,
-  typed: Typed,
-  balance: number | undefined,
-): string | undefined =>
+export const typedFault = (say: Say, type: BetType, typed: Typed, balance: number | undefined) =>
   numberFault(say, type, typed) ??
   (type.form === 'spdptp' && typed.families.length === 0 ? say('familyMissing') : undefined) ??
   pointsFault(say, type, typed, balance);

@@ -6,10 +6,9 @@ import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import type { BidContext } from '../bid/bidContext';
 import { drawsOf, useDraws } from '../bid/draws';
-import { BidRoom } from '../limits/BidRoom';
-import { OwnLimit } from '../limits/OwnLimit';
+import type { BidContext } from '../bid/sessions';
+import { BidRoom, OwnLimit } from '../limits/OwnLimit';
 import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { LineList } from '../slip/LineList';
 import styles from '../slip/Slip.module.css';
@@ -24,7 +23,7 @@ const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]
     ? [...new Set(lines.map(({ session }) => session))]
         .sort()
         .reverse()
-        .map((session) => say(session === 'Open' ? 'open' : 'close'))
+        .map((session) => say(session))
         .join(', ')
     : '-';
 
@@ -54,7 +53,6 @@ const useDoubleTap = (isOpen: boolean) =>
     };
   }, [isOpen]);
 
-/** Also where a bid without an answer is looked up. */
 export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();

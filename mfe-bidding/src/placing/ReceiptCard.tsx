@@ -13,8 +13,8 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { again } from '../bid/adding';
-import type { BidContext } from '../bid/bidContext';
 import { drawsOf, useDraws } from '../bid/draws';
+import type { BidContext } from '../bid/sessions';
 import { costOf, lineText, totalBids, totalPoints } from '../slip/bidLine';
 import { LineList } from '../slip/LineList';
 import { receiptClosed } from '../slip/slipSlice';
@@ -54,7 +54,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       ...lines.map((line) =>
         [
           lineText(type, line),
-          ...(type.sessions === 'both' ? [` ${t(line.session === 'Open' ? 'open' : 'close')}`] : []),
+          ...(type.sessions === 'both' ? [` ${t(line.session)}`] : []),
           `: ${formatPoints(costOf(line))} pts`,
         ].join(''),
       ),

@@ -6,7 +6,7 @@ import { historyDate } from '@ank/protocol/dates';
 import { numberOf, remoteApi, rowsOf, spendsPoints, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import type { MarketState } from '@ank/shared/navigation';
-import type { BidContext } from '../bid/bidContext';
+import type { BidContext } from '../bid/sessions';
 import { addLines, type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../slip/bidLine';
 
 export type BidRecord = {
@@ -25,26 +25,11 @@ export type CloseLines = 'closedigits' | 'digits';
 
 export type BidRequest = { family?: Family; total: number; newResult: Omit<NewResult, 'unique_token'> };
 
-const NONE = { digits: '', closedigits: '', pana: '', closepana: '' };
-
-/** On the side its session settles. */
-const oneSided = ({ session, digits }: BidLine, name: string, closeLines: CloseLines) =>
-  session === 'Close' && closeLines === 'closedigits'
-    ? { ...NONE, closedigits: digits, closepana: name }
-    : { ...NONE, digits, pana: name };
-
-/** In the Close session the pana stands on the open side. */
-const halfSangam = ({ session, digits, closeDigits }: BidLine, name: string, closeLines: CloseLines) => {
-  const panaFirst = session === 'Close' && closeLines === 'closedigits';
-  const [open, close] = panaFirst ? [closeDigits, digits] : [digits, closeDigits];
-  return { digits: open, closedigits: close, pana: name, closepana: name };
-};
-
+/** On the side its session settles: a Close bid's number, and a Half Sangam's pana in the Close session. */
 const sidesOf = (type: BetType, line: BidLine, name: string, closeLines: CloseLines) => {
-  if (type.form === 'sangam-half') return halfSangam(line, name, closeLines);
-  if (type.form === 'sangam-full')
-    return { digits: line.digits, closedigits: line.closeDigits, pana: name, closepana: name };
-  return oneSided(line, name, closeLines);
+  const isSwapped = type.form !== 'sangam-full' && line.session === 'Close' && closeLines === 'closedigits';
+  const [digits, closedigits] = isSwapped ? [line.closeDigits, line.digits] : [line.digits, line.closeDigits];
+  return { digits, closedigits, pana: digits && name, closepana: closedigits && name };
 };
 
 /** Related providers want no session on bets that need both results. */

@@ -1,21 +1,22 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import type { NewResultLine } from '@ank/protocol/calls/bidding';
+import { timesListed } from '@ank/shared/player';
 import type { BidLine, Family } from '../slip/bidLine';
-import type { BidRequest, Taken } from './endpoints';
-import type { Verdict } from './verdict';
+import type { BidRecord, BidRequest, Taken } from './endpoints';
 
-/** `reason`: the provider's words. */
 export type Finding = Taken & { family?: Family; points: number; verdict: Verdict; reason?: string };
 
-export const findingOf = ({ family, total }: BidRequest, verdict: Verdict): Finding => ({
+export const findingOf = ({ family, total }: BidRequest, verdict: Verdict) => ({
   ...(family && { family }),
   points: total,
   verdict,
 });
 
-export const isPlaced = ({ verdict }: Finding): boolean => verdict === 'placed';
-export const isRefused = ({ verdict }: Finding): boolean => verdict === 'not placed';
-export const isUnknown = ({ verdict }: Finding): boolean => verdict === 'unknown';
+export const isPlaced = ({ verdict }: Finding) => verdict === 'placed';
+export const isRefused = ({ verdict }: Finding) => verdict === 'not placed';
+export const isUnknown = ({ verdict }: Finding) => verdict === 'unknown';
 
-export const pointsPlaced = (findings: readonly Finding[]): number =>
+export const pointsPlaced = (findings: readonly Finding[]) =>
   findings.filter(isPlaced).reduce((sum, { points }) => sum + points, 0);
 
 /** The draft of the lines placed last. */
@@ -30,15 +31,14 @@ export type Receipt = {
   at?: number;
 };
 
-const placedLines = (lines: readonly BidLine[], findings: readonly Finding[]): BidLine[] =>
+const placedLines = (lines: readonly BidLine[], findings: readonly Finding[]) =>
   lines.flatMap((line) => {
     if (!line.families) return [line];
     const families = line.families.filter((family) => findings.some((finding) => finding.family === family));
     return families.length > 0 ? [{ ...line, families }] : [];
   });
 
-/** Undefined when nothing was placed. */
-export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[]): Receipt | undefined => {
+export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[]) => {
   const placed = findings.filter(isPlaced);
   if (placed.length === 0) return undefined;
   const balances = placed.flatMap(({ balance }) => balance ?? []);
@@ -48,4 +48,50 @@ export const receiptOf = (lines: readonly BidLine[], findings: readonly Finding[
     // Answers come in any order: the last left the least.
     ...(balances.length === placed.length && { balance: Math.min(...balances) }),
   };
+};
+
+export type Verdict = 'placed' | 'not placed' | 'unknown';
+
+/**
+ * Providers move numbers between the sides and name a motor's line by its pana: sides and main bet types do
+ * not count.
+ */
+export const signature = (mode: Mode, record: BidRecord) => {
+  const { betType, gameName, session, digits, closeDigits, points } = record;
+  const numbers = [digits, closeDigits].filter((number) => number !== '').sort();
+  const isClose = mode === 'main' && numbers.length === 1 && /^c/i.test(session);
+  return [gameName.trim(), mode === 'gali' ? betType : '', isClose, numbers.join('+'), points].join('|');
+};
+
+const recordOf = (gameName: string, line: NewResultLine) => ({
+  betType: line.pana,
+  gameName,
+  session: line.session,
+  digits: line.digits,
+  closeDigits: line.closedigits,
+  points: Number(line.points),
+});
+
+export const rowsOf = (mode: Mode, { newResult }: BidRequest) =>
+  newResult.result.map((line) => signature(mode, recordOf(newResult.Gamename, line)));
+
+/**
+ * Which requests without an answer were placed. One whose lines the history lacks was not. One it has may
+ * equal a bid of earlier today: the points that left the wallet decide; where the two contradict, nobody can
+ * say. `spent`: points gone, less those known to be placed; undefined when unknown.
+ */
+export const verdictOn = (
+  mode: Mode,
+  requests: readonly BidRequest[],
+  history: readonly BidRecord[],
+  spent: number | undefined,
+) => {
+  const listed = history.map((row) => signature(mode, row));
+  const found = requests.map((request) => timesListed(rowsOf(mode, request), listed) > 0);
+  const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
+  const ofFound: Verdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
+  const unexplained = spent === undefined || spent === cost ? 0 : spent;
+  return requests.map(({ total }, index) =>
+    found[index] ? ofFound : unexplained === total ? 'unknown' : 'not placed',
+  );
 };

@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { type Day, historyDate } from '@ank/protocol/dates';
+import { historyDate } from '@ank/protocol/dates';
 import { errorOf, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
@@ -9,8 +9,7 @@ import { takenAfterAll, type useTellTaken } from '@ank/shared/player';
 import { staying } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import type { BidContext } from '../bid/bidContext';
-import { openLines } from '../bid/sessions';
+import { type BidContext, openLines } from '../bid/sessions';
 import type { BidLine } from '../slip/bidLine';
 import type { Attempt, Slip } from '../slip/slip';
 import {
@@ -34,104 +33,100 @@ import {
   LAST_PLACED,
   pointsPlaced,
   receiptOf,
+  rowsOf,
+  signature,
+  type Verdict,
+  verdictOn,
 } from './finding';
-import { rowsOf, signature, type Verdict, verdictOn } from './verdict';
 
 // From the confirmed slip to what the player is told, whatever becomes of the screen and its version.
 
-type Tools = { dispatch: AppDispatch; getState: () => AppState };
-type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
+/** Run by the store, with what it hands on. */
+export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
-const requestsFor = (bid: BidContext, lines: readonly BidLine[]): BidRequest[] =>
+const requestsFor = (bid: BidContext, lines: readonly BidLine[]) =>
   requestsOf(bid, lines, getConfig().closeLines);
 
-/** Undefined where it meant nothing to the slip. */
-const happen = (
-  { dispatch, getState }: Tools,
-  action: ReturnType<typeof submitted | typeof answered | typeof checkStarted | typeof lookedUp>,
-): Slip | undefined => {
-  const before = selectSlip(getState(), action.payload.slip);
-  dispatch(action);
-  const after = selectSlip(getState(), action.payload.slip);
-  return after === before ? undefined : after;
-};
+const historyOf = ({ type: { mode }, day }: BidContext) =>
+  placedEndpoint.initiate({ mode, from: historyDate(day) }, AGAIN);
+
+/** The slip it led to; undefined where it meant nothing to the slip. */
+const happen =
+  (
+    action: ReturnType<typeof submitted | typeof answered | typeof checkStarted | typeof lookedUp>,
+  ): Thunk<Slip | undefined> =>
+  (dispatch, getState) => {
+    const slip = () => selectSlip(getState(), action.payload.slip);
+    const before = slip();
+    dispatch(action);
+    return slip() === before ? undefined : slip();
+  };
 
 /** Only a spoken no is one: any other failure leaves open whether the bid was taken. */
-const send = async (mode: Mode, request: BidRequest, key: string, { dispatch }: Tools): Promise<Finding> => {
-  const idempotencyKey = request.family ? `${key}:${request.family}` : key;
-  const submission = { mode, idempotencyKey, request };
-  const { data, error } = await dispatch(submitEndpoint.initiate(submission, { track: false }));
-  if (!error) return { ...findingOf(request, 'placed'), ...data };
-  const { kind, status = 0, message } = errorOf(error);
-  const isNo = kind === 'refused' || (status >= 400 && status < 500);
-  return { ...findingOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
-};
+const send =
+  (mode: Mode, request: BidRequest, key: string): Thunk<Promise<Finding>> =>
+  async (dispatch) => {
+    const idempotencyKey = request.family ? `${key}:${request.family}` : key;
+    const submission = { mode, idempotencyKey, request };
+    const { data, error } = await dispatch(submitEndpoint.initiate(submission, { track: false }));
+    if (!error) return { ...findingOf(request, 'placed'), ...data };
+    const { kind, status = 0, message } = errorOf(error);
+    const isNo = kind === 'refused' || (status >= 400 && status < 500);
+    return { ...findingOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
+  };
 
-const tell = (
-  { slip }: BidContext,
-  say: Say,
-  { dispatch }: Tools,
-  { lines, at }: Pick<Attempt, 'lines' | 'at'>,
-  findings: readonly Finding[],
-) => {
-  if (findings.some(isRefused)) toast.error(say('placeFailed'));
-  else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
-  const receipt = receiptOf(lines, findings);
-  if (!receipt) return;
-  dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
-  dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
-};
+const tell =
+  (
+    { slip }: BidContext,
+    say: Say,
+    { lines, at }: Pick<Attempt, 'lines' | 'at'>,
+    findings: readonly Finding[],
+  ): Thunk<void> =>
+  (dispatch) => {
+    if (findings.some(isRefused)) toast.error(say('placeFailed'));
+    else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
+    const receipt = receiptOf(lines, findings);
+    if (!receipt) return;
+    dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
+    dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
+  };
 
 /** ms: a late bid may still be on its way to the ledger. */
 const SECOND_LOOK_MS = 2000;
 
-/** `day`: the bid's. `pointsBefore`: before sending, less what is known to be placed. */
-type Search = { mode: Mode; day: Day; requests: readonly BidRequest[]; pointsBefore: number | undefined };
-
-const look =
-  ({ mode, day, requests, pointsBefore }: Search) =>
-  async (dispatch: AppDispatch): Promise<Verdict[]> => {
-    const [history, wallet] = await Promise.all([
-      dispatch(placedEndpoint.initiate({ mode, from: historyDate(day) }, AGAIN)),
-      dispatch(walletEndpoint.initiate(undefined, AGAIN)),
-    ]);
-    if (!history.data || history.error) return requests.map(() => 'unknown');
-    const points = wallet.error ? undefined : wallet.data?.points;
-    const spent = points === undefined || pointsBefore === undefined ? undefined : pointsBefore - points;
-    return verdictOn(mode, requests, history.data, spent);
-  };
-
+/** Of the requests that are not `known`. */
 const lookBidUp =
-  (search: Search) =>
-  async (dispatch: AppDispatch): Promise<Finding[]> => {
-    let verdicts = await dispatch(look(search));
+  (bid: BidContext, say: Say, attempt: Attempt, known: readonly Finding[]): Thunk =>
+  async (dispatch) => {
+    const { key, lines, pointsBefore } = attempt;
+    const requests = requestsFor(bid, lines).filter(
+      (request) => !known.some(({ family }) => family === request.family),
+    );
+    const look = async (): Promise<Verdict[]> => {
+      const [history, wallet] = await Promise.all([
+        dispatch(historyOf(bid)),
+        dispatch(walletEndpoint.initiate(undefined, AGAIN)),
+      ]);
+      if (!history.data || history.error) return requests.map(() => 'unknown');
+      const points = wallet.error ? undefined : wallet.data?.points;
+      const isTold = points !== undefined && pointsBefore !== undefined;
+      const spent = isTold ? pointsBefore - pointsPlaced(known) - points : undefined;
+      return verdictOn(bid.type.mode, requests, history.data, spent);
+    };
+    let verdicts = await look();
     if (verdicts.includes('not placed')) {
       await new Promise<void>((done) => setTimeout(staying(done), SECOND_LOOK_MS));
-      verdicts = await dispatch(look(search));
+      verdicts = await look();
     }
-    return search.requests.map((request, index) => findingOf(request, verdicts[index] ?? 'unknown'));
+    const found = requests.map((request, index) => findingOf(request, verdicts[index] ?? 'unknown'));
+    const findings = [...known, ...found];
+    if (dispatch(happen(lookedUp({ slip: bid.slip, key, findings }))))
+      dispatch(tell(bid, say, attempt, findings));
   };
 
-const findOut = async (
-  bid: BidContext,
-  say: Say,
-  tools: Tools,
-  attempt: Attempt,
-  known: readonly Finding[],
-) => {
-  const { key, lines, pointsBefore } = attempt;
-  const requests = requestsFor(bid, lines).filter(
-    (request) => !known.some(({ family }) => family === request.family),
-  );
-  const before = pointsBefore === undefined ? undefined : pointsBefore - pointsPlaced(known);
-  const search = { mode: bid.type.mode, day: bid.day, requests, pointsBefore: before };
-  const findings = [...known, ...(await tools.dispatch(lookBidUp(search)))];
-  if (happen(tools, lookedUp({ slip: bid.slip, key, findings }))) tell(bid, say, tools, attempt, findings);
-};
-
-const listed = async ({ type: { mode }, day }: BidContext, { dispatch }: Tools) => {
-  const { data, error } = await dispatch(placedEndpoint.initiate({ mode, from: historyDate(day) }, AGAIN));
-  return error ? undefined : data?.map((row) => ({ like: signature(mode, row), date: row.date }));
+const listed = (bid: BidContext) => async (dispatch: AppDispatch) => {
+  const { data, error } = await dispatch(historyOf(bid));
+  return error ? undefined : data?.map((row) => ({ like: signature(bid.type.mode, row), date: row.date }));
 };
 
 export const stopIfOff =
@@ -152,16 +147,13 @@ export const place =
     tellTaken: ReturnType<typeof useTellTaken>,
   ): Thunk =>
   async (dispatch, getState) => {
-    const tools = { dispatch, getState };
     if (dispatch(stopIfOff(bid, say))) return;
     const { slip, type } = bid;
     const lines = openLines(bid, confirmed);
     const points = walletEndpoint.select()(getState()).data?.points;
     const at = now();
-    const next = happen(
-      tools,
-      submitted({ slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) }),
-    );
+    const leaving = { slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) };
+    const next = dispatch(happen(submitted(leaving)));
     if (next?.state !== 'sending') {
       if (next) toast.error(say('biddingClosed', { type: say(type.name) }));
       return;
@@ -171,7 +163,7 @@ export const place =
     const requests = requestsFor(bid, lines);
     const answers = await Promise.all(
       requests.map(async (request) => {
-        const finding = await send(type.mode, request, key, tools);
+        const finding = await dispatch(send(type.mode, request, key));
         return { request, finding, call: { amount: request.total, makes: rowsOf(type.mode, request) } };
       }),
     );
@@ -180,23 +172,22 @@ export const place =
     const callsThat = (are: typeof isPlaced) =>
       told.filter(({ finding }) => are(finding)).map(({ call }) => call);
     const placed = callsThat(isPlaced);
-    const sent = { at, list: () => listed(bid, tools) };
+    const sent = { at, list: listed(bid) };
     const isTold = placed.length > 0 && (await tellTaken({ ...sent, calls: placed, pointsBefore: points }));
     const left = points && points - placed.reduce((sum, { amount }) => sum + amount, 0);
     const taken = await dispatch(takenAfterAll({ ...sent, calls: callsThat(isRefused), pointsBefore: left }));
     const findings = answers.map(({ request, call, finding }) =>
       taken.includes(call) ? findingOf(request, 'placed') : finding,
     );
-    const after = happen(tools, answered({ slip, key, findings }));
+    const after = dispatch(happen(answered({ slip, key, findings })));
     const known = findings.filter((finding) => !isUnknown(finding));
-    if (after?.state === 'checking') await findOut(bid, say, tools, after.attempt, known);
-    else if (after && !isTold) tell(bid, say, tools, { lines, at }, findings);
+    if (after?.state === 'checking') await dispatch(lookBidUp(bid, say, after.attempt, known));
+    else if (after && !isTold) dispatch(tell(bid, say, { lines, at }, findings));
   };
 
 export const checkAgain =
   (bid: BidContext, say: Say): Thunk =>
-  async (dispatch, getState) => {
-    const tools = { dispatch, getState };
-    const next = happen(tools, checkStarted({ slip: bid.slip }));
-    if (next?.state === 'checking') await findOut(bid, say, tools, next.attempt, []);
+  async (dispatch) => {
+    const next = dispatch(happen(checkStarted({ slip: bid.slip })));
+    if (next?.state === 'checking') await dispatch(lookBidUp(bid, say, next.attempt, []));
   };

@@ -1,7 +1,7 @@
 import type { BidLine } from '../slip/bidLine';
 import { aLine, typeAt } from '../testing/lines';
 import { type BidRecord, requestsOf } from './endpoints';
-import { verdictOn } from './verdict';
+import { verdictOn } from './finding';
 
 const requestsAt = (path: string, lines: BidLine[]) =>
   requestsOf(

@@ -1,11 +1,10 @@
 import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
 import { Stale } from '@ank/shared/player';
 import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
-import { BetHelp } from '../help/BetHelp';
+import { BetHelp, useHelpTexts } from '../help/BetHelp';
 import betHelpStyles from '../help/BetHelp.module.css';
-import { useHelpTexts } from '../help/texts';
 import { useTexts } from '../texts';
-import { rateText, useBiddingRatesQuery } from './endpoints';
+import { rateOf, rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 
 function HelpList() {
@@ -30,9 +29,9 @@ export default function RatesScreen() {
   const t = useTexts();
   const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
   const { data: rates, error, isFetching, refetch } = query;
-  const rows = MAIN_BET_TYPES.flatMap(({ name, rateKey }) => {
-    const rate = rateKey && rates?.[rateKey];
-    return rate ? [{ name, rate }] : [];
+  const rows = MAIN_BET_TYPES.flatMap((type) => {
+    const rate = rateOf(rates, type);
+    return rate ? [{ name: type.name, rate }] : [];
   });
   return (
     <Page>

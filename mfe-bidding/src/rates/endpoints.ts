@@ -1,10 +1,10 @@
-import { BET_TYPES, type Mode, type RateKey } from '@ank/protocol/bet-types';
+import { BET_TYPES, type BetType, type Mode, type RateKey } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
 export type Rate = { stake: number; win: number };
 /** "10-95". */
-export const rateText = ({ stake, win }: Rate): string => `${stake}-${win}`;
+export const rateText = ({ stake, win }: Rate) => `${stake}-${win}`;
 
 export type Rates = Partial<Record<RateKey, Rate>>;
 
@@ -17,7 +17,7 @@ const PATHS = {
 const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
 
 /** A rate nobody knows is not shown. */
-const ratesOf = (answer: LooseAnswer<(typeof PATHS)[Mode]>): Rates => {
+const ratesOf = (answer: LooseAnswer<(typeof PATHS)[Mode]>) => {
   const [row = {}] = rowsOf(answer.game_rates);
   const rates: Rates = {};
   for (const key of KEYS) {
@@ -34,3 +34,6 @@ export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (b
     transformResponse: ratesOf,
   }),
 }));
+
+export const rateOf = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>) =>
+  rateKey && rates?.[rateKey];

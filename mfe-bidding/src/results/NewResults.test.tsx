@@ -1,6 +1,6 @@
 import type { Market } from '@ank/shared/api';
 import { render, screen } from '@testing-library/react';
-import { NewResults } from './NewResults';
+import { NewResults } from './results';
 
 const market = (name: string, openResult: string, closeResult = ''): Market => ({
   gameId: name,

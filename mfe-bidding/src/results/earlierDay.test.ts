@@ -1,5 +1,5 @@
 import type { Market } from '@ank/shared/api';
-import { earlierDay } from './DatedResult';
+import { earlierDay } from './results';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const MARKET: Market = {

@@ -5,7 +5,6 @@ import { useTexts } from '../texts';
 import { type BidLine, costOf, lineKey, lineText } from './bidLine';
 import styles from './LineList.module.css';
 
-/** Of more the first ones, until unfolded. */
 const FEW = 12;
 
 export function LineList({ type, lines }: { type: BetType; lines: readonly BidLine[] }) {
@@ -19,8 +18,7 @@ export function LineList({ type, lines }: { type: BetType; lines: readonly BidLi
       <ul className={styles.list} aria-label={t('numbersBid')}>
         {shown.map((line) => (
           <li key={lineKey(line)}>
-            <b>{lineText(type, line)}</b>{' '}
-            {hasSessions && <i>{t(line.session === 'Open' ? 'open' : 'close')} </i>}
+            <b>{lineText(type, line)}</b> {hasSessions && <i>{t(line.session)} </i>}
             <span>{formatPoints(costOf(line))}</span>
           </li>
         ))}

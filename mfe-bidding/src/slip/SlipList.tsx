@@ -3,22 +3,21 @@ import { Badge, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@
 import { memo, useId } from 'react';
 import type { Closed } from '../bid/sessions';
 import { areSameParts, partsOf } from '../parts';
-import { type Rates, useBiddingRatesQuery } from '../rates/endpoints';
+import { type Rates, rateOf, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import { type BidLine, costOf, FAMILY_NAMES, familyPanas, lineKey, numbersOf, totalBids } from './bidLine';
 import styles from './Slip.module.css';
 
 /** A motor's and a family's lines are paid as panas. */
-const paidAs = (type: BetType, { digits, families }: BidLine): string[] => {
+const paidAs = (type: BetType, { digits, families }: BidLine) => {
   if (families) return families.map((family) => FAMILY_NAMES[family]);
   return [type.form === 'motor' ? (panaTypeOf(digits) ?? type.name) : type.name];
 };
 
 /** Of one winning number, the best of its families; undefined while the rate is unknown. */
-export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined): number | undefined => {
+export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
   const wins = paidAs(type, line).flatMap((name) => {
-    const key = betTypeOf(type.mode, name)?.rateKey;
-    const rate = key && rates?.[key];
+    const rate = rateOf(rates, betTypeOf(type.mode, name) ?? {});
     return rate ? [Math.floor((line.points * rate.win) / rate.stake)] : [];
   });
   return wins.length > 0 ? Math.max(...wins) : undefined;
@@ -33,7 +32,6 @@ type ItemProps = {
   onRemove: (key: string) => void;
 };
 
-/** To the next line, else to the one before. */
 const focusNext = (button: HTMLElement) => {
   const lines = [...document.querySelectorAll<HTMLElement>(`.${styles.line} > button`)];
   const at = lines.indexOf(button);
@@ -46,7 +44,7 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
   const { session, digits, families } = line;
   const win = winOf(type, line, rates);
   const parts = [
-    type.sessions === 'both' && t(session === 'Open' ? 'open' : 'close'),
+    type.sessions === 'both' && t(session),
     ...(families ?? []).map((family) => `${family} ${familyPanas(family, digits).length}`),
     draw,
   ].filter(Boolean);

@@ -8,8 +8,7 @@ export const FAMILY_NAMES = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple 
 const FAMILY_PANAS = { SP: SINGLE_PANAS, DP: DOUBLE_PANAS, TP: TRIPLE_PANAS };
 
 /** Twelve SP, nine DP, one TP. */
-export const familyPanas = (family: Family, digit: string): string[] =>
-  panasOfAnk(FAMILY_PANAS[family], Number(digit));
+export const familyPanas = (family: Family, digit: string) => panasOfAnk(FAMILY_PANAS[family], Number(digit));
 
 export type BidLine = {
   session: Session;
@@ -22,25 +21,22 @@ export type BidLine = {
   families?: readonly Family[];
 };
 
-export const bidsIn = ({ families, digits }: BidLine): number =>
+export const bidsIn = ({ families, digits }: BidLine) =>
   families ? families.reduce((sum, family) => sum + familyPanas(family, digits).length, 0) : 1;
 
 /** Points (decision 013). */
-export const costOf = (line: BidLine): number => line.points * bidsIn(line);
+export const costOf = (line: BidLine) => line.points * bidsIn(line);
 
-export const totalPoints = (lines: readonly BidLine[]): number =>
-  lines.reduce((sum, line) => sum + costOf(line), 0);
-export const totalBids = (lines: readonly BidLine[]): number =>
-  lines.reduce((sum, line) => sum + bidsIn(line), 0);
+export const totalPoints = (lines: readonly BidLine[]) => lines.reduce((sum, line) => sum + costOf(line), 0);
+export const totalBids = (lines: readonly BidLine[]) => lines.reduce((sum, line) => sum + bidsIn(line), 0);
 
-const numberKey = ({ session, digits, closeDigits }: BidLine): string =>
-  [session, digits, closeDigits].join('/');
+const numberKey = ({ session, digits, closeDigits }: BidLine) => [session, digits, closeDigits].join('/');
 
 /** Two lines with it are one bid (decision 013). */
-export const lineKey = (line: BidLine): string => [numberKey(line), ...(line.families ?? [])].join('/');
+export const lineKey = (line: BidLine) => [numberKey(line), ...(line.families ?? [])].join('/');
 
 /** On top; an equal line adds its points. */
-export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]): BidLine[] => {
+export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]) => {
   const merged = new Map<string, BidLine>();
   const held = new Set(slip.map(lineKey));
   const fresh = added.filter((line) => !held.has(lineKey(line)));
@@ -52,7 +48,7 @@ export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]): B
   return [...merged.values()];
 };
 
-const without = (line: BidLine, gone: readonly Family[]): BidLine | undefined => {
+const without = (line: BidLine, gone: readonly Family[]) => {
   const families = line.families?.filter((family) => !gone.includes(family));
   return families && families.length > 0 ? { ...line, families } : undefined;
 };
@@ -62,7 +58,7 @@ export const takeOut = (
   slip: readonly BidLine[],
   lines: readonly BidLine[],
   placed: readonly Family[] | 'all',
-): BidLine[] => {
+) => {
   const numbers = new Set(lines.map(numberKey));
   const kept = slip.flatMap((line) => {
     if (!numbers.has(numberKey(line))) return [line];
@@ -73,11 +69,11 @@ export const takeOut = (
 };
 
 /** Open side first. */
-export const numbersOf = (type: BetType, { session, digits, closeDigits }: BidLine): string => {
+export const numbersOf = (type: BetType, { session, digits, closeDigits }: BidLine) => {
   if (closeDigits === '') return digits;
   const isSwapped = type.form === 'sangam-half' && session === 'Close';
   return isSwapped ? `${closeDigits}-${digits}` : `${digits}-${closeDigits}`;
 };
 
-export const lineText = (type: BetType, line: BidLine): string =>
+export const lineText = (type: BetType, line: BidLine) =>
   [numbersOf(type, line), ...(line.families ?? [])].join(' ');

@@ -1,6 +1,4 @@
-import type { Finding } from '../placing/finding';
-import { pointsPlaced } from '../placing/finding';
-import type { Verdict } from '../placing/verdict';
+import { type Finding, pointsPlaced, type Verdict } from '../placing/finding';
 import { aLine } from '../testing/lines';
 import { ATTEMPT, found, IN, LINES } from '../testing/slips';
 import {
@@ -25,23 +23,20 @@ const [five, six] = LINES as [(typeof LINES)[0], (typeof LINES)[0]];
 const newKey = 'k2';
 
 describe('lines', () => {
-  test.each(['editing', 'settled'] as const)(
-    '%s: what is added stands on top and clears the form',
-    (state) => {
-      const slip = typeIn(IN[state], { digits: '7', points: '10', session: 'Close', families: ['SP'] });
-      expect(addTo(slip, [seven])).toEqual({
-        state: 'editing',
-        lines: [seven, five, six],
-        typed: { session: 'Close', digits: '', closeDigits: '', points: '', families: ['SP'] },
-      });
-    },
-  );
-
-  test.each(['editing', 'settled'] as const)('%s: a line is removed by its key', (state) => {
-    expect(removeFrom(IN[state], 'Open/5/')).toEqual({ ...IN.editing, lines: [six] });
+  test('what is added stands on top and clears the form', () => {
+    const slip = typeIn(IN.editing, { digits: '7', points: '10', session: 'Close', families: ['SP'] });
+    expect(addTo(slip, [seven])).toEqual({
+      state: 'editing',
+      lines: [seven, five, six],
+      typed: { session: 'Close', digits: '', closeDigits: '', points: '', families: ['SP'] },
+    });
   });
 
-  test.each(but('editing', 'settled'))('%s: no line comes or goes', (state) => {
+  test('a line is removed by its key', () => {
+    expect(removeFrom(IN.editing, 'Open/5/')).toEqual({ ...IN.editing, lines: [six] });
+  });
+
+  test.each(but('editing'))('%s: no line comes or goes', (state) => {
     expect(addTo(IN[state], [seven])).toBe(IN[state]);
     expect(removeFrom(IN[state], 'Open/5/')).toBe(IN[state]);
   });
@@ -55,8 +50,8 @@ describe('lines', () => {
 });
 
 describe('confirming', () => {
-  test.each(['editing', 'settled'] as const)('%s: the player is asked, under a new key', (state) => {
-    expect(confirm(IN[state], { lines: [five], newKey })).toEqual({
+  test('the player is asked, under a new key', () => {
+    expect(confirm(IN.editing, { lines: [five], newKey })).toEqual({
       ...IN.confirming,
       attempt: { key: newKey, lines: [five] },
     });
@@ -66,7 +61,7 @@ describe('confirming', () => {
     expect(confirm(IN.editing, { lines: [], newKey })).toBe(IN.editing);
   });
 
-  test.each(but('editing', 'settled'))('%s: nothing is asked', (state) => {
+  test.each(but('editing'))('%s: nothing is asked', (state) => {
     expect(confirm(IN[state], { lines: LINES, newKey })).toBe(IN[state]);
   });
 
@@ -128,7 +123,7 @@ describe.each(STEPS)('%s', (_name, step, from) => {
   const told = (findings: readonly Finding[]) => step(IN[from], { key: 'k1', findings });
 
   test('placed: the lines are gone, the key is spent', () => {
-    expect(told(found('placed'))).toEqual({ ...IN.settled, lines: [] });
+    expect(told(found('placed'))).toEqual({ ...IN.editing, lines: [] });
   });
 
   test('refused: the lines stay and are asked about again under the same key, with the reason', () => {
@@ -188,8 +183,7 @@ describe('of an attempt that is three requests', () => {
 
   test('placed families leave the slip, refused ones stay, and the key is spent', () => {
     expect(told('placed', 'not placed', 'placed')).toEqual({
-      state: 'settled',
-      verdict: 'partly placed',
+      state: 'editing',
       typed: before.typed,
       lines: [later, { ...families, families: ['DP'] }],
     });

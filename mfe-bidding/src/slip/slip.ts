@@ -18,25 +18,18 @@ type Content = { lines: readonly BidLine[]; typed: Typed };
 
 /** `unsent`: the same lines, confirmed again, keep its key. */
 type Editing = Content & { state: 'editing'; unsent?: Attempt };
-type Confirming = Content & { state: 'confirming'; attempt: Attempt; note?: Note };
-type Sending = Content & { state: 'sending'; attempt: Attempt };
-/** This tab reads the history. */
-type Checking = Content & { state: 'checking'; attempt: Attempt };
-/** Nobody asks at this moment. */
-type Unresolved = Content & { state: 'unresolved'; attempt: Attempt; note?: Note };
-type Settled = Content & { state: 'settled'; verdict: 'placed' | 'partly placed' };
+/** Unresolved: nobody asks at this moment. */
+type Asking = Content & { state: 'confirming' | 'unresolved'; attempt: Attempt; note?: Note };
+/** Checking: this tab reads the history. */
+type Waiting = Content & { state: 'sending' | 'checking'; attempt: Attempt };
 
-export type Slip = Editing | Confirming | Sending | Checking | Unresolved | Settled;
+export type Slip = Editing | Asking | Waiting;
 
 export const EMPTY_SLIP: Slip = { state: 'editing', lines: [], typed: NOTHING_TYPED };
 
-export const isOpenToChange = (slip: Slip): slip is Editing | Settled =>
-  slip.state === 'editing' || slip.state === 'settled';
+export const isOpenToChange = (slip: Slip): slip is Editing => slip.state === 'editing';
 
 const contentOf = ({ lines, typed }: Slip): Content => ({ lines, typed });
-
-const editing = (slip: Editing | Settled): Editing =>
-  slip.state === 'editing' ? slip : { ...contentOf(slip), state: 'editing' };
 
 const areSame = (some: readonly BidLine[], others: readonly BidLine[]): boolean =>
   some === others || JSON.stringify(some) === JSON.stringify(others);
@@ -61,26 +54,24 @@ export const typeIn = (slip: Slip, parts: Partial<Typed>): Slip => ({
 export const addTo = (slip: Slip, lines: readonly BidLine[]): Slip =>
   isOpenToChange(slip)
     ? {
-        ...editing(slip),
+        ...slip,
         lines: addLines(slip.lines, lines),
         typed: { ...slip.typed, digits: '', closeDigits: '', points: '' },
       }
     : slip;
 
 export const removeFrom = (slip: Slip, key: string): Slip =>
-  isOpenToChange(slip)
-    ? { ...editing(slip), lines: slip.lines.filter((line) => lineKey(line) !== key) }
-    : slip;
+  isOpenToChange(slip) ? { ...slip, lines: slip.lines.filter((line) => lineKey(line) !== key) } : slip;
 
 export const replaceIn = (slip: Slip, lines: readonly BidLine[]): Slip =>
-  isOpenToChange(slip) ? { ...editing(slip), lines } : slip;
+  isOpenToChange(slip) ? { ...slip, lines } : slip;
 
 /** `newKey`: for an attempt that is new. */
 type Asked = { lines: readonly BidLine[]; newKey: string };
 
 export const confirm = (slip: Slip, { lines, newKey }: Asked): Slip => {
   if (!isOpenToChange(slip) || lines.length === 0) return slip;
-  const { unsent } = editing(slip);
+  const { unsent } = slip;
   const attempt = unsent && areSame(unsent.lines, lines) ? unsent : { key: newKey, lines };
   return { ...contentOf(slip), state: 'confirming', attempt };
 };
@@ -111,7 +102,7 @@ export const submit = (
 };
 
 /** Refused lines stay; an open question keeps its attempt. */
-const settle = (slip: Sending | Checking, findings: readonly Finding[], refusal?: Note): Slip => {
+const settle = (slip: Waiting, findings: readonly Finding[], refusal?: Note): Slip => {
   const { attempt } = slip;
   const content = { ...contentOf(slip), lines: less(slip.lines, attempt, findings.filter(isPlaced)) };
   const known = findings.filter((finding) => !isUnknown(finding));
@@ -122,8 +113,7 @@ const settle = (slip: Sending | Checking, findings: readonly Finding[], refusal?
     const pointsBefore = points === undefined ? {} : { pointsBefore: points - pointsPlaced(known) };
     return { ...content, state: 'unresolved', attempt: { ...rest, ...pointsBefore }, note: 'checkFailed' };
   }
-  if (known.some(isPlaced))
-    return { ...content, state: 'settled', verdict: known.every(isPlaced) ? 'placed' : 'partly placed' };
+  if (known.some(isPlaced)) return { ...content, state: 'editing' };
   const reason = known.find((finding) => finding.reason)?.reason;
   const note = reason ? { reason } : refusal;
   return { ...content, state: 'confirming', attempt, ...(note && { note }) };

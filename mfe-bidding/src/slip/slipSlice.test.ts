@@ -39,11 +39,11 @@ test('a bid is a readable list of actions', () => {
     ({ type }) => type,
   );
   expect(types).toEqual([
-    'biddingSlip3/linesAdded',
-    'biddingSlip3/confirmationOpened',
-    'biddingSlip3/submitted',
-    'biddingSlip3/answered',
-    'biddingSlip3/checkStarted',
+    'biddingSlip4/linesAdded',
+    'biddingSlip4/confirmationOpened',
+    'biddingSlip4/submitted',
+    'biddingSlip4/answered',
+    'biddingSlip4/checkStarted',
   ]);
 });
 

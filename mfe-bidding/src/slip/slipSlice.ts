@@ -75,7 +75,7 @@ export const isInQuestion = ({ state }: Slip): boolean =>
   state === 'sending' || state === 'checking' || state === 'unresolved';
 
 const attemptOf = (slip: Slip): Attempt | undefined =>
-  slip.state === 'editing' ? slip.unsent : slip.state === 'settled' ? undefined : slip.attempt;
+  slip.state === 'editing' ? slip.unsent : slip.attempt;
 
 const keptOf = (slip: Slip): Kept => {
   const { lines } = slip;
@@ -125,7 +125,7 @@ const slipsOf = ({ mobile, username }: PlayerSession): Slips =>
 const slice = createSlice({
   // Rises with every change of a slip's or an action's shape: two versions then share only what the tab
   // keeps.
-  name: 'biddingSlip3',
+  name: 'biddingSlip4',
   initialState: (): Slips => keptSlips(keptDrafts()),
   reducers: {
     typed: ofOne((slip, { parts }: { parts: Partial<Typed> }) => typeIn(slip, parts)),

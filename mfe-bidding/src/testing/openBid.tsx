@@ -1,21 +1,7 @@
-import type { FormKind } from '@ank/protocol/bet-types';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import MotorScreen from '../numbers/MotorScreen';
-import NumberScreen from '../numbers/NumberScreen';
-import SangamScreen from '../numbers/SangamScreen';
-import SpDpTpScreen from '../numbers/SpDpTpScreen';
+import BidScreen from '../bid/BidScreen';
 import { aMarket, usualAnswers } from './bids';
-import { typeAt } from './lines';
-
-const SCREENS: Record<FormKind, ComponentType> = {
-  number: NumberScreen,
-  'sangam-half': SangamScreen,
-  'sangam-full': SangamScreen,
-  spdptp: SpDpTpScreen,
-  motor: MotorScreen,
-};
 
 // One test's slips must not be found by the next.
 afterEach(() => sessionStorage.clear());
@@ -31,8 +17,7 @@ export const openBid = (
     usual = usualAnswers(),
   }: { state?: unknown; answers?: Record<string, Answer>; usual?: Record<string, Answer> } = {},
 ) => {
-  const Screen = SCREENS[typeAt(path).form];
-  const view = renderScreen(<Screen />, { path, state, answers: { ...usual, ...answers } });
+  const view = renderScreen(<BidScreen />, { path, state, answers: { ...usual, ...answers } });
   const { user } = view;
   const button = (name: string) => screen.getByRole('button', { name });
 

@@ -1,5 +1,4 @@
-import type { Finding } from '../placing/finding';
-import type { Verdict } from '../placing/verdict';
+import type { Finding, Verdict } from '../placing/finding';
 import { EMPTY_SLIP, type Slip } from '../slip/slip';
 import { aLine } from './lines';
 
@@ -14,8 +13,7 @@ export const IN = {
   sending: { ...content, state: 'sending', attempt: ATTEMPT },
   checking: { ...content, state: 'checking', attempt: ATTEMPT },
   unresolved: { ...content, state: 'unresolved', attempt: ATTEMPT },
-  settled: { ...content, state: 'settled', verdict: 'placed' },
-} as const satisfies { [State in Slip['state']]: Extract<Slip, { state: State }> };
+} as const satisfies { [State in Slip['state']]: Slip & { state: State } };
 
 export const found = (verdict: Verdict, reason?: string): Finding[] => [
   { points: 100, verdict, ...(reason && { reason }) },

@@ -1,15 +1,13 @@
 import type { Day } from '@ank/protocol/dates';
 import { dayAndMonth } from '@ank/protocol/when';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, formatPoints, IconButton, Points } from '@ank/shared/ui';
+import { Button, formatPoints, Points } from '@ank/shared/ui';
 import { CheckBid } from '../check/CheckBid';
-import { Help } from '../list/Help';
-import { betTypesIn } from '../records/betTypeWord';
 import { BID_STATES, type HistoryRecord, sumOf } from '../records/records';
-import { useTexts } from '../texts';
+import { betTypesIn, useTexts } from '../texts';
+import { BidActions } from './BidActions';
 import styles from './BidHead.module.css';
 import { isFoldable } from './bids';
-import { ShareBid } from './ShareBid';
 
 /** While folded. */
 const SHOWN = 8;
@@ -49,7 +47,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
         {first?.market}{' '}
         {sessions.map((one) => (
           <span key={one} className={styles.tag}>
-            {t(one === 'Open' ? 'open' : 'close')}
+            {t(one)}
           </span>
         ))}
       </p>
@@ -78,28 +76,19 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
           </Button>
         )}
         <CheckBid bid={bid} lines={lines} />
-        <span className={styles.icons}>
-          {first?.number && (
-            <Help
-              number={first.number}
-              about={[
-                t('seeBid', { number: first.number }),
-                states.map(({ state, many }) => `${t(state)} ${many}`).join(', '),
-                first.market,
-                first.date,
-              ]}
-            />
-          )}
-          {first?.number && <ShareBid number={first.number} day={day} lines={lines} />}
-          {onAgain && (
-            <IconButton
-              icon="refresh"
-              label={t('againWith', { number: first?.number ? `#${first.number}` : counted })}
-              className={styles.again}
-              onClick={onAgain}
-            />
-          )}
-        </span>
+        <BidActions
+          number={first?.number}
+          about={[
+            states.map(({ state, many }) => `${t(state)} ${many}`).join(', '),
+            first?.market ?? '',
+            first?.date ?? '',
+          ]}
+          isShared
+          name={first?.number ? `#${first.number}` : counted}
+          day={day}
+          lines={lines}
+          onAgain={onAgain}
+        />
       </div>
     </div>
   );

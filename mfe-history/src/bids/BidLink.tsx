@@ -1,8 +1,24 @@
+import type { Loose } from '@ank/protocol/calls';
+import type { TransactionRow } from '@ank/protocol/calls/rows';
+import { textOf } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from '../wallet/Row.module.css';
-import type { BidPlace } from './place';
+
+/** `day`: as the history lists it, "3/5/2025". */
+export type BidPlace = { number: string; path: string; day: string };
+
+const PATHS: ReadonlyMap<string, string> = new Map([
+  ['main', '/imp4'],
+  ['starline', '/imp5'],
+  ['gali', '/impbid'],
+]);
+
+export const bidIn = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
+  const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
+  return number && path && day ? { number, path, day } : undefined;
+};
 
 export function BidLink({ bid: { number, path, day } }: { bid: BidPlace }) {
   const t = useTexts();

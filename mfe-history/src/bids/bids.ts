@@ -15,14 +15,11 @@ const HAS_SECONDS = /\d:\d{2}:\d{2}/;
  * Shared by lines of one bid: its number, else market, type and time to the second; '' for a time to the
  * minute, in which there may be two bids.
  */
-export const bidOf = ({ number, date, market, betType }: HistoryRecord): string =>
+export const bidOf = ({ number, date, market, betType }: HistoryRecord) =>
   number || (HAS_SECONDS.test(date) ? [date, market, betType].join(' ') : '');
 
 /** Neighbours; with their lines where short or in `unfolded` (of `bidOf`). */
-export const entriesOf = (
-  records: readonly HistoryRecord[],
-  unfolded: ReadonlySet<string>,
-): readonly Entry[] => {
+export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
   for (const record of records) {
     const last = bids.at(-1);
@@ -30,7 +27,7 @@ export const entriesOf = (
     if (bid && last?.bid === bid) last.lines.push(record);
     else bids.push({ bid, lines: [record] });
   }
-  return bids.flatMap(({ bid, lines }): Entry[] => {
+  return bids.flatMap(({ bid, lines }) => {
     const date = lines[0]?.date ?? '';
     const isMany = lines.length > 1;
     const isOpen = lines.length <= FEW || unfolded.has(bid);
@@ -39,4 +36,4 @@ export const entriesOf = (
   });
 };
 
-export const isFoldable = (lines: readonly HistoryRecord[]): boolean => lines.length > FEW;
+export const isFoldable = (lines: readonly HistoryRecord[]) => lines.length > FEW;

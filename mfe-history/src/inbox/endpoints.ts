@@ -1,7 +1,7 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import { type BidPlace, bidIn } from '../bids/place';
+import { type BidPlace, bidIn } from '../bids/BidLink';
 import { type Note, noteOf } from '../notes/note';
 
 const NOTICE_KINDS = [
@@ -32,7 +32,7 @@ export type Notice = {
 export type Inbox = { unread: number; notices: Notice[] };
 
 /** Unknown kinds are left out. */
-const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
+const noticeOf = (row: Loose<NoticeRow>) => {
   const kind = NOTICE_KINDS.find((one) => one === textOf(row.kind));
   const at = textOf(row.at);
   if (!kind || !Number.isFinite(Date.parse(at))) return [];
@@ -52,7 +52,7 @@ const noticeOf = (row: Loose<NoticeRow>): Notice[] => {
   ];
 };
 
-const inboxOf = (answer: LooseAnswer<'/api-notices'>): Inbox => ({
+const inboxOf = (answer: LooseAnswer<'/api-notices'>) => ({
   unread: numberOf(answer.unread) ?? 0,
   notices: rowsOf(answer.notices).flatMap(noticeOf),
 });

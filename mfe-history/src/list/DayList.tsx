@@ -8,7 +8,7 @@ import { byDay, isDay } from './days';
 /** A heading (without item), or an item at its place in its day. */
 type Slot<Item> = { group: number; day: string; at: number; of: number; item?: Item };
 
-const slotsOf = <Item,>(items: readonly Item[], dateOf: (item: Item) => string): Slot<Item>[] =>
+const slotsOf = <Item,>(items: readonly Item[], dateOf: (item: Item) => string) =>
   byDay(items, dateOf).flatMap(({ day, items: ofDay }, group) => {
     const place = { group, day, of: ofDay.length };
     return [{ ...place, at: -1 }, ...ofDay.map((item, at) => ({ ...place, at, item }))];
@@ -21,7 +21,7 @@ type Shown<Item> = {
   rows: { index: number; slot: Slot<Item> }[];
 };
 
-const shownAt = <Item,>(slots: readonly Slot<Item>[], indexes: readonly number[]): Shown<Item>[] => {
+const shownAt = <Item,>(slots: readonly Slot<Item>[], indexes: readonly number[]) => {
   const days: Shown<Item>[] = [];
   for (const index of indexes) {
     const slot = slots[index];

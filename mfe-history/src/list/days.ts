@@ -3,9 +3,9 @@ import { bidDate, type Day } from '@ank/protocol/dates';
 const CLOCK_TIME = /[\sT,]+(\d{1,2}:\d{2}.*)$/;
 
 /** Without its clock time. */
-export const dayPart = (date: string): string => date.replace(CLOCK_TIME, '');
+export const dayPart = (date: string) => date.replace(CLOCK_TIME, '');
 
-export const timePart = (date: string): string => CLOCK_TIME.exec(date)?.[1] ?? '';
+export const timePart = (date: string) => CLOCK_TIME.exec(date)?.[1] ?? '';
 
 /** "05-Mar-2026" and "5 March 2026" are one day; undefined without its month's name. */
 const named = (day: string) => {
@@ -14,11 +14,11 @@ const named = (day: string) => {
 };
 
 /** A day in figures alone never is: its order is unknown. */
-export const isDay = (day: string, today: Day): boolean => named(day) === named(bidDate(today));
+export const isDay = (day: string, today: Day) => named(day) === named(bidDate(today));
 
 type DayGroup<Item> = { day: string; items: Item[] };
 
-export const byDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string): DayGroup<Item>[] => {
+export const byDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string) => {
   const groups: DayGroup<Item>[] = [];
   for (const item of items) {
     const day = dayPart(dateOf(item));

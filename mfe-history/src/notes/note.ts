@@ -2,8 +2,7 @@ import type { Loose } from '@ank/protocol/calls';
 import type { NoteParts, TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 import { langOf, useLanguage } from '@ank/shared/texts';
-import { betTypeWord } from '../records/betTypeWord';
-import { type T, type TextKey, useTexts } from '../texts';
+import { betTypeWord, type T, type TextKey, useTexts } from '../texts';
 
 const NOTE_WORDS = {
   bid: 'noteBid',
@@ -24,23 +23,17 @@ export type Note = { text: string; parts?: { word: TextKey; name: string; bet: s
 type Noted = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
 
 /** Unknown codes leave the provider's words. */
-export const noteOf = (text: string, row: Noted): Note => {
+export const noteOf = (text: string, row: Noted) => {
   const code = textOf(row.note_code);
   const word = Object.hasOwn(NOTE_WORDS, code) ? NOTE_WORDS[code as keyof typeof NOTE_WORDS] : undefined;
   const [name, bet, of] = [textOf(row.note_name), textOf(row.note_bet), textOf(row.note_of)];
   return { text, ...(word && { parts: { word, name, bet, of } }) };
 };
 
-const SESSIONS: ReadonlyMap<string, TextKey> = new Map([
-  ['Open', 'open'],
-  ['Close', 'close'],
-]);
-
-export const noteText = ({ text, parts }: Note, t: T): string => {
+export const noteText = ({ text, parts }: Note, t: T) => {
   if (!parts) return text;
   const { word, name, bet, of } = parts;
-  const session = SESSIONS.get(of);
-  return t(word, { name, bet: betTypeWord(bet, t), of: session ? t(session) : of });
+  return t(word, { name, bet: betTypeWord(bet, t), of: of === 'Open' || of === 'Close' ? t(of) : of });
 };
 
 /** With their language, where not the player's. */

@@ -3,7 +3,6 @@ import { inWords } from '@ank/protocol/when';
 import { today } from '@ank/shared/clock';
 import { useLanguage } from '@ank/shared/texts';
 import { IconButton } from '@ank/shared/ui';
-import type { Locale } from 'date-fns';
 import { enIN } from 'date-fns/locale/en-IN';
 import { useEffect, useMemo, useRef } from 'react';
 import { DatePicker } from 'react-datepicker';
@@ -12,7 +11,7 @@ import styles from './Calendar.module.css';
 
 /** The picker counts in the device's zone; noon keeps clear of changes of clocks. */
 const dateOf = ({ year, month, day }: Day) => new Date(year, month - 1, day, 12);
-const dayOf = (date: Date): Day => ({
+const dayOf = (date: Date) => ({
   year: date.getFullYear(),
   month: date.getMonth() + 1,
   day: date.getDate(),
@@ -21,7 +20,7 @@ const dayOf = (date: Date): Day => ({
 type Named = { width?: string } | undefined;
 
 /** "Sunday, 1 November 2026", in the player's language. */
-const localeOf = (language: string): Locale => {
+const localeOf = (language: string) => {
   const width = (named: Named) => (named?.width === 'wide' ? 'long' : 'short');
   const localize = {
     ...enIN.localize,

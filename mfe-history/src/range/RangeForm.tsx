@@ -8,7 +8,7 @@ import styles from './RangeForm.module.css';
 import { isSameRange, QUICK_RANGES, type Range, rangeOf, readDay } from './range';
 
 type Typed = { from: string; to: string };
-const typedOf = ({ from, to }: Range): Typed => ({ from: historyDate(from), to: historyDate(to) });
+const typedOf = ({ from, to }: Range) => ({ from: historyDate(from), to: historyDate(to) });
 
 const QUICK = Object.keys(QUICK_RANGES) as (keyof typeof QUICK_RANGES & TextKey)[];
 

@@ -6,7 +6,7 @@ export type Range = { from: Day; to: Day };
 const MONTH_DAY_YEAR = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\s*$/;
 
 /** Padded or not; undefined: no day of the calendar. */
-export const readDay = (text: string): Day | undefined => {
+export const readDay = (text: string) => {
   const [, month = 0, day = 0, year = 0] = (MONTH_DAY_YEAR.exec(text) ?? []).map(Number);
   if (year < 1000) return undefined;
   const typed = { year, month, day };
@@ -16,10 +16,10 @@ export const readDay = (text: string): Day | undefined => {
 
 const rank = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
-export const rangeOf = (one: Day, other: Day): Range =>
+export const rangeOf = (one: Day, other: Day) =>
   rank(one) <= rank(other) ? { from: one, to: other } : { from: other, to: one };
 
-export const isSameRange = (one: Range, other: Range): boolean =>
+export const isSameRange = (one: Range, other: Range) =>
   rank(one.from) === rank(other.from) && rank(one.to) === rank(other.to);
 
 export const QUICK_RANGES = {

@@ -1,9 +1,42 @@
-import { Choice } from '../list/Choice';
-import { useTexts } from '../texts';
-import { betTypeWord } from './betTypeWord';
-import type { Filters } from './filters';
+import { Choice } from '../list/parts';
+import { betTypeWord, useTexts } from '../texts';
 import styles from './RecordFilters.module.css';
-import { BID_STATES } from './records';
+import { BID_STATES, type HistoryRecord } from './records';
+
+/** '' is all. */
+type Filters = { state: string; market: string; betType: string };
+
+export const ALL: Filters = { state: '', market: '', betType: '' };
+
+const valuesOf = (records: readonly HistoryRecord[], name: keyof Filters) => [
+  ...new Set(records.flatMap((record) => record[name] || [])),
+];
+
+/** Empty where there is nothing to choose from. */
+export const choicesOf = (records: readonly HistoryRecord[]) => {
+  const choices = (name: keyof Filters) => {
+    const values = valuesOf(records, name);
+    return values.length > 1 ? values : [];
+  };
+  const states: readonly string[] = BID_STATES;
+  return {
+    state: choices('state').sort((a, b) => states.indexOf(a) - states.indexOf(b)),
+    market: choices('market').sort((a, b) => a.localeCompare(b)),
+    betType: choices('betType'),
+  };
+};
+
+/** A value that the list no longer has filters nothing. */
+export const filtered = (
+  records: readonly HistoryRecord[],
+  filters: Filters,
+  choices: Record<keyof Filters, string[]>,
+) => {
+  const wanted = (Object.keys(ALL) as (keyof Filters)[]).filter((name) =>
+    choices[name].includes(filters[name]),
+  );
+  return records.filter((record) => wanted.every((name) => record[name] === filters[name]));
+};
 
 type Props = {
   choices: Record<keyof Filters, string[]>;

@@ -1,5 +1,4 @@
 import { walletEndpoint } from '@ank/shared/api';
-import type { Cell } from '@ank/shared/lists';
 import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { Button, Points } from '@ank/shared/ui';
@@ -8,17 +7,14 @@ import { BidHead } from '../bids/BidHead';
 import { bidOf, type Entry, entriesOf } from '../bids/bids';
 import { CheckBid } from '../check/CheckBid';
 import { DayList } from '../list/DayList';
-import { Summary } from '../list/Summary';
-import { useTexts } from '../texts';
+import { Summary } from '../list/parts';
+import { betTypeWord, useTexts } from '../texts';
 import { modeOf, useAgain, wholeAgain } from './again';
-import { betTypeWord } from './betTypeWord';
-import type { Book } from './books';
-import { ALL, choicesOf, filtered } from './filters';
 import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
-import { RecordFilters } from './RecordFilters';
+import { ALL, choicesOf, filtered, RecordFilters } from './RecordFilters';
 import { RecordRow } from './RecordRow';
-import { type HistoryRecord, sumOf } from './records';
+import { type Book, type HistoryRecord, sumOf } from './records';
 
 /** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([
@@ -81,7 +77,7 @@ export function RecordList({ book: { kind, call }, records: given, fileName, sou
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
   const isCards = mode === 'gali' && kind === 'win';
-  const table = (): Cell[][] => [
+  const table = () => [
     [
       ...[t('date'), t('game'), t('betType'), t('session'), t('number'), t('secondNumber'), t('points')],
       ...(hasStates ? [t('bidNumber'), t('status'), t('wonAmount')] : []),

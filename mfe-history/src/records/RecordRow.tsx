@@ -1,13 +1,11 @@
 import type { Day } from '@ank/protocol/dates';
 import { dayAndMonth } from '@ank/protocol/when';
 import { langOf, useLanguage } from '@ank/shared/texts';
-import { DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
+import { DigitPlate, formatPoints, Points } from '@ank/shared/ui';
 import { memo } from 'react';
-import { ShareBid } from '../bids/ShareBid';
-import { Help } from '../list/Help';
-import { useTexts } from '../texts';
+import { BidActions } from '../bids/BidActions';
+import { betTypeWord, useTexts } from '../texts';
 import bidStandingStyles from './BidStanding.module.css';
-import { betTypeWord } from './betTypeWord';
 import styles from './RecordRow.module.css';
 import type { HistoryRecord, RecordKind } from './records';
 
@@ -68,7 +66,7 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
         <p className={styles.type}>{betTypeWord(betType, t)}</p>
         <p className={styles.market}>
           <span className={isPart ? 'sr' : undefined}>{market} </span>
-          {session && <span className={styles.tag}>{t(session === 'Open' ? 'open' : 'close')}</span>}
+          {session && <span className={styles.tag}>{t(session)}</span>}
         </p>
         <p className={isPart ? 'sr' : styles.date}>{[date, day].filter(Boolean).join(' · ')}</p>
       </div>
@@ -81,23 +79,15 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
       {onAgain || (number && !isPart) ? (
         <div className={styles.last}>
           <BidStanding record={record} />
-          <span className={styles.icons}>
-            {number && (
-              <Help
-                number={number}
-                about={[t('seeBid', { number }), state ? t(state) : '', numbers.join('-'), market, date]}
-              />
-            )}
-            {number && kind === 'bid' && <ShareBid number={number} day={day} lines={[record]} />}
-            {onAgain && (
-              <IconButton
-                icon="refresh"
-                label={t('againWith', { number: numbers.join('-') })}
-                className={styles.again}
-                onClick={onAgain}
-              />
-            )}
-          </span>
+          <BidActions
+            number={number}
+            about={[state ? t(state) : '', numbers.join('-'), market, date]}
+            isShared={kind === 'bid'}
+            name={numbers.join('-')}
+            day={day}
+            lines={[record]}
+            onAgain={onAgain}
+          />
         </div>
       ) : (
         <BidStanding record={record} isPart={isPart} />

@@ -12,9 +12,8 @@ import { ListState } from '../list/ListState';
 import { RangeForm } from '../range/RangeForm';
 import { isSameRange, QUICK_RANGES, type Range, readDay } from '../range/range';
 import { useTexts } from '../texts';
-import { type Book, bookAt } from './books';
 import { RecordList } from './RecordList';
-import { type HistoryRecord, useHistoryRecordsQuery } from './records';
+import { type Book, bookAt, type HistoryRecord, useHistoryRecordsQuery } from './records';
 
 const selectWallet = walletEndpoint.select();
 
@@ -22,7 +21,7 @@ const selectWallet = walletEndpoint.select();
  * Again while bids wait, as soon as the polled wallet shows another result or points. Providers without
  * states are not asked twice.
  */
-const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown): void => {
+const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown) => {
   const points = useSelector((state: AppState) => selectWallet(state).data?.points);
   const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
   const waits = records?.some(({ state }) => state === 'placed') ?? false;

@@ -10,7 +10,7 @@ import { type HistoryRecord, marketsEndpoint } from './records';
 
 type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
 
-export const modeOf = (path: string): Mode =>
+export const modeOf = (path: string) =>
   path.includes('starline') ? 'starline' : path.includes('galidisawar') ? 'gali' : 'main';
 
 /** Undefined for one that no bid screen could make. */

@@ -1,11 +1,11 @@
 import { betTypeOf } from '@ank/protocol/bet-types';
-import { addDays, type Day, dayIn, minutesOf } from '@ank/protocol/dates';
+import { addDays, dayIn, minutesOf } from '@ank/protocol/dates';
 import { isNightDraw, type Times } from '@ank/protocol/draws';
 import { dayPart, timePart } from '../list/days';
 import type { HistoryRecord } from './records';
 
 /** Undefined for figures alone. */
-const dayOf = (text: string): Day | undefined => {
+const dayOf = (text: string) => {
   const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
   return Number.isNaN(at) ? undefined : dayIn(at, 'UTC');
 };
@@ -21,7 +21,7 @@ export const nightDrawOf = (
   record: HistoryRecord,
   records: readonly HistoryRecord[],
   times: Times | undefined,
-): Day | undefined => {
+) => {
   const { session, betType, date } = record;
   const minutes = minutesOf(timePart(date));
   const day = dayOf(dayPart(date));

@@ -1,8 +1,35 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
 import { type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
-import { allRows, itemsOf } from '../answers';
-import type { Book } from './books';
+import { allRows, type HistoryPath, type ListName } from '../answers';
+
+type WinPath = Extract<HistoryPath, `${string}wining${string}`>;
+type BidPath = Exclude<HistoryPath, WinPath | `${string}transaction${string}`>;
+
+/** 'wining' is spelled so on the wire. */
+export type Book = ({ kind: 'bid'; call: BidPath } | { kind: 'win'; call: WinPath }) & {
+  title: `${'main' | 'starline' | 'gali'}${'Bids' | 'Wins'}`;
+  /** Where the rows may stand, first choice first; else in the list of its kind. */
+  lists?: readonly ListName[];
+};
+
+export const BOOKS: Readonly<Record<string, Book>> = {
+  '/imp3': { kind: 'win', call: '/api-wining-history-data', title: 'mainWins' },
+  '/imp4': { kind: 'bid', call: '/api-bid-history-data', title: 'mainBids' },
+  '/imp5': { kind: 'bid', call: '/api-starline-bid-history-data', title: 'starlineBids' },
+  '/imp6': { kind: 'win', call: '/api-starline-wining-history-data', title: 'starlineWins' },
+  '/impwin': {
+    kind: 'win',
+    call: '/api-galidisawar-wining-history-data',
+    title: 'galiWins',
+    lists: ['bid_data', 'win_data'],
+  },
+  '/impbid': { kind: 'bid', call: '/api-galidisawar-bid-history-data', title: 'galiBids' },
+};
+
+/** Whatever the case, and with a slash at the end. */
+export const bookAt = (pathname: string): Book | undefined =>
+  BOOKS[pathname.toLowerCase().replace(/(.)\/+$/, '$1')];
 
 /** Texts as the provider sent them, or ''. */
 export type HistoryRecord = {
@@ -85,10 +112,10 @@ const askedOf = ({ book, from, to }: Asked) =>
 
 const api = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyRecords: build.query<HistoryRecord[], Asked>({
-    queryFn: async (asked, _api, _options, call) => {
-      const { kind, lists } = asked.book;
-      const rows = await allRows(call, { ...askedOf(asked), lists, id: 'bid_tx_id' });
-      return itemsOf(rows, (row) => recordOf(kind, row));
+    queryFn: (asked, _api, _options, call) => {
+      const { kind, lists = [kind === 'bid' ? 'bid_data' : 'win_data'] } = asked.book;
+      const history = { ...askedOf(asked), lists, id: 'bid_tx_id' } as const;
+      return allRows(call, history, (row) => recordOf(kind, row));
     },
     providesTags: (_records, _error, { book }) => [book.kind === 'bid' ? 'Bids' : 'Wins'],
     // A player back without a network sees the last list, with its age.

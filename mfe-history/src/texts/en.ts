@@ -12,8 +12,6 @@ export const betTypes = {
   'DP Motor': 'DP Motor',
   'Left Digit': 'Left Digit',
   'Right Digit': 'Right Digit',
-  checkBid: 'Check',
-  checkNotLoaded: 'It could not be checked now. Please try again.',
 } as const;
 
 export const en = {
@@ -135,8 +133,8 @@ export const en = {
   number: 'Number',
   secondNumber: 'Second number',
   points: 'Points',
-  open: 'Open',
-  close: 'Close',
+  Open: 'Open',
+  Close: 'Close',
 
   placed: 'Placed',
   won: 'Won',

@@ -1,19 +1,16 @@
-import type { Cell } from '@ank/shared/lists';
 import { formatPoints, Icon } from '@ank/shared/ui';
 import { memo, useMemo, useState } from 'react';
 import { BidLink } from '../bids/BidLink';
-import { Choice } from '../list/Choice';
 import { DayList } from '../list/DayList';
-import { Help } from '../list/Help';
-import { Summary } from '../list/Summary';
+import { Choice, Help, Summary } from '../list/parts';
 import { noteText, useNoteText } from '../notes/note';
 import { type T, useTexts } from '../texts';
+import { isDeposit, type Kind, TRANSACTION_KINDS, type Transaction } from './endpoints';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
-import { isDeposit, type Kind, TRANSACTION_KINDS, type Transaction } from './transactions';
 
 /** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
-const statusWord = (status: string, t: T): string => {
+const statusWord = (status: string, t: T) => {
   if (status === '1') return t('approved');
   return /^\d*$/.test(status) ? '' : status;
 };
@@ -96,7 +93,7 @@ export function TransactionList({ transactions: all, name, areDeposits, hasDetai
   );
   const credits = sum(transactions.filter(({ isCredit }) => isCredit));
   const debits = sum(transactions.filter(({ isCredit }) => !isCredit));
-  const table = (): Cell[][] => [
+  const table = () => [
     [
       ...[t('date'), t('note'), t('kind'), t('points'), t('status'), t('transactionNumber')],
       ...(hasDetails ? [t('balance')] : []),

@@ -4,9 +4,8 @@ import { useTitle } from '@ank/shared/screen';
 import { Page } from '@ank/shared/ui';
 import { ListState } from '../list/ListState';
 import { useTexts } from '../texts';
-import { useHistoryTransactionsQuery } from './endpoints';
+import { isDeposit, useHistoryTransactionsQuery } from './endpoints';
 import { TransactionList } from './TransactionList';
-import { isDeposit } from './transactions';
 
 /** At /addfundhistory deposits alone. */
 export default function TransactionsScreen() {

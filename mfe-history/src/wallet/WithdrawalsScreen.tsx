@@ -1,20 +1,17 @@
 import { messageOf, useFeature, useIsOnline } from '@ank/shared/api';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
-import type { Cell } from '@ank/shared/lists';
 import { rupeesText } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Button, Icon, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { DayList } from '../list/DayList';
-import { Help } from '../list/Help';
 import { ListState } from '../list/ListState';
-import { Summary } from '../list/Summary';
+import { Help, Summary } from '../list/parts';
 import { useTexts } from '../texts';
-import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery } from './endpoints';
+import { useHistoryTakeBackMutation, useHistoryWithdrawalsQuery, type Withdrawal } from './endpoints';
 import styles from './Row.module.css';
 import { RowDetails } from './RowDetails';
-import type { Withdrawal } from './withdrawals';
 
 /** The press that asked is gone. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
@@ -101,7 +98,7 @@ export default function WithdrawalsScreen() {
   const canTakeBack = useFeature('withdraw-take-back');
   const query = useHistoryWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  const table = (withdrawals: Withdrawal[]): Cell[][] => [
+  const table = (withdrawals: Withdrawal[]) => [
     [t('date'), t('requestNumber'), t('amount'), t('status'), t('paidTo'), t('receipt')],
     ...withdrawals.map(({ date, number, rupees, status, paidTo, receipt }) => [
       date,

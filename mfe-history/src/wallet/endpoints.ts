@@ -1,32 +1,128 @@
-import { type Row, remoteApi } from '@ank/shared/api';
-import { allRows, itemsOf } from '../answers';
-import { type Transaction, transactionOf } from './transactions';
-import { type Withdrawal, withdrawalOf } from './withdrawals';
+import type { Loose } from '@ank/protocol/calls';
+import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
+import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
+import { allRows } from '../answers';
+import { type BidPlace, bidIn } from '../bids/BidLink';
+import { type Note, noteOf } from '../notes/note';
+
+/** Texts as the provider sent them, or ''. */
+export type Transaction = {
+  id: string;
+  note: Note;
+  date: string;
+  isCredit: boolean;
+  /** Never negative. */
+  points?: number;
+  /** A code, or a word from some providers. */
+  status: string;
+  kind?: Kind;
+  /** Points. */
+  balance?: number;
+  bid?: BidPlace;
+};
+
+export const TRANSACTION_KINDS = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'bid',
+  'win',
+  'bonus',
+  'correction',
+] as const;
+export type Kind = (typeof TRANSACTION_KINDS)[number];
+
+const detailsOf = (row: Loose<TransactionRow>) => {
+  const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
+  const balance = numberOf(row.balance_after);
+  const bid = bidIn(row);
+  return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
+};
+
+/** Undefined: nothing to recognise it by. */
+const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
+  const points = numberOf(row.amount);
+  const transaction: Transaction = {
+    id: textOf(row.transaction_id).trim(),
+    note: noteOf(textOf(row.transaction_note).trim(), row),
+    date: textOf(row.insert_date).trim(),
+    isCredit: textOf(row.transaction_type).trim() === '1',
+    status: textOf(row.amount_status).trim(),
+    ...(points !== undefined && { points: Math.abs(points) }),
+    ...detailsOf(row),
+  };
+  return transaction.id || transaction.note.text || points !== undefined ? transaction : undefined;
+};
+
+/** Some give a refused withdrawal back under a deposit's code: only the note tells. */
+export const isDeposit = ({ isCredit, status, note }: Transaction): boolean =>
+  isCredit && status === '1' && !/with-?\s?draw/i.test(note.text);
+
+type WithdrawalStatus = 'pending' | 'cancelled' | 'approved' | 'unknown';
+/** By request_status. */
+const STATUSES = new Map<string, WithdrawalStatus>([
+  ['0', 'pending'],
+  ['1', 'cancelled'],
+  ['2', 'approved'],
+]);
+
+export type Withdrawal = {
+  number: string;
+  status: WithdrawalStatus;
+  /** Rupees. */
+  rupees?: number;
+  date: string;
+  /** http(s) only. */
+  receipt?: string;
+  /** UPI number. */
+  paidTo: string;
+};
+
+/** Undefined: nothing to recognise it by. */
+const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
+  const status = textOf(row.request_status).trim();
+  const rupees = numberOf(row.request_amount);
+  const receipt = linkOf(row.payment_receipt);
+  const numbers = [row.google_pay_number, row.phone_pay_number, row.paytm_number];
+  const withdrawal: Withdrawal = {
+    number: textOf(row.request_number).trim(),
+    status: STATUSES.get(status) ?? 'unknown',
+    date: textOf(row.insert_date).trim(),
+    paidTo: numbers.map((number) => textOf(number).trim()).find(Boolean) ?? '',
+    ...(rupees !== undefined && { rupees }),
+    ...(receipt && { receipt }),
+  };
+  return withdrawal.number || withdrawal.date || rupees !== undefined ? withdrawal : undefined;
+};
 
 const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyTransactions: build.query<Transaction[], void>({
-    queryFn: async (_none, _api, _options, call) => {
-      const rows = await allRows(call, {
-        path: '/api-wallet-transaction-history',
-        body: () => ({}),
-        lists: ['transaction_history'],
-        id: 'transaction_id',
-      });
-      return itemsOf(rows, transactionOf);
-    },
+    queryFn: (_none, _api, _options, call) =>
+      allRows(
+        call,
+        {
+          path: '/api-wallet-transaction-history',
+          body: () => ({}),
+          lists: ['transaction_history'],
+          id: 'transaction_id',
+        },
+        transactionOf,
+      ),
     providesTags: ['Transactions', 'Deposits'],
     keepUnusedDataFor: 600,
   }),
   historyWithdrawals: build.query<Withdrawal[], void>({
-    queryFn: async (_none, _api, _options, call) => {
-      const rows = await allRows(call, {
-        path: '/api-user-withdraw-transaction-history',
-        body: ({ mobile }) => ({ mobile_no: mobile }),
-        lists: ['withdrawdata'],
-        id: 'request_number',
-      });
-      return itemsOf(rows, withdrawalOf);
-    },
+    queryFn: (_none, _api, _options, call) =>
+      allRows(
+        call,
+        {
+          path: '/api-user-withdraw-transaction-history',
+          body: ({ mobile }) => ({ mobile_no: mobile }),
+          lists: ['withdrawdata'],
+          id: 'request_number',
+        },
+        withdrawalOf,
+      ),
     providesTags: ['Withdrawals'],
     keepUnusedDataFor: 600,
   }),

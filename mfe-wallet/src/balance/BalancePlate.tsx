@@ -1,8 +1,12 @@
+import { useWalletQuery } from '@ank/shared/api';
 import { useBarEdge } from '@ank/shared/screen';
 import { formatPoints, Loading, Skeleton, TearLine } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './BalancePlate.module.css';
-import { useBalance } from './useBalance';
+
+/** Read again back at the tab: points may have moved. */
+export const useBalance = () =>
+  useWalletQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: 10 });
 
 export function BalancePlate() {
   const t = useTexts();

@@ -1,4 +1,4 @@
-import { wholeOf } from './amount';
+import { wholeOf } from './fields';
 
 test.each([
   ['500', 500],

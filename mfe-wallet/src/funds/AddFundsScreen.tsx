@@ -1,13 +1,11 @@
 import { useContacts } from '@ank/shared/api';
-import { Notice, NoticePlace } from '@ank/shared/controls';
-import { useOperatorLanguage } from '@ank/shared/player';
+import { Headline } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
-import { useBarEdge } from '@ank/shared/screen';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { PaymentCard } from '../upi/PaymentCard';
 import styles from './AddFundsScreen.module.css';
-import { BOTH, useWalletGatewaysQuery, useWalletNoticeQuery } from './endpoints';
+import { BOTH, useWalletGatewaysQuery } from './endpoints';
 
 function ContactBlock() {
   const t = useTexts();
@@ -29,21 +27,11 @@ function ContactBlock() {
 
 export default function AddFundsScreen() {
   const t = useTexts();
-  // A notice that did not load is no notice.
-  const { data: notice, isLoading: isAwaited } = useWalletNoticeQuery(useOperatorLanguage(), {
-    refetchOnMountOrArgChange: 60,
-  });
-  useBarEdge(notice ? 'notice' : 'page');
   const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { upi, qr } = ways ?? BOTH;
   return (
     <>
-      {isAwaited && <NoticePlace />}
-      {notice && (
-        <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>
-          {notice}
-        </Notice>
-      )}
+      <Headline id={2} oldS={60} />
       <Page>
         <PaymentCard />
         {isLoading ? (

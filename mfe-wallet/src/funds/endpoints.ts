@@ -1,6 +1,6 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { FundRequestRow } from '@ank/protocol/calls/rows';
-import { isSuccess, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { Listed } from '@ank/shared/player';
 
 type Gateways = { upi: boolean; qr: boolean };
@@ -9,7 +9,7 @@ type Gateways = { upi: boolean; qr: boolean };
 export const BOTH: Gateways = { upi: true, qr: true };
 
 /** '1' both, '2' UPI apps, '3' QR; any other neither, a missing one both. */
-const gatewaysOf = (status: string): Gateways =>
+const gatewaysOf = (status: string) =>
   status === '' ? BOTH : { upi: status === '1' || status === '2', qr: status === '1' || status === '3' };
 
 /** '' where the provider names none. */
@@ -40,19 +40,19 @@ const decisionOf = (row: Loose<FundRequestRow>): [string, Decision][] => {
 
 type Answer = LooseAnswer<'/api-last-fund-request-detail'>;
 
-const limitsOf = (answer: Answer): Pick<Deposits, 'min' | 'max'> => {
+const limitsOf = (answer: Answer) => {
   const min = Math.max(0, numberOf(answer.min_amt) ?? 0);
   const max = numberOf(answer.max_amt) ?? 0;
   return max >= Math.max(min, 1) ? { min, max } : { min };
 };
 
-const waitingOf = (answer: Answer): Pick<Deposits, 'waiting'> => {
+const waitingOf = (answer: Answer) => {
   const [count, most] = [numberOf(answer.waiting), numberOf(answer.max_waiting)];
   return count !== undefined && most !== undefined && most > 0 ? { waiting: { count, most } } : {};
 };
 
 /** By amount alone, which a call of the wallet is told by. */
-export const listedOf = (amount: unknown, date: unknown): Listed => ({
+export const listedOf = (amount: unknown, date: unknown) => ({
   like: String(numberOf(amount) ?? ''),
   date: textOf(date),
 });
@@ -62,21 +62,6 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: () => ({ path: '/apiGetawayStatus', player: false, judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/apiGetawayStatus'>) =>
       gatewaysOf(textOf(answer.getaway_status)),
-  }),
-  /** Headline id 2; '' while none is active. */
-  walletNotice: build.query<string, string | undefined>({
-    query: (language) => ({
-      path: '/api-get-headline',
-      body: { ids: [2], language },
-      player: false,
-      judge: 'never',
-    }),
-    transformResponse: (answer: LooseAnswer<'/api-get-headline'>) => {
-      const active = rowsOf(answer.data).find(
-        (row) => isSuccess(row.status) && textOf(row.notes).trim() !== '',
-      );
-      return isSuccess(answer.status) && active ? textOf(active.notes).trim() : '';
-    },
   }),
   walletUpiIds: build.query<UpiIds, void>({
     query: () => ({ path: '/api-admin-bank-details', player: false }),
@@ -101,6 +86,5 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   }),
 }));
 
-export const { useWalletGatewaysQuery, useWalletNoticeQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } =
-  funds;
+export const { useWalletGatewaysQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } = funds;
 export const depositsEndpoint = funds.endpoints.walletDeposits;

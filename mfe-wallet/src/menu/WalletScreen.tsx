@@ -8,7 +8,7 @@ import { MethodsPanel } from '../methods/MethodsPanel';
 import { useTexts } from '../texts';
 
 /** Says so once, whatever reload or Back brings. */
-const useNumberAdded = (): boolean => {
+const useNumberAdded = () => {
   const t = useTexts();
   const navigate = useNavigate();
   const isFlagged = useStateFlag('upiAdded');

@@ -1,18 +1,25 @@
-import { errorOf, messageOf, useSendCodeMutation } from '@ank/shared/api';
+import { useSendCodeMutation } from '@ank/shared/api';
 import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import type { CodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
-import { Button, Failed, Icon, List, Row, Skeleton } from '@ank/shared/ui';
+import { Button, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { PhoneField } from '../form/PhoneField';
+import { PhoneField } from '../form/fields';
 import { codeFailure } from '../spoken';
 import { useTexts } from '../texts';
-import { useKeepWait } from './codeWait';
-import { useWalletSavedNumbersQuery } from './endpoints';
+import {
+  type Kind,
+  METHOD_KINDS,
+  numberError,
+  spaced,
+  UPI_TYPE,
+  useKeepWait,
+  useWalletSavedNumbersQuery,
+} from './endpoints';
 import styles from './MethodsPanel.module.css';
-import { type Kind, METHOD_KINDS, numberError, spaced, UPI_TYPE } from './methods';
+import { NumbersFailed } from './NumbersFailed';
 
 function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
   const t = useTexts();
@@ -111,14 +118,7 @@ export function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
             </Row>
           ))}
       </List>
-      {isOpen && saved.error && !numbers && (
-        <Failed retryText={t('retry')} busy={saved.isFetching} onRetry={saved.refetch}>
-          {messageOf(
-            saved.error,
-            t(errorOf(saved.error).kind === 'refused' ? 'numbersRefused' : 'numbersFailed'),
-          )}
-        </Failed>
-      )}
+      {isOpen && saved.error && !numbers && <NumbersFailed query={saved} />}
       {chosen && (
         <MethodDialog kind={chosen} saved={numbers?.[chosen] ?? ''} onClose={() => setChosen(undefined)} />
       )}

@@ -1,20 +1,27 @@
-import { CodeStep, useCodeDigits, waitWords } from '@ank/shared/code-step';
+import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
 import { codeFailure, spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { useKeptWait } from './codeWait';
-import { useWalletSaveNumberMutation } from './endpoints';
+import { useKeptWait, useWalletSaveNumberMutation } from './endpoints';
 
 export default function VerifyUpiScreen() {
   const t = useTexts();
-  const digits = useCodeDigits() ?? 4;
   const navigate = useNavigate();
   const code = useCodeState();
   const wait = useKeptWait(code?.phoneNumber);
   const [saveNumber] = useWalletSaveNumberMutation();
+  const sentTo = code?.sentTo;
+  const texts = useCodeTexts({
+    title: t('verifyUpi'),
+    submit: t('verifyUpi'),
+    wrongCode: t('wrongCode'),
+    checkFailed: (error) => spoken(error, t('checkFailed'), t),
+    resendFailed: (error) => codeFailure(error, t),
+    ...(sentTo && { sentTo: (digits) => t('codeSentToOwn', { number: sentTo, digits }) }),
+  });
   if (!code?.option) return <Navigate to="/imp7" replace />;
-  const { phoneNumber, option, otp = '', codeTicket = '', sentTo } = code;
+  const { phoneNumber, option, otp = '', codeTicket = '' } = code;
 
   const save = async (ticket: string) => {
     const { error } = await saveNumber({ type: option, number: phoneNumber, ...(ticket && { ticket }) });
@@ -33,32 +40,7 @@ export default function VerifyUpiScreen() {
       wait={wait}
       backTo="/imp7"
       onVerified={save}
-      texts={{
-        title: t('verifyUpi'),
-        back: t('back'),
-        backToPrevious: t('backToPrevious'),
-        sentTo: sentTo ? t('codeSentToOwn', { number: sentTo, digits }) : t('codeSentTo', { digits }),
-        code: t('otp'),
-        submit: t('verifyUpi'),
-        verifying: t('verifying'),
-        resend: t('resendCode'),
-        resendIn: (left) =>
-          waitWords(
-            left,
-            (seconds) => t('resendIn', { seconds }),
-            (minutes) => t('resendInMinutes', { minutes }),
-          ),
-        waitAloud: (left) =>
-          waitWords(
-            left,
-            (count) => t('resendAloud', { count }),
-            (count) => t('resendMinutesAloud', { count }),
-          ),
-        resendReady: t('resendReady'),
-        wrongCode: t('wrongCode'),
-        checkFailed: (error) => spoken(error, t('checkFailed'), t),
-        resendFailed: (error) => codeFailure(error, t),
-      }}
+      texts={texts}
     />
   );
 }

@@ -54,9 +54,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  [45, 'Resend code in 45s', 'You can ask for another code in 45 seconds.'],
-  [3540, 'Resend code in 59 min', 'You can ask for another code in 59 minutes.'],
-  [undefined, 'Resend code in 30s', 'You can ask for another code in 30 seconds.'],
+  [45, 'Resend code in 45s', 'A new code can be sent in 45 seconds.'],
+  [3540, 'Resend code in 59 min', 'A new code can be sent in 59 minutes.'],
+  [undefined, 'Resend code in 30s', 'A new code can be sent in 30 seconds.'],
 ])(
   'a provider that says %s s: the code screen of a UPI number counts from that',
   async (wait, words, aloud) => {

@@ -1,9 +1,29 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { PaymentDetails } from '@ank/protocol/calls/rows';
 import { isRow, isSuccess, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import type { SavedNumbers, UpiType } from './methods';
+import { isPhone, keptWait } from '@ank/shared/code-step';
 
-const numbersOf = (row: Loose<PaymentDetails> = {}): SavedNumbers => ({
+export const METHOD_KINDS = ['paytm', 'google', 'phonepe'] as const;
+export type Kind = (typeof METHOD_KINDS)[number];
+
+/** Withdrawals have other codes (config.json, withdrawMethods). */
+export const UPI_TYPE = { paytm: '1', google: '2', phonepe: '3' } as const satisfies Record<Kind, string>;
+type UpiType = (typeof UPI_TYPE)[Kind];
+
+/** '' where none is saved. */
+type SavedNumbers = Record<Kind, string>;
+
+/** Two groups of five. */
+export const spaced = (number: string) => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+
+export const numberError = (plain: string) => {
+  if (plain === '') return 'phoneRequired';
+  return isPhone(plain) ? undefined : 'phoneInvalid';
+};
+
+export const { useKeepWait, useKeptWait } = keptWait('wallet.nextCode');
+
+const numbersOf = (row: Loose<PaymentDetails> = {}) => ({
   paytm: textOf(row.paytm_number),
   google: textOf(row.google_pay_number),
   phonepe: textOf(row.phone_pay_number),

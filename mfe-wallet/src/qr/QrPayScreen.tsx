@@ -1,5 +1,4 @@
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
-import { now } from '@ank/shared/clock';
 import { useForm } from '@ank/shared/forms';
 import { takenMore, useTakenTexts } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
@@ -8,20 +7,14 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Card, Empty, Failed, Field, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { wholeOf } from '../form/amount';
-import { SubmitButton } from '../form/SubmitButton';
+import { depositFault, SubmitButton, wholeOf } from '../form/fields';
 import { useWalletDepositsQuery } from '../funds/endpoints';
-import { OwnLimits } from '../limits/OwnLimits';
-import { useOwnLimits } from '../limits/useOwnLimits';
-import { callsOf, fundRequests, wasTaken } from '../records';
+import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
+import { FUNDS, sendMoney, useWalletRequestFundsMutation } from '../records';
 import { useTexts } from '../texts';
-import { useWalletRequestFundsMutation } from '../upi/endpoints';
-import { upiLink } from '../upi/upiLink';
-import { CopyId } from './CopyId';
-import { useWalletQrQuery } from './endpoints';
-import { QrCode } from './QrCode';
+import { CopyId, QrCode, upiLink } from './Code';
 import styles from './QrPayScreen.module.css';
-import { Screenshot, useScreenshot } from './Screenshot';
+import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 
 /** As banks print it, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
@@ -38,13 +31,6 @@ function PaidForm() {
   const takesScreenshot = useFeature('deposit-screenshot');
   const screenshot = useScreenshot();
 
-  const amountFault = (typed: string) => {
-    const amount = wholeOf(typed);
-    if (amount === undefined) return t('wholeNumber');
-    if (amount < Math.max(min, 1)) return t('minDeposit', { min: String(Math.max(min, 1)) });
-    return max !== undefined && amount > max ? t('maxDeposit', { max: String(max) }) : undefined;
-  };
-
   const form = useForm({
     initial: { amount: '', reference: '' },
     draft: 'wallet.qrPaid',
@@ -52,28 +38,30 @@ function PaidForm() {
     keyed: true,
     check({ amount, reference }) {
       const isFull = waiting && waiting.count >= waiting.most;
+      const wrong = depositFault(wholeOf(amount), min, max);
+      const limits = { min: String(Math.max(min, 1)), max: String(max) };
       return {
-        amount: amountFault(amount),
+        amount: wrong && t(wrong, limits),
         reference: REFERENCE.test(reference.trim()) ? undefined : t('referenceMissing'),
         form: isFull ? t('waitingTooMany', { count: waiting.count }) : undefined,
       };
     },
     async send({ amount, reference }, idempotencyKey) {
       const asked = wholeOf(amount) ?? 0;
-      const at = now();
-      const { data = '', error } = await send({
-        amount: asked,
-        reference: reference.trim(),
-        idempotencyKey,
-      });
-      const money = { calls: callsOf(asked), at, list: fundRequests, isFree: true };
-      if (error && !(await dispatch(wasTaken(money)))) {
+      const {
+        data = '',
+        sent,
+        error,
+      } = await dispatch(
+        sendMoney(asked, FUNDS, () => send({ amount: asked, reference: reference.trim(), idempotencyKey })),
+      );
+      if (error) {
         const isUnsure = errorOf(error).kind !== 'refused';
         const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));
         toast.error(words);
         return { form: words };
       }
-      const more = await dispatch(takenMore(money));
+      const more = await dispatch(takenMore(sent));
       form.clear();
       setTold(
         more

@@ -1,9 +1,35 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { useTexts } from '../texts';
-import { useWalletSendScreenshotMutation } from './endpoints';
 import styles from './Screenshot.module.css';
+
+/** Only http(s): it becomes a link. */
+type QrPayment = { upiId: string; image?: string };
+
+const qr = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  walletQr: build.query<QrPayment, void>({
+    // "None published" comes as a refusal with an empty list.
+    query: () => ({ path: '/api-get-qr-pay', judge: 'never' }),
+    transformResponse: (answer: LooseAnswer<'/api-get-qr-pay'>) => {
+      const [row = {}] = rowsOf(answer.qrdata);
+      const image = linkOf(row.qr_image);
+      return { upiId: textOf(row.upi_id).trim(), ...(image && { image }) };
+    },
+  }),
+  walletSendScreenshot: build.mutation<null, { number: string; image: string; idempotencyKey: string }>({
+    query: ({ number, image, idempotencyKey }) => ({
+      path: '/api-deposit-screenshot',
+      body: { request_number: number, image },
+      idempotencyKey,
+    }),
+    transformResponse: () => null,
+  }),
+}));
+
+export const { useWalletQrQuery, useWalletSendScreenshotMutation } = qr;
 
 /** px and bytes: figures stay readable, a slow line carries it. */
 const EDGE = 1280;
@@ -12,7 +38,7 @@ const QUALITIES = [0.8, 0.6, 0.4];
 const HEAD = 'data:image/jpeg;base64,';
 
 /** A small JPEG leaves places and comments behind; a data address, undefined for no picture. */
-const toJpeg = async (file: Blob): Promise<string | undefined> => {
+const toJpeg = async (file: Blob) => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
@@ -32,7 +58,7 @@ const toJpeg = async (file: Blob): Promise<string | undefined> => {
   );
 };
 
-const base64Of = (url: string): string => url.slice(HEAD.length);
+const base64Of = (url: string) => url.slice(HEAD.length);
 
 type Picture = { url: string; idempotencyKey: string };
 

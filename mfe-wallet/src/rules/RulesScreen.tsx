@@ -10,7 +10,7 @@ import styles from './RulesScreen.module.css';
 /** Blank lines left out. */
 type Rules = { withdraw: string[]; deposit: string[] };
 
-const linesOf = (value: unknown): string[] =>
+const linesOf = (value: unknown) =>
   textOf(value)
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())

@@ -1,5 +1,5 @@
-import { errorOf } from '@ank/shared/api';
-import { now } from '@ank/shared/clock';
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { errorOf, type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
 import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
@@ -10,17 +10,36 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
-import { BalancePlate } from '../balance/BalancePlate';
-import { useBalance } from '../balance/useBalance';
-import { wholeOf } from '../form/amount';
-import { PhoneField } from '../form/PhoneField';
-import { SubmitButton } from '../form/SubmitButton';
-import { numberError, spaced } from '../methods/methods';
-import { callsOf, debits, wasTaken } from '../records';
+import { BalancePlate, useBalance } from '../balance/BalancePlate';
+import { PhoneField, SubmitButton, wholeOf } from '../form/fields';
+import { numberError, spaced } from '../methods/endpoints';
+import { debits, sendMoney } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { useWalletFindPlayerMutation, useWalletTransferMutation } from './endpoints';
 import styles from './TransferScreen.module.css';
+
+type Asked = { phone: string; amount: number; idempotencyKey: string };
+
+const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+  /** Asked again each time: nobody is paid under an old name. */
+  walletFindPlayer: build.mutation<string, string>({
+    query: (phone) => ({ path: '/api-check-user-for-transfer-amt', body: { mobile_no: phone } }),
+    transformResponse: (answer: LooseAnswer<'/api-check-user-for-transfer-amt'>) => textOf(answer.user_name),
+  }),
+  walletTransfer: build.mutation<Row, Asked>({
+    query: ({ phone, amount, idempotencyKey }) => ({
+      path: '/api-user-transfer-wallet-balance',
+      body: { amount, mobile_no: phone, transfer_note: '' },
+      idempotencyKey,
+    }),
+    onQueryStarted: spendsPoints(({ amount }) => amount),
+    // A lost answer may hide a success.
+    invalidatesTags: (_answer, error) =>
+      error && !('kind' in error && error.kind === 'refused') ? ['Wallet', 'Transactions'] : [],
+  }),
+}));
+
+export const { useWalletFindPlayerMutation, useWalletTransferMutation } = transfer;
 
 type Transfer = { phone: string; name: string; amount: number; key: string };
 
@@ -35,11 +54,13 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const tellTaken = useTellTaken();
   const dispatch = useDispatch<AppDispatch>();
   const [confirm, busy] = useOneAtATime(async () => {
-    const at = now();
-    const { error: failure } = await send({ phone, amount, idempotencyKey: key });
-    const money = { calls: callsOf(amount), pointsBefore: wallet?.points, at, list: debits };
-    if (failure && !(await dispatch(wasTaken(money)))) return;
-    if (!(await tellTaken(money))) toast.success(t('transferred'));
+    const { sent, error: failure } = await dispatch(
+      sendMoney(amount, { pointsBefore: wallet?.points, list: debits }, () =>
+        send({ phone, amount, idempotencyKey: key }),
+      ),
+    );
+    if (failure) return;
+    if (!(await tellTaken(sent))) toast.success(t('transferred'));
     onDone();
   });
 

@@ -6,40 +6,17 @@ import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Failed, Field, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { limitsHint, wholeOf } from '../form/amount';
-import { SubmitButton } from '../form/SubmitButton';
-import { type Deposits, type UpiIds, useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
-import { OwnLimits } from '../limits/OwnLimits';
-import { useOwnLimits } from '../limits/useOwnLimits';
+import { depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
+import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
+import { upiLink } from '../qr/Code';
 import { useTexts } from '../texts';
 import styles from './PayForm.module.css';
 import { PaymentCard } from './PaymentCard';
-import { isUnsettled, PAY_METHODS, type PayMethod } from './payment';
-import { upiLink } from './upiLink';
+import { isUnsettled, PAY_METHODS } from './paymentSlice';
 import { usePayment } from './usePayment';
 
-type Filled = {
-  amount: number | undefined;
-  method: PayMethod | '';
-  min: number;
-  max: number | undefined;
-  waiting: Deposits['waiting'];
-  upiIds: UpiIds | undefined;
-};
-
-const payError = ({ amount, method, min, max, waiting, upiIds }: Filled) => {
-  if (amount === undefined) return 'wholeNumber';
-  if (amount < Math.max(min, 1)) return 'minDeposit';
-  // Found out afterwards, it would be paid and refused.
-  if (max !== undefined && amount > max) return 'maxDeposit';
-  if (waiting && waiting.count >= waiting.most) return 'waitingTooMany';
-  if (method === '') return 'methodMissing';
-  return upiIds?.[method] ? undefined : 'upiIdMissing';
-};
-
-const OF_METHOD = ['methodMissing', 'upiIdMissing'];
-
-const methodOf = (chosen: string): PayMethod | '' => PAY_METHODS.find((known) => known === chosen) ?? '';
+const methodOf = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
 
 const stepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
   [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
@@ -61,11 +38,15 @@ function PayForm() {
     draft: 'wallet.pay',
     keep: 'tab',
     check({ amount, method }) {
-      const filled = { amount: wholeOf(amount), method: methodOf(method) };
-      const wrong = payError({ ...filled, min, max, waiting, upiIds });
+      const asked = wholeOf(amount);
+      const chosen = methodOf(method);
+      const wrongMethod = chosen === '' ? 'methodMissing' : upiIds?.[chosen] ? undefined : 'upiIdMissing';
+      // Too many waiting: found out afterwards, it would be paid and refused.
+      const isFull = waiting && waiting.count >= waiting.most;
+      const wrong = depositFault(asked, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
       const limits = { min: String(Math.max(min, 1)), max: String(max), count: waiting?.count ?? 0 };
-      if (wrong) return { [OF_METHOD.includes(wrong) ? 'method' : 'amount']: t(wrong, limits) };
-      const over = own.fault(filled.amount ?? 0);
+      if (wrong) return { [wrong === wrongMethod ? 'method' : 'amount']: t(wrong, limits) };
+      const over = own.fault(asked ?? 0);
       // A refused deposit may have given room back.
       if (over) own.askAgain();
       return { amount: over };

@@ -6,11 +6,10 @@ import { supportOpened } from '@ank/shared/screen';
 import { Button, ButtonLink, Card, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect } from 'react';
 import { useWalletDepositsQuery } from '../funds/endpoints';
-import { CopyId } from '../qr/CopyId';
-import { QrCode } from '../qr/QrCode';
+import { CopyId, QrCode } from '../qr/Code';
 import { useTexts } from '../texts';
 import styles from './PaymentCard.module.css';
-import type { Payment } from './payment';
+import type { Payment } from './paymentSlice';
 import { usePayment } from './usePayment';
 
 /** Operators look in minutes, not in seconds. */
@@ -20,7 +19,7 @@ const ASK_EVERY_MS = 15_000;
 const useDecision = (
   payment: Payment | undefined,
   onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,
-): void => {
+) => {
   const { id, number, decision: known } = payment ?? {};
   const isOpen = number !== undefined && !known;
   const { data } = useWalletDepositsQuery(undefined, {

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { PaymentCard } from './PaymentCard';
-import type { Payment } from './payment';
+import type { Payment } from './paymentSlice';
 
 const FUND = '/api-fund-request-add';
 const KEY = 'ank.payment.9876543210';

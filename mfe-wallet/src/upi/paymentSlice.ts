@@ -1,7 +1,59 @@
+import { isRow, isText } from '@ank/shared/api';
 import { createSlice, type PayloadAction } from '@ank/shared/redux';
-import { type PlayerSession, selectSession, sessionExpired } from '@ank/shared/session';
+import { kept, type PlayerSession, selectSession, sessionExpired } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
-import { keptPayment, type Payment } from './payment';
+
+export const PAY_METHODS = ['phonepe', 'other'] as const;
+export type PayMethod = (typeof PAY_METHODS)[number];
+
+export type Payment = {
+  /** Idempotency key of its fund request. */
+  id: string;
+  /** Rupees. */
+  amount: number;
+  method: PayMethod;
+  upiId: string;
+  link: string;
+  /** ms since 1970. */
+  openedAt: number;
+  /** `unsure`: nobody knows whether it was taken. */
+  request: 'due' | 'sending' | 'sent' | 'refused' | 'unsure';
+  /** Also a fault, or something unreadable. */
+  isAnswered?: boolean;
+  /** The provider's. */
+  message?: string;
+  number?: string;
+  /** Rupees recorded, where more than was sent. */
+  taken?: number;
+  decision?: 'approved' | 'declined';
+  /** The page was hidden after the link was opened. */
+  isAppSeen?: boolean;
+  isPaid?: boolean;
+};
+
+const REQUESTS: readonly unknown[] = [
+  'due',
+  'sending',
+  'sent',
+  'refused',
+  'unsure',
+] satisfies Payment['request'][];
+
+const paymentOf = (stored: unknown) => {
+  if (!isRow(stored)) return undefined;
+  const isWhole =
+    [stored.id, stored.upiId, stored.link].every((text) => isText(text) && text !== '') &&
+    [stored.amount, stored.openedAt].every(Number.isFinite) &&
+    REQUESTS.includes(stored.request) &&
+    PAY_METHODS.some((method) => method === stored.method);
+  return isWhole ? (stored as Payment) : undefined;
+};
+
+const keptPayment = (player: string) => kept(`ank.payment.${player}`, paymentOf);
+
+/** Until then no other begins. */
+export const isUnsettled = (payment: Payment | undefined) =>
+  payment !== undefined && !payment.decision && !(payment.isPaid && payment.request === 'sent');
 
 /** By player. `isInMemory`: storage refused it, so it lives as long as the tab. */
 type Payments = Record<string, { payment: Payment | undefined; isInMemory?: boolean }>;
@@ -59,10 +111,9 @@ export const { read, keptInMemory, begun, takenUp, forgotten, saidPaid, decided,
 const entryOf = (state: object, player: string) =>
   (state as { walletPayment?: Payments }).walletPayment?.[player];
 
-export const selectPayment = (state: object, player: string): Payment | undefined =>
-  entryOf(state, player)?.payment;
+export const selectPayment = (state: object, player: string) => entryOf(state, player)?.payment;
 
-export const selectPlayer = (state: object): string => {
+export const selectPlayer = (state: object) => {
   const { mobile, username } = selectSession(state as { session: PlayerSession });
   return mobile || username;
 };
@@ -71,21 +122,17 @@ const isSame = (one: Payment | undefined, other: Payment | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Other tabs may have changed it. */
-export const readStored =
-  (player: string) =>
-  (dispatch: AppDispatch, getState: () => object): void => {
-    const { payment, isInMemory } = entryOf(getState(), player) ?? {};
-    const stored = keptPayment(player).read();
-    if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
-  };
+export const readStored = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+  const { payment, isInMemory } = entryOf(getState(), player) ?? {};
+  const stored = keptPayment(player).read();
+  if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
+};
 
-export const writeStored =
-  (player: string) =>
-  (dispatch: AppDispatch, getState: () => object): void => {
-    const { payment, isInMemory = false } = entryOf(getState(), player) ?? {};
-    const stored = keptPayment(player);
-    if (payment) stored.write(payment);
-    else stored.forget();
-    const isRefused = payment !== undefined && !isSame(stored.read(), payment);
-    if (isRefused !== isInMemory) dispatch(keptInMemory({ player, isInMemory: isRefused }));
-  };
+export const writeStored = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+  const { payment, isInMemory = false } = entryOf(getState(), player) ?? {};
+  const stored = keptPayment(player);
+  if (payment) stored.write(payment);
+  else stored.forget();
+  const isRefused = payment !== undefined && !isSame(stored.read(), payment);
+  if (isRefused !== isInMemory) dispatch(keptInMemory({ player, isInMemory: isRefused }));
+};

@@ -1,4 +1,4 @@
-import { upiLink } from './upiLink';
+import { upiLink } from '../qr/Code';
 
 test('the link names payee, amount, currency and note, in order', () => {
   expect(upiLink({ upiId: 'ank@upi', payee: 'Raghu', amount: 500 })).toBe(

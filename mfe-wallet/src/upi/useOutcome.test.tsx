@@ -2,7 +2,7 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { BalancePlate } from '../balance/BalancePlate';
 import { PaymentCard } from './PaymentCard';
-import type { Payment } from './payment';
+import type { Payment } from './paymentSlice';
 
 const keep = (parts: Partial<Payment>) => {
   const payment: Payment = {

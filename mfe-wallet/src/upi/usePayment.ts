@@ -1,5 +1,4 @@
 import { api, errorOf, type ProviderError } from '@ank/shared/api';
-import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { newKey } from '@ank/shared/forms';
 import { takenMore } from '@ank/shared/player';
@@ -7,15 +6,15 @@ import { isAnyOf, type PayloadAction, useDispatch, useSelector, useStore } from 
 import { staying } from '@ank/shared/screen';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 import { useEffect, useLayoutEffect } from 'react';
-import { callsOf, fundRequests, wasTaken } from '../records';
-import { requestFunds } from './endpoints';
-import { isUnsettled, type Payment } from './payment';
+import { FUNDS, requestFunds, sendMoney } from '../records';
 import {
   begun,
   changes,
   decided,
   forgotten,
+  isUnsettled,
   type OfPlayer,
+  type Payment,
   paymentSlice,
   readStored,
   saidPaid,
@@ -45,13 +44,13 @@ const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Prom
   });
 
 /** Browsers without locks leave that to the stored state. */
-const unlessElsewhere = async (name: string, work: () => Promise<void>): Promise<void> => {
+const unlessElsewhere = async (name: string, work: () => Promise<void>) => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 };
 
 /** Its tab died. The tab with the lock knows; others go by the time limit. */
-const isAbandoned = ({ request, openedAt }: Payment): boolean =>
+const isAbandoned = ({ request, openedAt }: Payment) =>
   request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
 
 /** A fault leaves open whether the request was taken. */
@@ -61,34 +60,29 @@ const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<P
     : { request: 'unsure', isAnswered: kind !== 'network', message };
 
 /** Once, from however many tabs; never again by itself after a lost answer. */
-const sendRequest =
-  (player: string) =>
-  (dispatch: AppDispatch, getState: () => object): Promise<void> =>
-    unlessElsewhere(`ank.payment.${player}`, async () => {
-      dispatch(readStored(player));
-      const payment = selectPayment(getState(), player);
-      if (!payment) return;
-      const { id, amount, request } = payment;
-      const meant = { player, id };
-      if (isAbandoned(payment)) {
-        dispatch(changes.requestFailed({ ...meant, failure: { request: 'unsure' } }));
-        return;
-      }
-      // The request waits for its own player.
-      if (request !== 'due' || selectPlayer(getState()) !== player) return;
-      dispatch(changes.requestSending(meant));
-      const at = now();
-      const { data: number = '', error } = await dispatch(
-        requestFunds.initiate({ amount, idempotencyKey: id }),
-      );
-      const money = { calls: callsOf(amount), at, list: fundRequests, isFree: true };
-      if (error && !(await dispatch(wasTaken(money)))) {
-        dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
-        return;
-      }
-      const more = await dispatch(takenMore(money));
-      dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
-    });
+const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => object) =>
+  unlessElsewhere(`ank.payment.${player}`, async () => {
+    dispatch(readStored(player));
+    const payment = selectPayment(getState(), player);
+    if (!payment) return;
+    const { id, amount, request } = payment;
+    const meant = { player, id };
+    if (isAbandoned(payment)) {
+      dispatch(changes.requestFailed({ ...meant, failure: { request: 'unsure' } }));
+      return;
+    }
+    // The request waits for its own player.
+    if (request !== 'due' || selectPlayer(getState()) !== player) return;
+    dispatch(changes.requestSending(meant));
+    const ask = () => dispatch(requestFunds.initiate({ amount, idempotencyKey: id }));
+    const { data: number = '', sent, error } = await dispatch(sendMoney(amount, FUNDS, ask));
+    if (error) {
+      dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
+      return;
+    }
+    const more = await dispatch(takenMore(sent));
+    dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
+  });
 
 injectSlice(paymentSlice, (startListening) => {
   // First of all: the phone may throw the tab away.

@@ -1,9 +1,8 @@
-import { errorOf, messageOf } from '@ank/shared/api';
 import { RadioGroup } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, Card, Failed, Loading, Skeleton } from '@ank/shared/ui';
-import { useWalletSavedNumbersQuery } from '../methods/endpoints';
-import { type Kind, spaced } from '../methods/methods';
+import { ButtonLink, Card, Loading, Skeleton } from '@ank/shared/ui';
+import { type Kind, spaced, useWalletSavedNumbersQuery } from '../methods/endpoints';
+import { NumbersFailed } from '../methods/NumbersFailed';
 import { useTexts } from '../texts';
 import styles from './MethodChoice.module.css';
 
@@ -12,13 +11,11 @@ const ORDER = ['google', 'paytm', 'phonepe'] as const satisfies readonly Kind[];
 
 /** What was chosen while it is still saved, else the first. */
 export const useMethodChoice = (wanted: string) => {
-  const { data: numbers, ...query } = useWalletSavedNumbersQuery(undefined, {
-    refetchOnMountOrArgChange: 10,
-  });
-  const { error, isFetching, refetch } = query;
+  const query = useWalletSavedNumbersQuery(undefined, { refetchOnMountOrArgChange: 10 });
+  const { data: numbers, error } = query;
   const saved = numbers && ORDER.filter((kind) => numbers[kind] !== '');
   const chosen = saved?.find((kind) => kind === wanted) ?? saved?.[0];
-  return { saved, numbers, chosen, error, isAwaited: !numbers && !error, isFetching, refetch };
+  return { saved, numbers, chosen, query, isAwaited: !numbers && !error };
 };
 
 type MethodChoices = ReturnType<typeof useMethodChoice>;
@@ -32,18 +29,13 @@ export function MethodChoice({ choice, error, onChange }: Props) {
   const t = useTexts();
   const { saved, numbers, chosen } = choice;
   if (!saved || !numbers) {
-    if (!choice.error)
+    if (choice.isAwaited)
       return (
         <Loading label={t('loading')}>
           <Skeleton height={121} className={styles.waiting ?? ''} />
         </Loading>
       );
-    const isRefused = errorOf(choice.error).kind === 'refused';
-    return (
-      <Failed retryText={t('retry')} busy={choice.isFetching} onRetry={choice.refetch}>
-        {messageOf(choice.error, t(isRefused ? 'numbersRefused' : 'numbersFailed'))}
-      </Failed>
-    );
+    return <NumbersFailed query={choice.query} />;
   }
   if (saved.length === 0)
     return (

@@ -1,5 +1,6 @@
+import { minutesOf } from '@ank/protocol/dates';
 import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
-import { minutesNow, now } from '@ank/shared/clock';
+import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { useForm } from '@ank/shared/forms';
 import { useTellTaken } from '@ank/shared/player';
@@ -9,15 +10,31 @@ import type { PlayerSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Field } from '@ank/shared/ui';
-import { limitsHint, wholeOf } from '../form/amount';
-import { SubmitButton } from '../form/SubmitButton';
-import type { Kind } from '../methods/methods';
-import { callsOf, wasTaken, withdrawals } from '../records';
+import { limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import type { Kind } from '../methods/endpoints';
+import { sendMoney, withdrawals } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
 import { MethodChoice, useMethodChoice } from './MethodChoice';
 import styles from './WithdrawForm.module.css';
-import { type Hours, isWithin } from './window';
+
+/** As the provider writes them, "10:00 AM". */
+export type Hours = { open: string; close: string };
+
+/**
+ * `minute`: of the game's day. Both ends included, over midnight when the close is before the open. An
+ * unreadable end is no window: always (decision 014).
+ */
+export const isWithin = ({ open, close }: Hours, minute: number) => {
+  const from = minutesOf(open);
+  const to = minutesOf(close);
+  if (from === undefined || to === undefined) return true;
+  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
+};
+
+/** '' where there is no window to tell of. */
+export const hoursText = ({ open, close }: Hours) =>
+  minutesOf(open) === undefined || minutesOf(close) === undefined ? '' : `${open.trim()} - ${close.trim()}`;
 
 type Allowed = {
   hours: Hours;
@@ -92,15 +109,16 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     async send({ amount }, idempotencyKey) {
       const asked = wholeOf(amount);
       if (asked === undefined || !choice.chosen) return {};
-      const at = now();
-      const { error } = await withdraw({ amount: asked, kind: choice.chosen, idempotencyKey });
-      const money = { calls: callsOf(asked), pointsBefore: points, at, list: withdrawals };
-      if (error && !(await dispatch(wasTaken(money)))) {
+      const asking = { amount: asked, kind: choice.chosen, idempotencyKey };
+      const { sent, error } = await dispatch(
+        sendMoney(asked, { pointsBefore: points, list: withdrawals }, () => withdraw(asking)),
+      );
+      if (error) {
         const isRefused = errorOf(error).kind === 'refused';
         toast.error(spoken(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));
         return {};
       }
-      const isTold = await tellTaken(money);
+      const isTold = await tellTaken(sent);
       form.clear();
       if (!isTold) toast.success(t('withdrawSent'));
       navigate('/imp');

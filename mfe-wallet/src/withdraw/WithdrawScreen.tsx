@@ -1,12 +1,10 @@
 import { minutesNow, useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
-import { BalancePlate } from '../balance/BalancePlate';
-import { useBalance } from '../balance/useBalance';
+import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { useTexts } from '../texts';
-import { WithdrawForm } from './WithdrawForm';
+import { type Hours, hoursText, isWithin, WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
-import { type Hours, hoursText, isWithin } from './window';
 
 function WithdrawHours({ hours }: { hours: Hours }) {
   const t = useTexts();

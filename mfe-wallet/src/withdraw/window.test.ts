@@ -1,4 +1,4 @@
-import { hoursText, isWithin } from './window';
+import { hoursText, isWithin } from './WithdrawForm';
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

@@ -3,4 +3,5 @@ export { FormMessage } from './FormMessage';
 export { PlainScreen, useBack } from './PlainScreen';
 export { isPhone, plainPhone } from './phone';
 export { useCodeDigits } from './useCode';
-export { keptWait, waitWords } from './wait';
+export { useCodeTexts } from './useCodeTexts';
+export { keptWait } from './wait';

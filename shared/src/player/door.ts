@@ -1,3 +1,4 @@
+export { Headline } from './Headline';
 export { rupeesText, useMoment, useOperatorLanguage } from './moment';
 export { ownLimits, playLimitsEndpoint, tightest, usePlayLimits } from './ownLimits';
 export { Stale } from './Stale';

@@ -56,17 +56,10 @@ export const en = {
   excludeSure: 'Nobody can undo this, support neither. What your wallet holds is paid to your saved number.',
   months: { one: '{count} month', other: '{count} months' },
   years: { one: '{count} year', other: '{count} years' },
-  password: 'Password',
-  passwordRequired: 'Password is required',
   excludeNow: 'Stop playing',
   excluded: 'You are excluded from playing. What your wallet holds is paid out.',
 
   help: 'Somebody to talk to',
-  loading: 'Loading',
   failed: 'Your limits did not load. Check your internet and try again.',
-  retry: 'Retry',
-  retrying: 'Trying...',
   absent: 'There are no limits here.',
-  networkError: 'Network error. Please try again.',
-  unknownError: 'An error occurred. Please try again.',
 } as const;

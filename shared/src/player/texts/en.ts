@@ -2,6 +2,9 @@ export const en = {
   stale: 'Could not refresh. This is from {at}.',
   readAgain: 'Retry',
   readingAgain: 'Loading',
+  notice: 'Notice',
+  pauseNotice: 'Pause notice',
+  playNotice: 'Play notice',
   takenMore:
     'You sent {sent} pts once, but the provider took {taken} pts. Do not send it again: look into your history and ask support to give {extra} pts back.',
   requestedMore:

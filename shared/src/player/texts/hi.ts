@@ -2,6 +2,9 @@ export default {
   stale: 'ताज़ा नहीं हो सका। यह {at} का है।',
   readAgain: 'फिर कोशिश करें',
   readingAgain: 'लोड हो रहा है',
+  notice: 'सूचना',
+  pauseNotice: 'सूचना रोकें',
+  playNotice: 'सूचना चलाएँ',
   takenMore:
     'आपने {sent} पॉइंट एक बार भेजे, पर खेल के सर्वर ने {taken} पॉइंट काटे। दोबारा न भेजें: अपनी हिस्ट्री देखें और सहायता से {extra} पॉइंट लौटाने को कहें।',
   requestedMore:

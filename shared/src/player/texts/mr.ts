@@ -2,6 +2,9 @@ export default {
   stale: 'ताजे झाले नाही. हे {at} चे आहे.',
   readAgain: 'पुन्हा प्रयत्न करा',
   readingAgain: 'लोड होत आहे',
+  notice: 'सूचना',
+  pauseNotice: 'सूचना थांबवा',
+  playNotice: 'सूचना सुरू करा',
   takenMore:
     'तुम्ही {sent} पॉइंट एकदाच पाठवले, पण खेळाच्या सर्व्हरने {taken} पॉइंट कापले. पुन्हा पाठवू नका: तुमची हिस्ट्री पहा आणि सपोर्टकडे {extra} पॉइंट परत मागा.',
   requestedMore:

@@ -1,0 +1,114 @@
+import { isRow, isText } from '@ank/shared/api';
+import { useDraft } from '@ank/shared/drafts';
+import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
+import { Navigate, useLocation } from '@ank/shared/router';
+import {
+  loggedIn,
+  PASSWORD_CHECK_KEY,
+  type PlayerSession,
+  selectIsLoggedIn,
+  selectSession,
+  storage,
+} from '@ank/shared/session';
+import { type ReactNode, useCallback, useState } from 'react';
+
+/** Never stored: memory only. */
+export type Registration = {
+  username: string;
+  phone: string;
+  password: string;
+  otp: string;
+  codeTicket?: string;
+  adult?: true;
+};
+
+/** What a reload of the code screen goes on with (decision 015). */
+type Begun = Pick<Registration, 'username' | 'phone' | 'adult'> & {
+  /** The provider's code was in its answer, and is gone with the page. */
+  isComparedHere: boolean;
+};
+
+export const REGISTER_FORM = 'accounts.form.register';
+
+const hasTexts = (value: unknown, ...keys: readonly string[]) =>
+  isRow(value) && keys.every((key) => isText(value[key]));
+
+const useTyped = () =>
+  useDraft<Registration | undefined>('accounts.registration', undefined, {
+    isValid: (value) => hasTexts(value, 'username', 'phone', 'password', 'otp'),
+  });
+
+const useBegun = () =>
+  useDraft<Begun | undefined>('accounts.begun', undefined, {
+    keep: 'tab',
+    isValid: (value) => hasTexts(value, 'username', 'phone'),
+  });
+
+/** Like no code: one sent before a reload cannot be compared. */
+const GONE = '-';
+
+const goOn = ({ isComparedHere, ...begun }: Begun) => ({
+  ...begun,
+  password: '',
+  otp: isComparedHere ? GONE : '',
+});
+
+/** After a reload without the password; undefined when none is under way. */
+export const useRegistration = (): [Registration | undefined, (registration: Registration) => void] => {
+  const [typed, setTyped] = useTyped();
+  const [begun, setBegun] = useBegun();
+  const keep = useCallback(
+    (registration: Registration) => {
+      const { username, phone, otp, adult } = registration;
+      setTyped(registration);
+      setBegun({ username, phone, ...(adult && { adult }), isComparedHere: otp !== '' });
+    },
+    [setTyped, setBegun],
+  );
+  return [typed ?? (begun && goOn(begun)), keep];
+};
+
+const useForgetRegistration = (): (() => void) => {
+  const [, , clear] = useTyped();
+  const [, , clearBegun] = useBegun();
+  const [, , clearForm] = useDraft<unknown>(REGISTER_FORM, undefined);
+  return () => {
+    clear();
+    clearBegun();
+    clearForm();
+  };
+};
+
+/**
+ * Takes a moment on a cheap phone and nobody waits for it: its code comes after the log-in. Where it does not
+ * come, the provider decides.
+ */
+const keepCheck = (password: string, isWanted: () => boolean) =>
+  import(/* webpackChunkName: "passwordCheck" */ '../account/passwordCheck').then(
+    ({ keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
+    () => {
+      if (isWanted()) storage.remove(PASSWORD_CHECK_KEY);
+    },
+  );
+
+/** The screens of the way in lead home by themselves once there is a session. */
+export const useStartSession = (): ((session: PlayerSession, password?: string) => void) => {
+  const dispatch = useDispatch();
+  const store = useStore<{ session: PlayerSession }>();
+  const forget = useForgetRegistration();
+  return (session, password) => {
+    dispatch(loggedIn(session));
+    forget();
+    if (password) void keepCheck(password, () => selectSession(store.getState()).token === session.token);
+  };
+};
+
+/** Who is logged in goes to where a session ended, else home. */
+export function LoggedOutOnly({ children }: { children: ReactNode }) {
+  const { state: given } = useLocation();
+  const [{ pathname, state }] = useState(() => {
+    const back = isRow(given) && isRow(given.back) ? given.back : {};
+    return { pathname: isText(back.pathname) ? back.pathname : '/imp', state: back.state };
+  });
+  return useSelector(selectIsLoggedIn) ? <Navigate to={{ pathname }} state={state} replace /> : children;
+}

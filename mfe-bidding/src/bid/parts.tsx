@@ -1,0 +1,54 @@
+import type { Session } from '@ank/protocol/bet-types';
+import type { Times } from '@ank/protocol/draws';
+import { useIsOnline } from '@ank/shared/api';
+import { SegmentedSwitch } from '@ank/shared/controls';
+import { Button, Points } from '@ank/shared/ui';
+import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
+import styles from '../slip/Slip.module.css';
+import { useTexts } from '../texts';
+import type { Closed } from './sessions';
+
+type Props = {
+  market: Times;
+  closed: Closed;
+  value: Session;
+  draws: ((line: { session: Session }) => string) | undefined;
+  onChange: (session: Session) => void;
+};
+
+export function SessionPicker({ market, closed, value, draws, onChange }: Props) {
+  const t = useTexts();
+  const half = (session: Session, time: string | undefined) => {
+    const isClosed = closed[session];
+    const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
+    const words = [end, !isClosed && draws?.({ session })].filter(Boolean).join(' · ');
+    // Close stays chosen when both have ended: Proceed says why.
+    return { value: session, label: t(session), disabled: isClosed, ...(words && { detail: words }) };
+  };
+  return (
+    <SegmentedSwitch
+      legend={t('session')}
+      name="session"
+      value={value}
+      onChange={onChange}
+      options={[half('Open', market.openTime), half('Close', market.closeTime)]}
+    />
+  );
+}
+
+export function SubmitBar({ lines, onSubmit }: { lines: readonly BidLine[]; onSubmit: () => void }) {
+  const t = useTexts();
+  const isOnline = useIsOnline();
+  const count = totalBids(lines);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.sum}>
+        <Points value={totalPoints(lines)} />
+        <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
+      </p>
+      <Button disabled={!isOnline} onClick={onSubmit}>
+        {t('submit')}
+      </Button>
+    </div>
+  );
+}

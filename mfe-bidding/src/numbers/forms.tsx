@@ -1,0 +1,172 @@
+import { type BetType, type FormKind, isDigit, isPana, motorDigits } from '@ank/protocol/bet-types';
+import { DIGITS, PANAS } from '@ank/protocol/game';
+import { Checkbox } from '@ank/shared/controls';
+import { Card, Field } from '@ank/shared/ui';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import styles from '../bid/Bid.module.css';
+import { type BidLine, FAMILIES, type Family, familyPanas } from '../slip/bidLine';
+import { useTexts } from '../texts';
+import { Keys, NumberPicker, Panas } from './Keys';
+import { NumberField } from './PointsField';
+import { panasOfMotor, type Typed } from './typed';
+
+export type FormProps = {
+  type: BetType;
+  typed: Typed;
+  set: (parts: Partial<Typed>) => void;
+  points: ReactNode;
+  lines: readonly BidLine[];
+};
+
+function NumberForm({ type, typed, set, points, lines }: FormProps) {
+  const t = useTexts();
+  const arePanas = type.numbers[0]?.length === 3;
+  const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberField typed={typed} set={set} label={t(arePanas ? 'pana' : 'digit')} />
+        {points}
+      </div>
+      <NumberPicker
+        numbers={type.numbers}
+        typed={typed.digits}
+        onPick={(digits) => set({ digits })}
+        used={new Set(used)}
+      />
+    </>
+  );
+}
+
+const PARTS = [
+  ['digits', 'digit', 'openDigit'],
+  ['closeDigits', 'pana', 'closeDigit'],
+] as const;
+type Part = (typeof PARTS)[number][0];
+
+const NONE: ReadonlySet<string> = new Set();
+
+function SangamForm({ type, typed, set, points }: FormProps) {
+  const t = useTexts();
+  const [active, setActive] = useState<Part | undefined>('digits');
+  const isHalf = type.form === 'sangam-half';
+  // Three digits are a whole pana: a wrong one is told at once.
+  const faultOf = (pana: string) =>
+    !isHalf && pana.length >= 3 && !isPana(pana) ? t('numberInvalid', { digit: pana }) : undefined;
+  // A number picked makes way for the other part, then for the points.
+  const pick = (part: Part, number: string) => {
+    const other = part === 'digits' ? 'closeDigits' : 'digits';
+    set({ [part]: number });
+    if (number !== '') setActive(typed[other] === '' ? other : undefined);
+  };
+  return (
+    <>
+      <div className={styles.halves}>
+        {PARTS.map(([part, half, full]) => (
+          <NumberField
+            key={part}
+            part={part}
+            typed={typed}
+            set={set}
+            label={t(isHalf ? half : full)}
+            error={faultOf(typed[part])}
+            onFocus={() => setActive(part)}
+          />
+        ))}
+      </div>
+      {isHalf && <p className={styles.hint}>{t(typed.session === 'Open' ? 'halfOpen' : 'halfClose')}</p>}
+      {/* A keyboard would cover it below the numbers. */}
+      {points}
+      {active && (
+        <NumberPicker
+          key={active}
+          numbers={isHalf && active === 'digits' ? DIGITS : PANAS}
+          typed={typed[active]}
+          onPick={(number) => pick(active, number)}
+          used={NONE}
+        />
+      )}
+    </>
+  );
+}
+
+function SpDpTpForm({ typed, set, points }: FormProps) {
+  const t = useTexts();
+  const { digits, families } = typed;
+  const toggle = (family: Family) =>
+    set({ families: FAMILIES.filter((one) => families.includes(one) !== (one === family)) });
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberField typed={typed} set={set} label={t('digit')} />
+        {points}
+      </div>
+      <Card flush>
+        {FAMILIES.map((family) => {
+          const isOn = families.includes(family);
+          const panas = familyPanas(family, isDigit(digits) ? digits : '0');
+          return (
+            <div key={family} className={styles.family}>
+              <div className={styles.familyHead}>
+                <Checkbox label={family} checked={isOn} onChange={() => toggle(family)} />
+                <span>{t('panaCount', { count: panas.length })}</span>
+              </div>
+              {isOn && isDigit(digits) && <Panas panas={panas} />}
+            </div>
+          );
+        })}
+      </Card>
+    </>
+  );
+}
+
+function MotorForm({ type, typed, set, points }: FormProps) {
+  const t = useTexts();
+  const [isLeft, setLeft] = useState(false);
+  const { digits } = typed;
+  const panas = panasOfMotor(type, digits);
+  const isShort = digits !== '' && digits.length < motorDigits(type);
+  const toggle = (digit: string) =>
+    set({ digits: digits.includes(digit) ? digits.replaceAll(digit, '') : digits + digit });
+  return (
+    <>
+      <div className={styles.motor}>
+        <Field
+          numeric
+          label={t('digit')}
+          autoComplete="off"
+          error={
+            isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
+          }
+          value={digits}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => set({ digits: event.target.value })}
+        />
+        {points}
+      </div>
+      <Keys
+        label={t('numbers')}
+        numbers={DIGITS}
+        isChosen={(digit) => digits.includes(digit)}
+        onPick={toggle}
+      />
+      {panas.length > 0 && (
+        <>
+          <p className={styles.hint} aria-live="polite">
+            {t('makes', { count: panas.length, points: panas.length * (Number(typed.points) || 0) })}
+          </p>
+          <Panas panas={panas} />
+        </>
+      )}
+    </>
+  );
+}
+
+export const FORMS: Record<FormKind, ComponentType<FormProps>> = {
+  number: NumberForm,
+  'sangam-half': SangamForm,
+  'sangam-full': SangamForm,
+  spdptp: SpDpTpForm,
+  motor: MotorForm,
+};

@@ -1,0 +1,60 @@
+import { addDays, bidDate, type Day, minutesOf } from '@ank/protocol/dates';
+import { isNightDraw } from '@ank/protocol/draws';
+import type { Market } from '@ank/shared/api';
+import { today } from '@ank/shared/clock';
+import { ResultCells, type ResultShape } from '@ank/shared/controls';
+import { useEffect, useRef, useState } from 'react';
+import styles from './DatedResult.module.css';
+
+/** "128-1" and "2-345" read "128-12-345". */
+export const resultText = ({ openResult, closeResult }: Market) =>
+  openResult === '' ? '' : openResult + closeResult;
+
+/** For ears: said once as it arrives. */
+export function NewResults({ markets }: { markets: readonly Market[] }) {
+  const [news, setNews] = useState('');
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(markets.map((market) => [market.gameId, resultText(market)]));
+    const arrived = markets.filter((market) => {
+      const was = before.get(market.gameId);
+      return was !== undefined && resultText(market) !== '' && resultText(market) !== was;
+    });
+    if (arrived.length > 0)
+      setNews(arrived.map((market) => `${market.name} ${resultText(market)}`).join(', '));
+  }, [markets]);
+  return (
+    <p role="status" className="sr">
+      {news}
+    </p>
+  );
+}
+
+/**
+ * Where the result is of a day before `day`, as "21-November-2026"; without a date, a market that takes bids
+ * after its close shows yesterday's. `now`: minutes of the day.
+ */
+export const earlierDay = (market: Market, now: number, day: Day) => {
+  const { openResult, closeResult, openTime, resultDate, isOpen } = market;
+  if (openResult === '' || isNightDraw(market, now)) return undefined;
+  if (resultDate) return resultDate === bidDate(day) ? undefined : resultDate;
+  const isLeft = isOpen && (closeResult !== '' || now < (minutesOf(openTime) ?? 0));
+  return isLeft ? bidDate(addDays(day, -1)) : undefined;
+};
+
+type Props = { market: Market; minute: number; shape?: ResultShape };
+
+export function DatedResult({ market, minute, shape }: Props) {
+  const day = earlierDay(market, minute, today());
+  const cells = (
+    <ResultCells shape={shape} value={resultText(market)} closed={!market.isOpen || day !== undefined} />
+  );
+  if (day === undefined) return cells;
+  return (
+    <div className={styles.earlier}>
+      {cells}
+      <small>{day}</small>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
+import { useDispatch } from '@ank/shared/redux';
+import { supportOpened } from '@ank/shared/screen';
+import { IconButton } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
+import choiceStyles from './Choice.module.css';
+import helpStyles from './Help.module.css';
+import styles from './Summary.module.css';
+
+type Props = {
+  count: string;
+  total: ReactNode;
+  /** Without its ending. */
+  fileName: string;
+  table: () => Cell[][];
+};
+
+export function Summary({ count, total, fileName, table }: Props) {
+  const t = useTexts();
+  return (
+    <div className={styles.summary}>
+      <h2>{count}</h2>
+      <p>{total}</p>
+      <IconButton
+        icon="download"
+        label={t('exportCsv')}
+        onClick={() => saveFile(csvOf(table()), `${fileName}.csv`)}
+      />
+    </div>
+  );
+}
+
+export function Help({ number, about }: { number: string; about: readonly string[] }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <IconButton
+      icon="support"
+      label={t('helpWith', { number: `#${number}` })}
+      className={helpStyles.help}
+      onClick={() => dispatch(supportOpened(about.filter(Boolean).join(' \u00b7 ')))}
+    />
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  all: string;
+  values: readonly Value[];
+  value: string;
+  word: (value: Value) => string;
+  onChange: (value: string) => void;
+};
+
+export function Choice<Value extends string>({
+  label,
+  all,
+  values,
+  value,
+  word,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    <select
+      className={choiceStyles.choice}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{all}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {word(one)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,46 @@
+import { useIsOnline } from '@ank/shared/api';
+import { Button, Field } from '@ank/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTexts } from '../texts';
+import styles from './SubmitButton.module.css';
+
+/** Browsers do not fill it in. */
+export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+  const t = useTexts();
+  return <Field {...props} label={t('phoneNumber')} type="tel" autoComplete="off" numeric prefix="+91" />;
+}
+
+/** As typed or pasted, "1,000" and "500.00" too. */
+export const wholeOf = (typed: string) => {
+  const plain = typed.replace(/[\s,]/g, '').replace(/\.0*$/, '');
+  return /^\d{1,12}$/.test(plain) ? Number(plain) : undefined;
+};
+
+/** Of a deposit in rupees, the name of a text: a least of 0 is none. */
+export const depositFault = (amount: number | undefined, min: number, max: number | undefined) => {
+  if (amount === undefined) return 'wholeNumber';
+  if (amount < Math.max(min, 1)) return 'minDeposit';
+  return max !== undefined && amount > max ? 'maxDeposit' : undefined;
+};
+
+/** A least of 0 is none. */
+export const limitsHint = (t: ReturnType<typeof useTexts>, min = 0, max?: number) => {
+  if (max !== undefined) return min > 0 ? t('minMaxHint', { min, max }) : t('maxHint', { max });
+  return min > 0 && t('minHint', { min });
+};
+
+type Props = { busy: boolean; busyText?: string; disabled?: boolean; children: ReactNode };
+
+/** Nothing is sent while the phone is offline, and it says so. */
+export function SubmitButton({ busy, busyText, disabled = false, children }: Props) {
+  const t = useTexts();
+  const isOnline = useIsOnline();
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" full busy={busy} busyText={busyText} disabled={disabled || !isOnline}>
+        {children}
+      </Button>
+      {!isOnline && <p role="status">{t('offline')}</p>}
+    </div>
+  );
+}

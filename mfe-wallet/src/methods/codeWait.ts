@@ -1,3 +1,0 @@
-import { keptWait } from '@ank/shared/code-step';
-
-export const { useKeepWait, useKeptWait } = keptWait('wallet.nextCode');

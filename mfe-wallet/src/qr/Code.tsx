@@ -1,0 +1,107 @@
+import { toast } from '@ank/shared/toast';
+import { Button } from '@ank/shared/ui';
+import { useMemo, useRef } from 'react';
+import { encode } from 'uqr';
+import { useTexts } from '../texts';
+import copyStyles from './CopyId.module.css';
+import styles from './QrCode.module.css';
+
+const selectText = (element: HTMLElement) => {
+  getSelection()?.selectAllChildren(element);
+};
+
+/** For plain http, and browsers that refuse the clipboard. */
+const copyBySelection = (text: string) => {
+  const holder = document.createElement('span');
+  holder.textContent = text;
+  holder.className = 'sr';
+  document.body.append(holder);
+  selectText(holder);
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    getSelection()?.removeAllRanges();
+    holder.remove();
+  }
+};
+
+const copyText = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+};
+
+export function CopyId({ upiId }: { upiId: string }) {
+  const t = useTexts();
+  const shown = useRef<HTMLElement>(null);
+
+  const copy = async () => {
+    if (await copyText(upiId)) return toast.info(t('copied'));
+    // One long press copies it by hand.
+    if (shown.current) selectText(shown.current);
+    return toast.error(t('copyFailed'));
+  };
+
+  return (
+    <div className={copyStyles.copy}>
+      <span className={copyStyles.id}>
+        <small>{t('upiId')}</small>
+        <b ref={shown}>{upiId}</b>
+      </span>
+      <Button variant="secondary" icon="copy" onClick={copy}>
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}
+
+type Asked = {
+  upiId: string;
+  /** The player's name. */
+  payee: string;
+  /** Rupees; absent: the payer types it. */
+  amount?: number;
+};
+
+/** Goes to the bank: the same in every language. */
+const NOTE = 'Add Funds';
+
+/** Percent-encoded, a space as %20: some apps print the + of form encoding, and & or # would cut the link. */
+export const upiLink = ({ upiId, payee, amount }: Asked) => {
+  const fields = { pa: upiId, pn: payee, am: amount?.toString(), cu: 'INR', tn: NOTE };
+  const parts = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
+  return `upi://pay?${parts.join('&')}`;
+};
+
+/** Four modules of white around it, as the standard asks. */
+const QUIET = 4;
+
+/** Black on white in the dark theme too, or cameras would not read it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: QUIET });
+    const cells = code.data.flatMap((row, y) =>
+      row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    return { size: code.size, path: cells.join('') };
+  }, [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles.code}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { isSuccess, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { Notice, NoticePlace } from '@ank/shared/controls';
+import { useBarEdge } from '@ank/shared/screen';
+import { useOperatorLanguage } from './operatorLanguage';
+import { useTakenTexts } from './takenTexts';
+
+// All copies share one answer.
+const { usePlayerHeadlineQuery } = remoteApi('player', `headline ${Math.random()}`, (build) => ({
+  /** '' while none is active. */
+  playerHeadline: build.query<string, { id: 1 | 2; language: string | undefined }>({
+    query: ({ id, language }) => ({
+      path: '/api-get-headline',
+      body: { ids: [id], language },
+      player: false,
+      judge: 'never',
+    }),
+    transformResponse: ({ status, data }: LooseAnswer<'/api-get-headline'>) => {
+      const isActive = status === undefined || status === null || isSuccess(status);
+      const told = rowsOf(data).find((row) => isSuccess(row.status) && textOf(row.notes).trim() !== '');
+      return isActive ? textOf(told?.notes).trim() : '';
+    },
+    providesTags: ['Markets'],
+  }),
+}));
+
+/** The operator's notice under the bar: 1 on the home page, 2 where funds are added. `oldS`: seconds. */
+export function Headline({ id, oldS = false }: { id: 1 | 2; oldS?: number | false }) {
+  const t = useTakenTexts();
+  const asked = { id, language: useOperatorLanguage() };
+  const { data: notice, isLoading } = usePlayerHeadlineQuery(asked, { refetchOnMountOrArgChange: oldS });
+  useBarEdge(notice ? 'notice' : 'page');
+  if (isLoading) return <NoticePlace />;
+  return (
+    notice && (
+      <Notice label={t('notice')} pauseText={t('pauseNotice')} playText={t('playNotice')}>
+        {notice}
+      </Notice>
+    )
+  );
+}
