@@ -2,9 +2,9 @@ import type { Registry } from '@ank/protocol/registry';
 import type { Target } from '../targets/target';
 import { type Built, deprecatedAmong, spelled } from './built';
 import { INDEX } from './goLive';
-import { type Published, type PublishOptions, publish } from './publish';
+import { type PublishOptions, publish } from './publish';
 import { latestRevision, type Revision, readRevision, revisionNumbers, type Said } from './revisions';
-import { type AskedOf, rowOf, type Verb } from './verbs';
+import { type Asked, VERBS, type Verb } from './verbs';
 
 /** What others wrote must not control the terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -79,25 +79,21 @@ export const usersOf = ({ remotes }: Registry, name: string): string[] =>
     ),
   );
 
-export type Actions = {
-  name: string;
-  publish: (builds: Built[], options?: PublishOptions) => Promise<Published>;
-  /** Nobody is given it. */
-  preview: (built: Built) => Promise<void>;
-  /** Gives the live revision's number where it made one. */
-  act: <V extends Verb>(verb: V, asked: AskedOf<V>) => Promise<number | undefined>;
-  live: () => Promise<Revision | undefined>;
-  status: () => Promise<string>;
-  /** Newest first. */
-  log: (count: number) => Promise<string>;
-};
-
-export const actionsOn = (target: Target): Actions => ({
+export const actionsOn = (target: Target) => ({
   name: target.name,
-  publish: (builds, options) => publish(target, builds, options),
-  preview: async (built) => (await import('../preview/preview')).preview(target, built),
-  act: (verb, asked) => rowOf(verb).run(target, asked as Parameters<ReturnType<typeof rowOf>['run']>[1]),
+  publish: (builds: Built[], options?: PublishOptions) => publish(target, builds, options),
+  /** Nobody is given it. */
+  preview: async (built: Built) => (await import('../preview/preview')).preview(target, built),
+  /** Gives the live revision's number where it made one. */
+  act: async (verb: Verb, asked: Partial<Asked>): Promise<number | undefined> => {
+    const { needs, may = [] } = VERBS[verb];
+    const told = [...needs, ...may].map((member) => asked[member]);
+    return (await import('./operations')).OPERATIONS[verb](target, ...(told as never[]));
+  },
   live: () => latestRevision(target),
   status: () => status(target),
-  log: (count) => logOf(target, count),
+  /** Newest first. */
+  log: (count: number) => logOf(target, count),
 });
+
+export type Actions = ReturnType<typeof actionsOn>;

@@ -5,13 +5,12 @@ import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } f
 import { numberOf, readArgs } from '@ank/build/read-args';
 import type { Outside } from '../serve/securityHeaders';
 import { targetOf } from '../targets/targetOf';
-import type { Actions } from './actions';
-import { usersOf } from './actions';
+import { type Actions, usersOf } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
 import { CONFIG, EMPTY_REGISTRY } from './revisions';
 import { siteOf } from './siteOf';
-import { type Asked, type AskedOf, rowOf, type Verb } from './verbs';
+import { type Asked, VERBS, type Verb } from './verbs';
 
 const SITE = { to: { type: 'string' } } as const;
 const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
@@ -59,22 +58,19 @@ export const publish = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-const shareOf = (word: string): number => (word === 'on' ? 100 : word === 'off' ? 0 : percentOf(word));
+const SHARES: Record<string, number> = { on: 100, off: 0 };
 
-const toldBy = (verb: Verb, members: readonly (keyof Asked)[], words: readonly string[]) =>
-  Object.fromEntries(
-    words.map((word, at) => {
-      const member = members[at] ?? '';
-      if (member === 'revision') return [member, Number(word)];
-      if (member !== 'percent') return [member, word];
-      return [member, verb === 'flag' ? shareOf(word) : percentOf(word)];
-    }),
-  ) as AskedOf<typeof verb>;
+const toldIn = (verb: Verb, member: keyof Asked | undefined, word: string): string | number => {
+  if (member === 'revision') return Number(word);
+  if (member !== 'percent') return word;
+  return (verb === 'flag' ? SHARES[word] : undefined) ?? percentOf(word);
+};
 
 const doneBy = async (site: Actions, verb: Verb, words: readonly string[]): Promise<number> => {
-  const { needs, may = [], wanting, done } = rowOf(verb);
+  const { needs, may = [], wanting, done } = VERBS[verb];
   if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
-  const asked = toldBy(verb, [...needs, ...may], words);
+  const members = [...needs, ...may];
+  const asked = Object.fromEntries(words.map((word, at) => [members[at], toldIn(verb, members[at], word)]));
   const started = Date.now();
   const revision = await site.act(verb, asked);
   console.log(`${done?.(words)}: revision ${revision} is live, after ${Date.now() - started} ms`);
@@ -82,7 +78,7 @@ const doneBy = async (site: Actions, verb: Verb, words: readonly string[]): Prom
 };
 
 export const act = async (verb: Verb, args: string[]): Promise<number> => {
-  const { needs, may = [] } = rowOf(verb);
+  const { needs, may = [] } = VERBS[verb];
   const flags = { ...ACT, ...(verb === 'rollback' && { revision: { type: 'string' } as const }) };
   const { values, positionals } = readArgs(args, flags, needs.length + may.length);
   const { revision } = values as { revision?: string };

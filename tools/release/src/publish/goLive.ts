@@ -3,7 +3,7 @@ import { WORKER_FILE } from '@ank/build/paths';
 import { MANIFEST, readWebApp, type Site, workerOf } from '../page/page';
 import type { Target } from '../targets/target';
 import type { Upload } from './built';
-import { CURRENT, latestRevision, pageOf, revisionNumbers } from './revisions';
+import { CURRENT, liveRevision, pageOf, revisionNumbers } from './revisions';
 
 /** Throws, with nothing made live, when a path holds another content. */
 export const upload = async (target: Target, files: Upload[]): Promise<void> => {
@@ -55,8 +55,7 @@ const putInPlace = async (target: Target): Promise<number | undefined> => {
   // Read first: the newest afterwards is at least as new as what is replaced.
   const index = await target.get(INDEX);
   const current = await target.get(CURRENT);
-  const revision = await latestRevision(target);
-  if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
+  const revision = await liveRevision(target);
   const page = await pageOf(target, revision);
   const config = (blockIn(page, 'config') ?? {}) as Site;
   const { version } = revision.shell;

@@ -95,6 +95,13 @@ export const latestRevision = async (target: Readable): Promise<Revision | undef
   return newest === undefined ? undefined : readRevision(target, newest);
 };
 
+/** Throws when nothing was ever published. */
+export const liveRevision = async (target: Readable): Promise<Revision> => {
+  const live = await latestRevision(target);
+  if (!live) throw new Error(`nothing is published in ${target.name} yet`);
+  return live;
+};
+
 export const EMPTY_REGISTRY: Registry = {
   revision: 0,
   shell: { version: '', kernel: '', contract: 0 },

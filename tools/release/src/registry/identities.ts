@@ -65,11 +65,10 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** By claims of GitHub and GitLab. */
-const runOf = (claims: JWTPayload): Pick<Caller, 'commit' | 'run'> => {
-  const commit = text(claims.sha);
-  const run = text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id);
-  return { ...(commit && { commit }), ...(run && { run }) };
-};
+const runOf = (claims: JWTPayload): Pick<Caller, 'commit' | 'run'> => ({
+  commit: text(claims.sha),
+  run: text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id),
+});
 
 const issuerOf = (token: string): string => {
   try {

@@ -14,6 +14,8 @@ import { faultsOfRules } from '../gate/gate';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
 import { type Built, folderOf, type Upload } from '../publish/built';
+import { ASKED, type Asked, text } from '../publish/verbs';
+import type { Author } from '../targets/target';
 
 /** `files`: base64 by path in the build's folder. */
 export type Parcel = {
@@ -21,6 +23,40 @@ export type Parcel = {
   version: string;
   says: unknown;
   files: { path: string; bytes: string }[];
+};
+
+export type Body = Asked & Omit<Author, 'who'> & { canary?: number; parcels: Parcel[] };
+
+/** Of a body's members, as the service demands them. */
+export const MEMBERS: Record<keyof Body, unknown> = {
+  ...ASKED,
+  canary: ASKED.percent,
+  commit: text(100),
+  run: text(300),
+  message: text(500),
+  parcels: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 50,
+    items: {
+      type: 'object',
+      required: ['name', 'version', 'says', 'files'],
+      properties: {
+        name: text(60),
+        version: text(100),
+        says: { type: 'object' },
+        files: {
+          type: 'array',
+          maxItems: 5000,
+          items: {
+            type: 'object',
+            required: ['path', 'bytes'],
+            properties: { path: text(200), bytes: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
 };
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;

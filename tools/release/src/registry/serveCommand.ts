@@ -5,14 +5,9 @@ import { readArgs } from '@ank/build/read-args';
 import { untilStopped } from '@ank/build/until-stopped';
 import { targetOf } from '../targets/targetOf';
 import { readIdentities } from './identities';
-import { type Audited, registryService } from './service';
+import { registryService } from './service';
 
-const writer = (file: string | undefined) => {
-  if (!file) return (line: Audited) => console.log(JSON.stringify(line));
-  return (line: Audited) => appendFileSync(file, `${JSON.stringify(line)}\n`);
-};
-
-export const serve = async (args: string[]): Promise<number> => {
+export const serve = async (args: string[]): Promise<void> => {
   const { values } = readArgs(args, {
     site: { type: 'string' },
     key: { type: 'string' },
@@ -24,13 +19,17 @@ export const serve = async (args: string[]): Promise<number> => {
   });
   if (!values.key) throw new Error('what it writes is signed: give --key FILE, made by `ank registry key`');
   const site = await targetOf(values.site, values.key);
-  const { identities } = values;
+  const { identities, audit } = values;
   if (identities) readIdentities(resolve(identities)); // what is wrong in it is said before anybody asks
   const stopping = untilStopped();
   const app = registryService({
     site,
     hosts: values['allow-host'],
-    audit: writer(values.audit),
+    audit: (line) => {
+      const text = JSON.stringify(line);
+      if (audit) appendFileSync(audit, `${text}\n`);
+      else console.log(text);
+    },
     ...(identities && { identities: () => readIdentities(resolve(identities)) }),
   });
   await app.ready();
@@ -38,5 +37,4 @@ export const serve = async (args: string[]): Promise<number> => {
   console.log(`The registry of ${site.name} is ready: http://${values.host}:${port}`);
   await stopping;
   await app.close();
-  return 0;
 };

@@ -2,13 +2,13 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { noteFileFaults } from '../gate/gate';
 import { preview } from '../preview/preview';
 import { actionsOn } from '../publish/actions';
+import { VERBS } from '../publish/verbs';
 import type { Author, Target } from '../targets/target';
-import { type Caller, Denied, mustBeAllowed } from './access';
+import { ALL, actionOf, type Caller, Denied, mustBeAllowed, ORDERS } from './access';
 import { callerByIdentity, type Identities } from './identities';
 import { joining, oneByOne } from './joining';
-import { type Body, MEMBERS, ORDERS } from './orders';
 import { openReaders } from './readers';
-import { builtFrom, type Parcel } from './received';
+import { type Body, builtFrom, MEMBERS, type Parcel } from './received';
 import { callerByToken } from './tokens';
 
 export type Audited = {
@@ -48,15 +48,12 @@ const callerOf = async (
 };
 
 /** A checked identity goes before what the publisher says. */
-const authorOf = ({ who, commit, run }: Caller, said: Body): Author => {
-  const found = { commit: commit ?? said.commit, run: run ?? said.run, message: said.message };
-  return {
-    who,
-    ...(found.commit && { commit: found.commit }),
-    ...(found.run && { run: found.run }),
-    ...(found.message && { message: found.message }),
-  };
-};
+const authorOf = ({ who, commit, run }: Caller, said: Body): Author => ({
+  who,
+  commit: commit ?? said.commit,
+  run: run ?? said.run,
+  message: said.message,
+});
 
 const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
 
@@ -109,18 +106,21 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     for (const built of builds) await preview(site, built);
     return undefined;
   };
-  for (const [path, order] of Object.entries(ORDERS)) {
-    const schema = { body: { type: 'object', required: order.needs, properties: MEMBERS } };
+  for (const path of ORDERS) {
+    const verb = path === 'publish' || path === 'preview' ? undefined : path;
+    const required = verb ? VERBS[verb].needs : ['parcels'];
+    const schema = { body: { type: 'object', required, properties: MEMBERS } };
     app.post<{ Body: Body }>(`/v1/${path}`, { schema }, async (request) => {
       const { body } = request;
       const caller = callers.get(request);
       if (!caller) throw new Denied(401, 'nobody asked');
-      const remotes = order.remotes(body);
-      mustBeAllowed(caller, order.action, remotes);
+      const named = required.includes('name') ? [body.name] : [ALL];
+      const remotes = verb ? named : body.parcels.map(({ name }) => name);
+      mustBeAllowed(caller, actionOf(path), remotes);
       const author = authorOf(caller, body);
-      const { run } = order;
-      const own = actionsOn({ ...site, author });
-      const outcome = await (run ? inTurn(() => run(own, body)) : take(path, body, author));
+      const outcome = await (verb
+        ? inTurn(() => actionsOn({ ...site, author }).act(verb, body))
+        : take(path, body, author));
       const revision = revisionIn(outcome);
       audit({ ...line(request, 'done'), remotes, ...(revision && { revision }) });
       return { outcome };

@@ -1,6 +1,6 @@
 import type { Package } from '@ank/build/packages';
-import { setSiteConfig } from '../page/siteConfig';
 import { readBuilt } from '../publish/built';
+import { setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
 import { directoryTarget } from '../targets/directoryTarget';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
-import { setSiteConfig } from '../page/siteConfig';
 import { INDEX } from '../publish/goLive';
+import { setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
 import { markOf, splitFaults } from './splitView';
 
