@@ -1,28 +1,15 @@
 import { numberOf, rowsOf, textOf } from '@ank/protocol/read';
-import type { Fault, Heard } from './asker';
+import { FAULTS, type Heard } from './asker';
 import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './fit';
-import { EXTENSIONS, PARTS } from './parts';
-import { LOGIN, type Path, SOCIAL, type Walk } from './walk';
+import { CODE, DASHBOARD, EXTENSIONS, LOGIN, PARTS, type Path, SOCIAL, WALLET, WRITES } from './parts';
+import type { Walk } from './walk';
 
 /** `stops`: why nobody could play at all. */
 export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
 
 const TOLERATED_MS = 60_000;
 const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
-const WALLET = '/api-user-wallet-balance';
-const DASHBOARD = '/api-get-dashboard-data';
 const KEY = 'idempotency-key';
-
-const FAULTS: Readonly<Record<Fault, string>> = {
-  silent: 'does not answer in time',
-  unreached: 'cannot be reached',
-  huge: 'answers with more than 2 MB',
-  moved: 'leads to another address, which no browser follows here',
-  missing: 'is not there',
-  failed: 'fails inside the server',
-  unreadable: 'does not answer with JSON',
-  late: 'was not asked, for the others took too long',
-};
 
 /** Safe for a terminal, without what the operator typed. */
 const quoted = (words: unknown, { mobile, pin }: Walk): string => {
@@ -42,8 +29,8 @@ const troubleAt = (walk: Walk, path: Path): string | undefined => {
   const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
   if (one?.fault) return [`${place} ${FAULTS[one.fault]}`, one.code].filter(Boolean).join(', ');
-  if (wantsPlayer(one))
-    return walk.isLoggedIn && !walk.writes(path) ? `${place} refuses the token` : undefined;
+  const isAsNobody = !walk.isLoggedIn || WRITES.includes(path) || path === CODE;
+  if (wantsPlayer(one)) return isAsNobody ? undefined : `${place} refuses the token`;
   return one && one.http >= 300 ? `${place} answers with HTTP ${one.http}` : undefined;
 };
 
@@ -89,13 +76,13 @@ const partsOf = (walk: Walk): Pick<Passport, 'has' | 'misses' | 'unknown'> => {
 };
 
 const clockWords = (walk: Walk): string[] => {
-  const { ahead, headers } = walk.heard.get(SOCIAL) ?? {};
+  const { ahead = Number.NaN, headers } = walk.heard.get(SOCIAL) ?? {};
   const shown = textOf(headers?.get('access-control-expose-headers'));
-  if (ahead !== undefined && Math.abs(ahead) > TOLERATED_MS)
+  if (Math.abs(ahead) > TOLERATED_MS)
     return [
       `Its clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's: bids end by the wrong one of the two.`,
     ];
-  return ahead === undefined || (walk.page !== walk.origin && !/\bdate\b|\*/i.test(shown))
+  return Number.isNaN(ahead) || (walk.page !== walk.origin && !/\bdate\b|\*/i.test(shown))
     ? [
         'Pages cannot read its clock (header Date, exposed by CORS): a phone with a wrong clock shows wrong closing times.',
       ]
@@ -120,7 +107,7 @@ const dangersOf = (walk: Walk): string[] => {
     ],
     [walk.lies.anyToken === true, 'Any token is accepted: whoever makes one up reads a wallet.'],
     [
-      textOf(walk.heard.get('/api-forget-check-mobile')?.row.otp) !== '',
+      textOf(walk.rowOf(CODE).otp) !== '',
       'Its answers carry the one-time code: whoever knows a mobile number takes the account.',
     ],
     [walk.lies.anyKey === true, 'Any app_key is accepted: it keeps no other program out.'],
@@ -129,7 +116,7 @@ const dangersOf = (walk: Walk): string[] => {
 };
 
 const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
-  const rows = [WALLET, DASHBOARD].map((path) => walk.heard.get(path as Path)?.row ?? {});
+  const rows = [walk.rowOf(WALLET), walk.rowOf(DASHBOARD)];
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }) => rowsOf(result as never));
   const bids = rowsIn(walk, '/api-bid-history-data');
