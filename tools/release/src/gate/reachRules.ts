@@ -1,7 +1,7 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { pathsOf, shapeOf } from '@ank/build/claims';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { type Built, servedVersions } from '../publish/built';
+import { type Built, onceFor, servedVersions } from '../publish/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
 import type { Finding } from './refusal';
@@ -10,50 +10,37 @@ import type { Finding } from './refusal';
 const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
 const NO_SCREEN = /^\/(?:api|r|shell|registry)(?:[/-]|$)/;
 
-const known = new WeakMap<Built, string[]>();
-
 /** Does not see a path put together from parts, or with a parameter in it. */
-export const linkedPaths = (built: Built): string[] => {
-  const found = known.get(built);
-  if (found) return found;
-  const paths = built.files
+export const linkedPaths = onceFor(({ files }: Built): string[] => {
+  const paths = files
     .filter(({ path }) => path.endsWith('.js'))
     .flatMap(({ bytes }) => [...bytes.toString().matchAll(PATH)].map(([, , path = '']) => path))
     .filter((path) => !NO_SCREEN.test(path));
-  const links = [...new Set(paths)].sort();
-  known.set(built, links);
-  return links;
-};
+  return [...new Set(paths)].sort();
+});
 
 const isTaken = (path: string) =>
   path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);
 
 /** Paths that the shell, the site's files or another remote own already. */
 export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Finding[] => {
-  const taken = pathsOf(description)
-    .filter(isTaken)
-    .map((path) => ({ path, owner: 'the shell or the files of the site' }));
-  const shared = remotes
-    .filter((other) => other.name !== name)
-    .flatMap((other) => {
-      const theirs = new Set(pathsOf(other));
-      return pathsOf(description)
-        .filter((path) => theirs.has(path))
-        .map((path) => ({ path, owner: other.name }));
-    });
+  const others = remotes.filter((one) => one.name !== name);
+  const owners = new Map(others.flatMap((one) => pathsOf(one).map((path) => [path, one.name])));
+  const ownerOf = (path: string) => (isTaken(path) ? 'the shell or the files of the site' : owners.get(path));
   const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
   return [
-    ...own
-      .filter((path) => path.startsWith('/:'))
-      .map((path) => ({
-        rule: 'path of all',
-        wayOut: `Begin it with a word of your own in remote.json, as in "/${name}${path}".`,
-        says: [`${path} takes the paths of everybody`],
-      })),
+    ...own.map((path) => ({
+      rule: 'path of all',
+      wayOut: `Begin it with a word of your own in remote.json, as in "/${name}${path}".`,
+      says: [path.startsWith('/:') && `${path} takes the paths of everybody`],
+    })),
     {
       rule: 'path collision',
       wayOut: 'Choose another path in remote.json, or let its owner publish without it first.',
-      says: [...taken, ...shared].map(({ path, owner }) => `${path} belongs to ${owner}`),
+      says: pathsOf(description).map((path) => {
+        const owner = ownerOf(path);
+        return owner && `${path} belongs to ${owner}`;
+      }),
     },
   ];
 };

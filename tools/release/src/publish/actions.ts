@@ -9,15 +9,16 @@ import { type Asked, VERBS, type Verb } from './verbs';
 /** What others wrote must not control the terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const partOf = (isSigned: boolean, { action, by }: Said): string => {
+const partOf = (isSigned: boolean, { action, by = {} }: Said): string => {
+  const { who = 'nobody named', commit, run, message } = by;
   const parts = [
-    `by ${by?.who ?? 'nobody named'}`,
-    ...(by?.commit ? [`commit ${by.commit.slice(0, 12)}`] : []),
-    ...(by?.run ? [`run ${by.run}`] : []),
-    ...(isSigned ? [] : ['not signed']),
+    `by ${who}`,
+    commit && `commit ${commit.slice(0, 12)}`,
+    run && `run ${run}`,
+    !isSigned && 'not signed',
   ];
-  const why = by?.message ? `\n      ${printable(by.message)}` : '';
-  return `${printable(action)}\n      ${printable(parts.join(', '))}${why}`;
+  const lines = [action, parts.filter(Boolean).join(', '), message ?? ''];
+  return lines.map(printable).filter(Boolean).join('\n      ');
 };
 
 const lineOf = ({ revision, at, signature, joined, ...said }: Revision): string => {

@@ -36,10 +36,6 @@ const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean
   return was?.equals(bytes) || target.replace(path, was, bytes, 'fresh');
 };
 
-/** At the root: it rules what lies below. */
-const putWorker = async (target: Target, worker: Buffer | undefined): Promise<boolean> =>
-  !worker || put(target, WORKER_FILE, worker);
-
 const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>): Promise<boolean> => {
   const [, manifest] = files.at(-1) ?? [];
   if (manifest && (await target.get(MANIFEST))?.equals(manifest)) return true;
@@ -59,7 +55,8 @@ const putInPlace = async (target: Target): Promise<number | undefined> => {
   const page = await pageOf(target, revision);
   const config = (blockIn(page, 'config') ?? {}) as Site;
   const { version } = revision.shell;
-  if (!(await putWorker(target, await workerOf(target, config, version)))) return undefined;
+  const worker = await workerOf(target, config, version);
+  if (worker && !(await put(target, WORKER_FILE, worker))) return undefined;
   if (!(await putWebApp(target, await readWebApp(target, config, version)))) return undefined;
   if (!index?.equals(page) && !(await target.replace(INDEX, index, page, 'fresh'))) return undefined;
   const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));

@@ -3,7 +3,7 @@ import type { Parcel } from '../registry/received';
 import type { Author } from '../targets/target';
 import { targetOf } from '../targets/targetOf';
 import { type Actions, actionsOn } from './actions';
-import { type Built, folderOf, nameOf, saysOf, versionOfBuilt } from './built';
+import { type Built, filesIn, nameOf, saysOf, versionOfBuilt } from './built';
 import type { Revision } from './revisions';
 
 const PATIENCE_MS = 180_000;
@@ -31,15 +31,12 @@ const tokenFor = async (service: string, env: NodeJS.ProcessEnv): Promise<string
   throw new Error(`who are you? ${service} wants a token in ANK_TOKEN, or a pipeline's identity`);
 };
 
-const parcelOf = (built: Built): Parcel => {
-  const [name, version] = [nameOf(built), versionOfBuilt(built)];
-  const start = folderOf(name, version).length + 1;
-  const files = built.files.map(({ path, bytes }) => ({
-    path: path.slice(start),
-    bytes: bytes.toString('base64'),
-  }));
-  return { name, version, says: saysOf(built), files };
-};
+const parcelOf = (built: Built): Parcel => ({
+  name: nameOf(built),
+  version: versionOfBuilt(built),
+  says: saysOf(built),
+  files: filesIn(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
+});
 
 /** Rejects with the service's words. */
 export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEnv = process.env): Actions => {

@@ -22,25 +22,23 @@ const isSafe = (address: string): boolean => {
   return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
 };
 
-const ruleFaults = ({ team, claims, remotes, actions }: Rule): string[] => [
-  ...(team ? [] : ['a team without a name']),
-  ...(claims && Object.keys(claims).length > 0
-    ? []
-    : [`${team}: without claims everybody would be this team`]),
-  ...(remotes?.length > 0 ? [] : [`${team}: no remotes`]),
-  ...(actions?.length > 0 && actions.every(isAction) ? [] : [`${team}: actions must be of those there are`]),
+const ruleFaults = ({ team, claims = {}, remotes = [], actions = [] }: Rule) => [
+  !team && 'a team without a name',
+  Object.keys(claims).length === 0 && `${team}: without claims everybody would be this team`,
+  remotes.length === 0 && `${team}: no remotes`,
+  !(actions.length > 0 && actions.every(isAction)) && `${team}: actions must be of those there are`,
 ];
 
 /** Throws all that is wrong. */
 export const readIdentities = (file: string): Identities => {
   const { audience, issuers = [] } = readJson<Identities>(file);
   const faults = [
-    ...(audience ? [] : ['it names no audience: the address of this service']),
+    !audience && 'it names no audience: the address of this service',
     ...issuers.flatMap(({ issuer, teams }) => [
-      ...(isSafe(issuer) ? [] : [`${issuer} is no https address`]),
+      !isSafe(issuer) && `${issuer} is no https address`,
       ...teams.flatMap(ruleFaults),
     ]),
-  ];
+  ].filter(Boolean);
   if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);
   return { audience, issuers };
 };

@@ -23,13 +23,8 @@ const readConfig = async (dir: string): Promise<Config> => {
   }
 };
 
-const readStartHash = async (dir: string): Promise<string | undefined> => {
-  try {
-    return startHashIn(await readFile(join(dir, 'index.html'), 'utf8'));
-  } catch {
-    return undefined; // nothing is published yet
-  }
-};
+const readStartHash = async (dir: string): Promise<string | undefined> =>
+  startHashIn(await readFile(join(dir, 'index.html'), 'utf8').catch(() => '')); // nothing is published yet
 
 const refuse = (response: ServerResponse, status: number, text: string, headers: Record<string, string>) => {
   response.writeHead(status, {

@@ -2,14 +2,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { listenAt, mustBeFree } from '@ank/build/open-port';
-import { isOfPage } from '@ank/build/packages';
+import { isOfPage, type Package } from '@ank/build/packages';
 import { type Provider, startProvider } from '@ank/build/provider';
 import { readNothing } from '@ank/build/read-args';
 import { readSettings } from '@ank/build/settings';
 import { untilStopped } from '@ank/build/until-stopped';
+import { readBuilt } from '../publish/built';
+import { setSiteConfig } from '../publish/operations';
+import { publish } from '../publish/publish';
 import { siteServer } from '../serve/site';
-import { isAlive } from '../targets/directoryTarget';
-import { localSite } from './localSite';
+import { directoryTarget, isAlive } from '../targets/directoryTarget';
 
 type Running = { pid: number; url: string };
 
@@ -46,6 +48,43 @@ const mustBeWritable = (workDir: string) => {
   } catch (error) {
     throw new Error(`cannot write to ${workDir}: ${error instanceof Error ? error.message : error}`);
   }
+};
+
+/** Without these there is no page. */
+const FIRST = ['shell', 'accounts'];
+
+/** Parts come one by one, published as anywhere else. */
+const localSite = (dir: string, config: Record<string, unknown>) => {
+  const target = directoryTarget(dir);
+  const added = new Set<string>();
+  const waiting: Package[] = [];
+  let revision = 0;
+  let turn: Promise<unknown> = setSiteConfig(target, config);
+  let show = () => {};
+  const begun = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  const publishWaiting = async () => {
+    const builds = waiting.splice(0).map((one) => readBuilt(one));
+    if (builds.length > 0) ({ revision } = await publish(target, builds));
+  };
+  return {
+    /** Published with those that waited, once there is a page to show. */
+    add: (parts: readonly Package[]): void => {
+      for (const one of parts) added.add(one.name);
+      waiting.push(...parts);
+      if (!FIRST.every((name) => added.has(name))) return;
+      turn = turn.then(publishWaiting);
+      turn.then(show, show);
+    },
+    /** Rejects when the first page could not be published. */
+    shown: begun.then(() => turn).then(() => undefined),
+    /** With the live revision, when all that was added is published. */
+    settled: async (): Promise<number> => {
+      await turn;
+      return revision;
+    },
+  };
 };
 
 const deskLines = (provider: Provider | undefined): string[] => {

@@ -13,7 +13,7 @@ const unsigned = async (to: string): Promise<Target> => {
   if (!to.startsWith('s3://')) return directoryTarget(resolve(to));
   mustHaveClient();
   // The client takes half a second to load: only where a bucket is meant.
-  const { openBucket } = await import('../bucket/openBucket');
+  const { openBucket } = await import('../bucket/bucketTarget');
   return openBucket(to);
 };
 

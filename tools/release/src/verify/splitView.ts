@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
-import type { LoadCount } from '../judge/verdict';
+import type { LoadCount } from '../judge/judgeCommand';
 import { blockText } from '../publish/goLive';
 import { pagePath, readRevision } from '../publish/revisions';
 import type { Readable } from '../targets/target';

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@ank/build/packages';
 import { readArgs } from '@ank/build/read-args';
-import { countsIn } from '../judge/verdict';
+import { countsIn } from '../judge/judgeCommand';
 import { publicKeysOf } from '../publish/signing';
 import { targetOf } from '../targets/targetOf';
 import { siteOnline } from './siteOnline';

@@ -4,12 +4,12 @@ import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { readWebApp, type Site, workerOf } from '../page/page';
+import { previewsIn } from '../preview/preview';
 import { type FileList, folderOf, listPath } from '../publish/built';
 import { blockIn, INDEX } from '../publish/goLive';
 import { CONFIG, CURRENT, pagePath, type Revision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
 import { checkChain, type Found } from './chain';
-import { previewsIn } from './previews';
 
 const jsonOf = (bytes: Buffer | undefined): unknown => {
   try {

@@ -13,18 +13,6 @@ export type Scope = { up: Scope | undefined; isFunction: boolean; names: Map<str
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-const PLAIN = new Set(['type', 'start', 'end', 'name', 'raw', 'operator', 'kind']);
-const partsOf = new Map<string, string[]>();
-
-/** All nodes of one type have the same. */
-const membersOf = (node: AnyNode): string[] => {
-  const known = partsOf.get(node.type);
-  if (known) return known;
-  const members = Object.keys(node).filter((key) => !PLAIN.has(key));
-  partsOf.set(node.type, members);
-  return members;
-};
-
 const OPENS = new Set([
   'BlockStatement',
   'ForStatement',
@@ -129,9 +117,7 @@ export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] 
       default:
     }
     if ('params' in node) for (const param of node.params) open(param, scope);
-    const members = node as unknown as Record<string, unknown>;
-    for (const key of membersOf(node)) {
-      const part = members[key];
+    for (const part of Object.values(node) as unknown[]) {
       if (Array.isArray(part)) for (const one of part) isNode(one) && visit(one, scope);
       else if (isNode(part)) visit(part, scope);
     }

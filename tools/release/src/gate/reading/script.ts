@@ -1,5 +1,6 @@
 import { type AnyNode, type CallExpression, type NewExpression, type Program, parse } from 'acorn';
-import { nodesOf, type Placed, type Scope } from './bindings';
+import { onceFor } from '../../publish/built';
+import { nodesOf, type Scope } from './bindings';
 import { calledOf, gapFor, propertyIn, resolved, takenBy, textOf } from './texts';
 
 /** An address in a text, or in its markup or styles. */
@@ -24,7 +25,7 @@ export const addressesIn = (text: string): string[] => [
   ...wholeIn(text),
 ];
 
-export type ReadScript = {
+type ReadScript = {
   /** Why it does not run as a classic script. */
   fault?: { isModule: boolean; says: string };
   texts: string[];
@@ -56,19 +57,15 @@ const runBy = (name: string, { arguments: given }: Call, scope: Scope): string |
   return code && !HARMLESS.has(textOf(code, scope) ?? gapFor(code)) ? `${name}(…)` : undefined;
 };
 
-const nameIn = (options: Placed, key: string): { name: string | undefined }[] => {
-  const found = propertyIn(options, key);
-  return found ? [{ name: textOf(found.node, found.scope) }] : [];
-};
-
 /** Who carries a copy of createSlice renames it, but not what it is given. */
-const slicesBy = (name: string | undefined, { arguments: [first] }: Call, scope: Scope) => {
+const slicesBy = (called: string | undefined, { arguments: [first] }: Call, scope: Scope) => {
   if (!first) return [];
   const options = resolved({ node: first, scope });
   const has = (key: string) => propertyIn(options, key) !== undefined;
-  if (name !== 'createSlice' && !(has('name') && has('initialState') && has('reducers'))) return [];
-  const names = ['name', 'reducerPath'].flatMap((key) => nameIn(options, key));
-  return names.length > 0 && has('name') ? names : [{ name: undefined }, ...names];
+  if (called !== 'createSlice' && !(has('name') && has('initialState') && has('reducers'))) return [];
+  const given = ['name', 'reducerPath'].flatMap((key) => propertyIn(options, key) ?? []);
+  const names = given.map(({ node, scope }) => textOf(node, scope));
+  return has('name') ? names : [undefined, ...names];
 };
 
 const MAKERS = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'CallExpression', 'NewExpression']);
@@ -81,8 +78,7 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
       const called = calledOf(node.callee, scope);
       const run = called?.isOfPage ? runBy(called.name, node, scope) : undefined;
       if (run) found.run.push(run);
-      if (node.type === 'CallExpression')
-        found.slices.push(...slicesBy(called?.name, node, scope).map(({ name }) => name));
+      if (node.type === 'CallExpression') found.slices.push(...slicesBy(called?.name, node, scope));
     }
     const text = taken.has(node) ? undefined : textOf(node, scope);
     if (text === undefined) continue;
@@ -103,20 +99,13 @@ const isModule = (text: string): boolean => {
   }
 };
 
-const known = new WeakMap<Buffer, ReadScript>();
-
-const read = (text: string): ReadScript => {
+/** Once for each file: several rules ask. */
+export const readScript = onceFor((bytes: Buffer): ReadScript => {
+  const text = bytes.toString();
   try {
     return lookThrough(parsed(text, 'script'));
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
     return { fault: { isModule: isModule(text), says }, texts: [], slices: [], run: [] };
   }
-};
-
-/** Once for each file: several rules ask. */
-export const readScript = (bytes: Buffer): ReadScript => {
-  const found = known.get(bytes) ?? read(bytes.toString());
-  known.set(bytes, found);
-  return found;
-};
+});

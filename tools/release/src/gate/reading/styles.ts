@@ -7,8 +7,9 @@ import {
   type SelectorComponent,
   transform,
 } from 'lightningcss';
+import { onceFor } from '../../publish/built';
 
-export type ReadStyles = {
+type ReadStyles = {
   fault?: string;
   /** Heads of rules that reach elements without a class or id. */
   pageWide: string[];
@@ -111,7 +112,8 @@ const depthOf = (text: string): number => {
   return deepest;
 };
 
-const read = (bytes: Buffer): ReadStyles => {
+/** Once for each file: a publication is judged twice. */
+export const readStyles = onceFor((bytes: Buffer): ReadStyles => {
   const text = bytes.toString();
   const lines = text.split('\n');
   const headAt = ({ line, column }: Place) =>
@@ -134,13 +136,4 @@ const read = (bytes: Buffer): ReadStyles => {
   } catch (error) {
     return { ...found, fault: error instanceof Error ? error.message : String(error) };
   }
-};
-
-const known = new WeakMap<Buffer, ReadStyles>();
-
-/** Once for each file: a publication is judged twice. */
-export const readStyles = (bytes: Buffer): ReadStyles => {
-  const styles = known.get(bytes) ?? read(bytes);
-  known.set(bytes, styles);
-  return styles;
-};
+});
