@@ -39,7 +39,7 @@ const publicPem = (privatePem: string): string =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
 const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
-  serve: async (args) => (await import('./serveCommand')).serve(args),
+  serve: async (args) => (await import('./service')).serve(args),
 
   'make-token': async (args) => {
     const { values } = readArgs(args, {

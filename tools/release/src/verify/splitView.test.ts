@@ -5,7 +5,7 @@ import { testSite } from '@ank/testkit/site';
 import { INDEX } from '../publish/goLive';
 import { setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
-import { markOf, splitFaults } from './splitView';
+import { markOf, splitFaults } from './verifySite';
 
 const site = testSite();
 const marks: string[] = [];

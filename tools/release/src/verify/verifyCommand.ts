@@ -7,8 +7,7 @@ import { countsIn } from '../judge/judgeCommand';
 import { publicKeysOf } from '../publish/signing';
 import { targetOf } from '../targets/targetOf';
 import { siteOnline } from './siteOnline';
-import { splitFaults } from './splitView';
-import { type Head, verifySite } from './verifySite';
+import { type Head, splitFaults, verifySite } from './verifySite';
 
 /** Who can take a revision from the site could take this too. */
 const headsFile = (): string =>

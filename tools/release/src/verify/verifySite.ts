@@ -1,13 +1,14 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
+import type { LoadCount } from '../judge/judgeCommand';
 import { readWebApp, type Site, workerOf } from '../page/page';
 import { previewsIn } from '../preview/preview';
 import { type FileList, folderOf, listPath } from '../publish/built';
-import { blockIn, INDEX } from '../publish/goLive';
-import { CONFIG, CURRENT, pagePath, type Revision } from '../publish/revisions';
+import { blockIn, blockText, INDEX } from '../publish/goLive';
+import { CONFIG, CURRENT, pagePath, type Revision, readRevision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
 import { checkChain, type Found } from './chain';
 
@@ -158,4 +159,29 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
     isSigned,
     differs,
   };
+};
+
+export type { LoadCount };
+
+/** As shell/src/remotes/events.ts makes it. */
+export const markOf = (page: Uint8Array): string =>
+  createHash('sha256')
+    .update(blockText(page, 'registry') + blockText(page, 'config'))
+    .digest()
+    .subarray(0, 12)
+    .toString('base64');
+
+export const splitFaults = async (site: Readable, counts: readonly LoadCount[]): Promise<string[]> => {
+  const reported = new Map<string, number>();
+  for (const { event, version, count } of counts)
+    if (event === 'page') reported.set(version, (reported.get(version) ?? 0) + count);
+  const outcome = await inOrder([...reported], async ([version, count]) => {
+    const [number = '', mark] = version.split('-');
+    const { page } = await readRevision(site, Number(number)).catch((): Partial<Revision> => ({}));
+    const bytes = page && (await site.get(pagePath(page)));
+    return bytes && markOf(bytes) === mark
+      ? []
+      : `${count} reports are from a page of revision ${number} that was never published: some phones get another page, or somebody made them up`;
+  });
+  return outcome.flat();
 };

@@ -1,13 +1,8 @@
 import type { AnyNode, Pattern } from 'acorn';
 
-/** What a name was given, and where that was written. */
 export type Placed = { node: AnyNode; scope: Scope };
-export type Binding = {
-  given: Placed[];
-  /** Given something that is known only when the code runs. */
-  isOpen: boolean;
-  value?: Placed | undefined;
-};
+/** What a name was given, and where that was written; undefined: known only when the code runs. */
+export type Binding = { given: (Placed | undefined)[]; value?: Placed | undefined };
 export type Scope = { up: Scope | undefined; isFunction: boolean; names: Map<string, Binding> };
 
 const isNode = (value: unknown): value is AnyNode =>
@@ -36,12 +31,14 @@ export const bindingOf = (name: string, scope: Scope): Binding | undefined => {
   return undefined;
 };
 
-const declare = (name: string, scope: Scope, value?: Placed): void => {
-  const known = scope.names.get(name) ?? { given: [], isOpen: false };
-  if (value) known.given.push(value);
-  else known.isOpen = true;
-  scope.names.set(name, known);
+/** Made where it is not known yet. */
+const bindingIn = ({ names }: Scope, name: string): Binding => {
+  const found = names.get(name) ?? { given: [] };
+  names.set(name, found);
+  return found;
 };
+
+const open = (name: string, scope: Scope) => bindingIn(scope, name).given.push(undefined);
 
 /** Calls `each` with every name in a pattern, and with what it is given where that is written. */
 const namesIn = (
@@ -75,31 +72,29 @@ export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] 
   const assigned: { name: string; scope: Scope; value: AnyNode | undefined }[] = [];
   const assign = (pattern: AnyNode, value: AnyNode | undefined, scope: Scope) =>
     namesIn(pattern, value, (name, value) => assigned.push({ name, scope, value }));
-  const open = (pattern: AnyNode, scope: Scope) =>
-    namesIn(pattern, undefined, (name) => declare(name, scope));
+  const openAll = (pattern: AnyNode, scope: Scope) =>
+    namesIn(pattern, undefined, (name) => open(name, scope));
 
   const visit = (node: AnyNode, around: Scope | undefined): void => {
-    const own = !around || isFunction(node) ? inside(around, true) : undefined;
-    const scope = own ?? (OPENS.has(node.type) ? inside(around, false) : around) ?? inside(around, true);
+    const isOwn = !around || isFunction(node);
+    const scope = isOwn || OPENS.has(node.type) ? inside(around, isOwn) : around;
     if (types.has(node.type)) found.push({ node, scope });
     switch (node.type) {
       case 'FunctionDeclaration':
       case 'ClassDeclaration':
-        if (node.id) declare(node.id.name, around ?? scope);
+        if (node.id) open(node.id.name, around ?? scope);
         break;
       case 'FunctionExpression':
-        if (node.id) declare(node.id.name, scope);
+        if (node.id) open(node.id.name, scope);
         break;
       case 'CatchClause':
-        if (node.param) open(node.param, scope);
+        if (node.param) openAll(node.param, scope);
         break;
       case 'VariableDeclaration':
         for (const { id, init } of node.declarations)
           namesIn(id, init ?? undefined, (name, value) => {
-            const home = nearest(scope, node.kind);
-            if (value) declare(name, home, { node: value, scope });
-            else if (init) declare(name, home);
-            else if (!home.names.has(name)) home.names.set(name, { given: [], isOpen: false });
+            const { given } = bindingIn(nearest(scope, node.kind), name);
+            if (init) given.push(value && { node: value, scope });
           });
         break;
       case 'ForInStatement':
@@ -116,20 +111,14 @@ export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] 
         break;
       default:
     }
-    if ('params' in node) for (const param of node.params) open(param, scope);
+    if ('params' in node) for (const param of node.params) openAll(param, scope);
     for (const part of Object.values(node) as unknown[]) {
       if (Array.isArray(part)) for (const one of part) isNode(one) && visit(one, scope);
       else if (isNode(part)) visit(part, scope);
     }
   };
   visit(program, undefined);
-  for (const { name, scope, value } of assigned) {
-    const binding = bindingOf(name, scope);
-    if (value) binding?.given.push({ node: value, scope });
-    else if (binding) binding.isOpen = true;
-  }
+  for (const { name, scope, value } of assigned)
+    bindingOf(name, scope)?.given.push(value && { node: value, scope });
   return found;
 };
-
-export const onlyValue = (binding: Binding | undefined): Placed | undefined =>
-  binding && !binding.isOpen && binding.given.length === 1 ? binding.given[0] : undefined;
