@@ -6,7 +6,8 @@ import type { Target } from '../targets/target';
 const PATIENCE_MS = 5000;
 const CALL = '/api-get-social-data';
 
-export type Announced = { features: readonly string[] } | { unknown: string };
+/** `unknown`: why nobody can tell. */
+export type Announced = { features?: readonly string[]; unknown?: string };
 
 const STATE_IT = 'state what it announces as "features" in the site\'s configuration';
 

@@ -97,7 +97,6 @@ const KNOWN_HOSTS = new Set([
 /** The router's stand-in base where there is no window. */
 const STAND_IN = 'http://localhost';
 
-/** Folders of developers and build machines. */
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
 /** Whoever publishes the shell owns the page: its files are not parsed. */
@@ -147,7 +146,6 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
-/** What keeps a file from running as a classic script. */
 export const scriptFault = ({ name, bytes }: ForeignFile): Omit<Fault, 'rule'> | undefined => {
   const { fault } = readScript(bytes);
   if (!fault) return undefined;

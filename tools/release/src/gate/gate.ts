@@ -5,6 +5,7 @@ import type { Candidate, Registry } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
 import { type Built, nameOf, namesMissing, saysOf, servedVersions } from '../publish/built';
+import type { Announced } from './announced';
 import {
   contentFaults,
   integrityFaults,
@@ -63,14 +64,14 @@ const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Finding[] =
   },
 ];
 
-const featureFaults = ({ description }: BuiltRemote, announced: readonly string[] | undefined): Finding => ({
+const featureFaults = ({ description }: BuiltRemote, { features }: Announced): Finding => ({
   rule: 'provider features',
   wayOut:
     'Let the provider announce it first, or do without it and take it out of "features" in remote.json.',
   says: (description.features ?? []).map(
     (name) =>
-      announced?.includes(name) === false &&
-      `it needs "${name}" of the provider, which announces ${announced.join(', ') || 'none'}`,
+      features?.includes(name) === false &&
+      `it needs "${name}" of the provider, which announces ${features.join(', ') || 'none'}`,
   ),
 });
 
@@ -124,14 +125,12 @@ const shellFaults = (shell: BuiltShell, { remotes }: Registry): Finding[] => [
   ),
 ];
 
-/** `announced`: the provider's features. */
-export type Step = { live: Registry; next: Registry; announced?: readonly string[] | undefined };
+export type Step = { live: Registry; next: Registry; announced?: Announced };
 
 const known = new WeakMap<Built, Fault[]>();
 
 export const noteFileFaults = (built: Built, found: Fault[]): void => void known.set(built, found);
 
-/** One for each thing that a rule says. */
 export const faultsOfRules = (findings: readonly Finding[]): Fault[] =>
   findings.flatMap(({ rule, wayOut, says }) =>
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
@@ -155,7 +154,7 @@ export const fileFaults = (built: Built): Fault[] => {
   return found;
 };
 
-export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[] => {
+export const faultsOf = (built: Built, { live, next, announced = {} }: Step): Fault[] => {
   const mass = faultsOfRules(massFaults(saysOf(built), built.files));
   if (mass.length > 0) return mass;
   const common = fileFaults(built);

@@ -22,7 +22,6 @@ export const linkedPaths = onceFor(({ files }: Built): string[] => {
 const isTaken = (path: string) =>
   path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);
 
-/** Paths that the shell, the site's files or another remote own already. */
 export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Finding[] => {
   const others = remotes.filter((one) => one.name !== name);
   const owners = new Map(others.flatMap((one) => pathsOf(one).map((path) => [path, one.name])));
@@ -50,7 +49,6 @@ const targetsOf = ({ menu, redirects }: Pick<RemoteRecord, 'menu' | 'redirects'>
   ...Object.values(redirects),
 ];
 
-/** Who links where: menus, redirects, and the code of the shell and of each live version. */
 const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
   ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
   ...remotes.flatMap((record) => [
@@ -61,7 +59,6 @@ const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] 
   ]),
 ];
 
-/** Paths that disappear while something still leads there, and redirects in a circle. */
 export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Finding[] => {
   const before = live.remotes.find((one) => one.name === name);
   const there = new Set(next.remotes.flatMap(pathsOf));
@@ -151,10 +148,6 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => 
   ];
 };
 
-/**
- * What would change other parts of the page: slices and fonts under others' names, styles without a class,
- * text run as code.
- */
 export const reachFaults = (built: Built): Finding[] => {
   if (built.kind === 'shell') return [];
   const { prefix } = built.remote.description;

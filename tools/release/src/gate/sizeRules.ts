@@ -62,7 +62,6 @@ export const massFaults = (says: unknown, files: readonly Upload[]): Finding[] =
   ];
 };
 
-/** Of a team, in all revisions and all pages. */
 export const carriedFaults = (name: string, next: Registry): Finding => {
   const remotes = next.remotes
     .filter((one) => one.name === name)

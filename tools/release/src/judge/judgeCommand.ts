@@ -43,23 +43,14 @@ type Terms = {
 
 type Verdict = { is: 'too early' | 'good' | 'bad'; says: string };
 
-const WEIGHED = [
-  { event: 'quarantined', words: 'was quarantined' },
-  { event: 'error', words: 'threw errors' },
-  { event: 'empty', words: 'drew nothing' },
-] as const;
+const WEIGHED = { quarantined: 'was quarantined', error: 'threw errors', empty: 'drew nothing' };
 
-const sumOf = (counts: readonly LoadCount[], version: string, events: readonly string[]): number =>
-  counts
-    .filter((one) => one.version === version && events.includes(one.event))
-    .reduce((total, { count }) => total + count, 0);
-
-const loadsOf = (counts: readonly LoadCount[], version: string) =>
-  sumOf(counts, version, ['loaded', 'fell-back', 'failed']);
-
-const percentOf = (counts: readonly LoadCount[], version: string, event: string): number => {
-  const loads = loadsOf(counts, version);
-  return loads === 0 ? 0 : (100 * sumOf(counts, version, [event])) / loads;
+const eventsOf = (counts: readonly LoadCount[], version: string) => {
+  const sums: Record<string, number> = {};
+  for (const { event, count, ...one } of counts)
+    if (one.version === version) sums[event] = (sums[event] ?? 0) + count;
+  const loads = ['loaded', 'fell-back', 'failed'].reduce((sum, event) => sum + (sums[event] ?? 0), 0);
+  return { loads, percent: (event: string) => (loads === 0 ? 0 : (100 * (sums[event] ?? 0)) / loads) };
 };
 
 export const verdictOf = (
@@ -67,10 +58,11 @@ export const verdictOf = (
   { canary, before }: { canary: string; before: string },
   { least, budget }: Terms,
 ): Verdict => {
-  const [loads, loadsBefore] = [loadsOf(counts, canary), loadsOf(counts, before)];
-  const shares = WEIGHED.map(({ event, words }) => {
-    const [now, then] = [percentOf(counts, canary, event), percentOf(counts, before, event)];
-    const says = `${canary} ${words} after ${now.toFixed(1)} % of ${loads} loads, ${before} after ${then.toFixed(1)} % of ${loadsBefore}`;
+  const [young, old] = [eventsOf(counts, canary), eventsOf(counts, before)];
+  const { loads } = young;
+  const shares = Object.entries(WEIGHED).map(([event, words]) => {
+    const [now, then] = [young.percent(event), old.percent(event)];
+    const says = `${canary} ${words} after ${now.toFixed(1)} % of ${loads} loads, ${before} after ${then.toFixed(1)} % of ${old.loads}`;
     return { isOver: now > then + budget, says };
   });
   const over = shares.filter(({ isOver }) => isOver);

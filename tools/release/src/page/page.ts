@@ -107,7 +107,6 @@ addEventListener('activate', (event) => {
 });
 `);
 
-/** None of an older shell. */
 export const workerOf = async (
   site: Readable,
   { offline = true }: Site,

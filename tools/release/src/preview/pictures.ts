@@ -9,7 +9,6 @@ const PHONE = { width: 390, height: 844 };
 const PATIENCE_MS = 30_000;
 const IDLE_MS = 5000;
 
-/** `file`: beside the comment. */
 export type Picture = { screen: string; language: string } & ({ file: string } | { problem: string });
 
 type Subject = {

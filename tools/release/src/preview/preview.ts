@@ -24,8 +24,7 @@ export const preview = async (target: Target, built: Built): Promise<void> => {
   mustContinue(target, found);
   const live = found ?? EMPTY_REGISTRY;
   const next = added(live, built, {});
-  const announced = await announcedAt(target);
-  passGate(built, { live, next, ...('features' in announced && { announced: announced.features }) });
+  passGate(built, { live, next, announced: await announcedAt(target) });
   await upload(target, [...built.files, listOfFiles(built).file]);
   const record = recordOf(next, name);
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };
@@ -34,7 +33,6 @@ export const preview = async (target: Target, built: Built): Promise<void> => {
   await target.putIfAbsent(previewPath(name, version), bytes, 'immutable');
 };
 
-/** The version whose files it vouches for, or what is wrong with it. */
 const previewAt = async (site: Readable, path: string, keys: ReadonlyMap<string, KeyObject> | undefined) => {
   try {
     const { remote, signature } = JSON.parse((await site.get(path))?.toString() ?? '') as Preview;

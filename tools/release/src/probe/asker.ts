@@ -30,7 +30,6 @@ export type Heard = {
 };
 
 export type Manner = {
-  /** Of the provider. */
   origin: string;
   /** Of the page that calls. */
   page: string;

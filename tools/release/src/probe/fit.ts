@@ -42,7 +42,6 @@ export const methodsOf = (walk: Walk): Record<string, number> => {
 
 const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
 
-/** Undefined where none of the provider's own bids tells. */
 export const closeLinesOf = (walk: Walk): Config['closeLines'] | undefined => {
   for (const row of rowsIn(walk, '/api-bid-history-data', '/api-wining-history-data')) {
     const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
@@ -52,7 +51,6 @@ export const closeLinesOf = (walk: Walk): Config['closeLines'] | undefined => {
   return undefined;
 };
 
-/** What differs from the defaults at this provider. */
 export const configFor = (walk: Walk): Partial<Config> => {
   const { page, origin, placeOf, envType, appKey } = walk;
   const moved = (Object.keys(CALLS) as CallPath[]).filter((path) => placeOf(path) !== path);

@@ -27,7 +27,6 @@ export const WRITES: readonly Path[] = [
   '/api-profile-update',
 ];
 
-/** By what players know each. */
 export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] = [
   ['log-in', LOGIN],
   ['wallet', WALLET],

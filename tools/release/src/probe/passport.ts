@@ -23,7 +23,6 @@ const quoted = (words: unknown, { mobile, pin }: Walk): string => {
 
 const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
 
-/** Undefined where it could, or nobody knows. */
 const troubleAt = (walk: Walk, path: Path): string | undefined => {
   const place = walk.placeOf(path);
   const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];

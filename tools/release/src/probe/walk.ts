@@ -19,14 +19,12 @@ export type Walk = Wanted & {
   appKey: string;
   /** Without those that were not tried. */
   heard: ReadonlyMap<Path, Heard>;
-  /** What was answered; empty where nothing was. */
   rowOf: (path: Path) => Row;
   /** By a browser, and why. */
   blocked: ReadonlyMap<Path, string>;
   placeOf: (path: Path) => string;
   isReached: boolean;
   isLoggedIn: boolean;
-  /** To what cannot be. */
   lies: { unknownCall?: boolean; anyKey?: boolean; anyToken?: boolean };
   /** Whether a page may send the idempotency key. */
   mayKey: boolean;
@@ -36,7 +34,6 @@ export type Walk = Wanted & {
 const NOWHERE = 'ank-probe-no-such-thing';
 const DAYS_BACK = 30;
 
-/** Of a call, as the app sends them. */
 const fieldsFor = (mobile: string) => {
   const today = dayIn(Date.now(), DEFAULT_CONFIG.timeZone);
   const [from, to] = [historyDate(addDays(today, -DAYS_BACK)), historyDate(today)];

@@ -26,7 +26,6 @@ const lineOf = ({ revision, at, signature, joined, ...said }: Revision): string 
   return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
 };
 
-/** Newest first. */
 const logOf = async (target: Target, count: number): Promise<string> => {
   const numbers = (await revisionNumbers(target)).reverse().slice(0, count);
   if (numbers.length === 0) return `${target.name}: nothing is published yet`;
@@ -83,7 +82,6 @@ export const usersOf = ({ remotes }: Registry, name: string): string[] =>
 export const actionsOn = (target: Target) => ({
   name: target.name,
   publish: (builds: Built[], options?: PublishOptions) => publish(target, builds, options),
-  /** Nobody is given it. */
   preview: async (built: Built) => (await import('../preview/preview')).preview(target, built),
   /** Gives the live revision's number where it made one. */
   act: async (verb: Verb, asked: Partial<Asked>): Promise<number | undefined> => {

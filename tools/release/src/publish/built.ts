@@ -41,7 +41,6 @@ export const nameOf = (built: Built): string => (built.kind === 'shell' ? 'shell
 export const versionOfBuilt = (built: Built): string =>
   built.kind === 'shell' ? built.shell.version : built.remote.candidate.version;
 
-/** By its name in the folder. */
 const LIST = 'files.json';
 
 export type FileList = Record<string, string>;

@@ -57,7 +57,6 @@ const notRevoked = ({ revoked }: Registry, record: RemoteRecord) =>
 
 const NO_VERSION = 'would be left without a version: publish a good one first';
 
-/** Gives what it was given. */
 const running = (registry: Registry, records: readonly RemoteRecord[] = registry.remotes): Registry => {
   const { shell } = registry;
   for (const record of records) {

@@ -53,7 +53,7 @@ const wantedOf = (built: Built): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
 const notesOn = (built: Built, { shell }: Registry, announced: Announced): string[] => [
-  ...('unknown' in announced && wantedOf(built).length > 0
+  ...(announced.unknown && wantedOf(built).length > 0
     ? [`${nameOf(built)} needs ${wantedOf(built).join(', ')} of the provider: ${announced.unknown}`]
     : []),
   ...(built.kind === 'remote' ? deprecatedAmong(shell.deprecated, built.remote.candidate.uses) : []).map(
@@ -85,7 +85,6 @@ export const publishJoined = async (
   const announced: Announced = all.some(({ builds }) => builds.some((built) => wantedOf(built).length > 0))
     ? await announcedAt(target)
     : { features: [] };
-  const step = 'features' in announced ? { announced: announced.features } : {};
   const before = await latestRevision(target);
   // Another publisher or configuration makes another page.
   const isOld = before !== undefined && (await isPageOld(target, before));
@@ -95,7 +94,7 @@ export const publishJoined = async (
       one.waiting = one.builds.filter((built) => !isLive(built, live, one.options));
       const then = one.waiting.reduce((registry, built) => added(registry, built, one.options), live);
       // Against what will be live together: a path may move between two.
-      for (const built of one.waiting) passGate(built, { live, next: then, ...step });
+      for (const built of one.waiting) passGate(built, { live, next: then, announced });
       return then;
     } catch (error) {
       one.refused = error;

@@ -44,7 +44,6 @@ const mustBeRendered = async (target: Target, registry: Registry): Promise<Buffe
   return page;
 };
 
-/** Gives the hash of the page that is stored. */
 export const keepPage = async (target: Target, registry: Registry): Promise<string> => {
   const page = await mustBeRendered(target, registry);
   const hash = integrityOf(page);
@@ -89,7 +88,6 @@ export const readRevision = async (target: Readable, revision: number): Promise<
   return JSON.parse(bytes.toString()) as Revision;
 };
 
-/** Undefined when nothing was ever published. */
 export const latestRevision = async (target: Readable): Promise<Revision | undefined> => {
   const newest = (await revisionNumbers(target)).at(-1);
   return newest === undefined ? undefined : readRevision(target, newest);

@@ -12,7 +12,6 @@ const silent = (service: string) => (cause: unknown) => {
   throw new Error(`${service} is unreachable`, { cause });
 };
 
-/** Undefined where GitHub offers none. */
 const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv): Promise<string | undefined> => {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: leave } = env;
   if (!address || !leave) return undefined;

@@ -76,8 +76,8 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     ajv: { customOptions: { coerceTypes: false } },
   });
   const line = (request: FastifyRequest, outcome: Audited['outcome']): Audited => ({
-    ...{ at: new Date().toISOString(), outcome, who: callers.get(request)?.who ?? 'nobody known' },
-    ...{ action: actionIn(request), from: request.ip },
+    ...{ at: new Date().toISOString(), outcome, action: actionIn(request), from: request.ip },
+    who: callers.get(request)?.who ?? 'nobody known',
   });
 
   // Before a byte of the body is read: strangers cannot make it work.
@@ -90,9 +90,8 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     audit({ ...line(request, 'refused'), ...who, status, reason: error.message });
     return reply.status(status).send({ error: error.message });
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    audit({ ...line(request, 'refused'), status: 404, reason: 'no such call' });
-    return reply.status(404).send({ error: 'no such call' });
+  app.setNotFoundHandler(async () => {
+    throw Object.assign(new Error('no such call'), { statusCode: 404 });
   });
 
   const inTurn = oneByOne();

@@ -46,12 +46,14 @@ export const makeToken = async (site: Target, grant: Grant, expires?: Date): Pro
   return text;
 };
 
-export const revokeToken = (site: Target, id: string): Promise<void> =>
+const changeToken = (site: Target, id: string, next: (token: Token) => Token): Promise<void> =>
   change(site, (tokens) => {
     const token = named(tokens, id);
-    const revoked = token.revoked ?? new Date().toISOString();
-    return tokens.map((one) => (one === token ? { ...token, revoked } : one));
+    return tokens.map((one) => (one === token ? next(token) : one));
   });
+
+export const revokeToken = (site: Target, id: string): Promise<void> =>
+  changeToken(site, id, (token) => ({ ...token, revoked: token.revoked ?? new Date().toISOString() }));
 
 /** With the same grant; the old one holds for `keepMs` more. */
 export const rotateToken = async (site: Target, id: string, keepMs: number): Promise<string> => {
@@ -61,10 +63,8 @@ export const rotateToken = async (site: Target, id: string, keepMs: number): Pro
   const end = new Date(Date.now() + keepMs).toISOString();
   if (keepMs === 0) await revokeToken(site, id);
   else
-    await change(site, (tokens) =>
-      tokens.map((one) =>
-        one.id === id && !(one.expires && one.expires < end) ? { ...one, expires: end } : one,
-      ),
+    await changeToken(site, id, (token) =>
+      token.expires && token.expires < end ? token : { ...token, expires: end },
     );
   return made;
 };

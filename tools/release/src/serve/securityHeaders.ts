@@ -60,7 +60,6 @@ const FORBIDDEN = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ];
 
-/** Of the page as it is; undefined without one. */
 export const startHashIn = (page: string): string | undefined => {
   const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   return code === undefined ? undefined : integrityOf(code);

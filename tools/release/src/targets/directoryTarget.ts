@@ -55,7 +55,6 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** False for another machine. */
 const isGone = (name: string): boolean => {
   const [, host, pid] = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/.exec(name) ?? [];
   if (host !== hostname()) return false;
@@ -114,7 +113,6 @@ const TURN = 'registry/.turn';
 /** After which a file of another machine's writer counts as left, ms. */
 const LEFT_AFTER_MS = 3_600_000;
 
-/** Left by killed writers. */
 const tidy = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {

@@ -3,7 +3,6 @@ import { onceFor } from '../../publish/built';
 import { nodesOf, type Scope } from './bindings';
 import { calledOf, gapFor, propertyIn, resolved, takenBy, textOf } from './texts';
 
-/** An address in a text, or in its markup or styles. */
 const WITHIN =
   /\b(?:https?|wss?):\/\/[a-z0-9.-]*(?::\d+)?|(?<=["'(=])\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?/gi;
 /** Browsers take either slash, any number of them behind a scheme, and leave these out. */
@@ -31,7 +30,6 @@ type ReadScript = {
   texts: string[];
   /** Undefined: known only when the code runs. */
   slices: (string | undefined)[];
-  /** Calls that run a text as code. */
   run: string[];
 };
 

@@ -83,7 +83,6 @@ const look = (rules: readonly Rule[], around: boolean, found: Found): void => {
   }
 };
 
-/** Whatever property it is given to. */
 const textsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];

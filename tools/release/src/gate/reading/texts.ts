@@ -29,7 +29,6 @@ const propertyOf = ({ computed, property }: MemberExpression, scope: Scope): str
   return property.type === 'Identifier' ? property.name : undefined;
 };
 
-/** Where the object is written out. */
 const memberOf = (node: MemberExpression, scope: Scope): Placed | undefined => {
   const key = propertyOf(node, scope);
   const object = resolved({ node: node.object, scope });
