@@ -7,7 +7,7 @@ import { remoteFiles } from './templates';
 const PORT = 4105;
 
 /** Of the scope, else of all. */
-const registryHere = (): string =>
+const registryHere = () =>
   ['@ank:registry', 'registry']
     .map((key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim())
     .find((address) => address.startsWith('http')) ?? '';

@@ -102,7 +102,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     path: string,
     bytes: Uint8Array,
     keep: Keep,
-  ): Promise<boolean> => {
+  ) => {
     for (let attempt = 1; ; attempt++) {
       try {
         await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep), ...condition }));
@@ -120,7 +120,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   const writeIfAbsent = (path: string, bytes: Uint8Array, keep: Keep) =>
     writeIf({ IfNoneMatch: '*' }, path, bytes, keep);
 
-  const keepsConditions = async (): Promise<void> => {
+  const keepsConditions = async () => {
     if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
     if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
     throw new Error(
@@ -130,7 +130,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   };
   let checked: Promise<void> | undefined;
 
-  const keysBelow = async (Prefix: string, Delimiter?: string): Promise<string[]> => {
+  const keysBelow = async (Prefix: string, Delimiter?: string) => {
     const names: string[] = [];
     try {
       for await (const { Contents = [] } of paginateListObjectsV2(

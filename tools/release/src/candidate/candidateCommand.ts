@@ -37,7 +37,7 @@ const COPIES: [RegExp, string][] = [
 const scriptsIn = (files: readonly ForeignFile[]) =>
   files.filter(({ name }) => name.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
 
-const needsOf = (texts: readonly string[]): Record<string, string> => {
+const needsOf = (texts: readonly string[]) => {
   const isNamed = (name: string) =>
     texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
   return Object.fromEntries(
@@ -47,7 +47,7 @@ const needsOf = (texts: readonly string[]): Record<string, string> => {
   );
 };
 
-const problemsOf = (entry: ForeignFile, { name, version, description, files }: Foreign): string[] => {
+const problemsOf = (entry: ForeignFile, { name, version, description, files }: Foreign) => {
   const scripts = scriptsIn(files);
   const noScripts = scripts.flatMap((file) => scriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);

@@ -25,7 +25,7 @@ const anything = (): unknown =>
     construct: () => anything() as object,
   });
 
-const isContainer = (value: unknown): boolean => {
+const isContainer = (value: unknown) => {
   const { init, get } = (value ?? {}) as { init?: unknown; get?: unknown };
   return typeof init === 'function' && typeof get === 'function';
 };

@@ -55,7 +55,7 @@ export const unlistedFaults = (built: Built): Finding => {
   };
 };
 
-const isPackedOf = (path: string, packed: Buffer, plain: Buffer): boolean => {
+const isPackedOf = (path: string, packed: Buffer, plain: Buffer) => {
   const unpack = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
   try {
     return unpack(packed, { maxOutputLength: Math.max(plain.byteLength, 1) }).equals(plain);
@@ -100,12 +100,12 @@ const STAND_IN = 'http://localhost';
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
 /** Whoever publishes the shell owns the page: its files are not parsed. */
-const textsOf = ({ path, bytes }: Upload, { kind }: Built): string[] => {
+const textsOf = ({ path, bytes }: Upload, { kind }: Built) => {
   if (kind === 'remote' && path.endsWith('.js')) return readScript(bytes).texts;
   return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
 };
 
-const isAllowed = (address: string, allowed: Set<string>): boolean =>
+const isAllowed = (address: string, allowed: Set<string>) =>
   address === STAND_IN || allowed.has(address.replace(/^\w*:?\/\//, '').toLowerCase());
 
 export const contentFaults = (built: Built): Finding[] => {

@@ -40,7 +40,7 @@ export const unmetModules = (
   return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
 
-const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Finding[] => [
+const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry) => [
   {
     rule: 'contract',
     wayOut: `Set "contract" in remote.json to ${shell.contract}, adapt src/screens.ts, and build again.`,
@@ -64,7 +64,7 @@ const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Finding[] =
   },
 ];
 
-const featureFaults = ({ description }: BuiltRemote, { features }: Announced): Finding => ({
+const featureFaults = ({ description }: BuiltRemote, { features }: Announced) => ({
   rule: 'provider features',
   wayOut:
     'Let the provider announce it first, or do without it and take it out of "features" in remote.json.',
@@ -75,7 +75,7 @@ const featureFaults = ({ description }: BuiltRemote, { features }: Announced): F
   ),
 });
 
-const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Finding => {
+const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry) => {
   const other = remotes.find((one) => one.name !== name && doPrefixesMeet(one.prefix, description.prefix));
   return {
     rule: 'endpoint prefix',
@@ -85,7 +85,7 @@ const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry)
 };
 
 /** Two versions may be in one page after a fall-back: each sets its own global. */
-const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry): Finding => {
+const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry) => {
   const { container, version } = candidate;
   const other = remotes
     .flatMap((record) => record.candidates.map((one) => ({ name: record.name, ...one })))
@@ -97,7 +97,7 @@ const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry
   };
 };
 
-const shellFaults = (shell: BuiltShell, { remotes }: Registry): Finding[] => [
+const shellFaults = (shell: BuiltShell, { remotes }: Registry) => [
   {
     rule: 'page template',
     wayOut: 'Mend shell/src/index.html and build again.',

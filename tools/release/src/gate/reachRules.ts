@@ -91,7 +91,7 @@ export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, n
   ];
 };
 
-const sliceFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => {
+const sliceFaults = (path: string, bytes: Buffer, prefix: string) => {
   const foreign = readScript(bytes).slices.filter((name) => !name?.startsWith(prefix));
   return foreign.map((name) => ({
     rule: 'slice name',
@@ -109,13 +109,13 @@ const sliceFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => 
   }));
 };
 
-const runFaults = (path: string, bytes: Buffer): Finding => ({
+const runFaults = (path: string, bytes: Buffer) => ({
   rule: 'text as code',
   wayOut: 'Give timers a function, and take libraries that build none from a text: the page forbids it.',
   says: [...new Set(readScript(bytes).run)].map((call) => `${path} runs a text as code: ${call}`),
 });
 
-const styleFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => {
+const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
   const { fault, pageWide, imports, fonts } = readStyles(bytes);
   const wide = [...new Set(pageWide)].slice(0, 5).join(', ');
   return [

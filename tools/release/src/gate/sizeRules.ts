@@ -7,7 +7,7 @@ export type Weight = { what: string; size: number; limit: number };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const over = (size: number, limit: number, what: string): string | false =>
+const over = (size: number, limit: number, what: string) =>
   size > limit && `${what} ${kilobytes(size)}, allowed are ${kilobytes(limit)}`;
 
 /** Compressed where there is a compressed copy. */
@@ -41,9 +41,9 @@ export const budgetFaults = (built: Built): Finding => ({
   says: weigh(built).map(({ what, size, limit }) => over(size, limit, `${what} weighs`)),
 });
 
-const jsonSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const jsonSize = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-const carries = (...says: (string | false)[]): Finding => ({
+const carries = (...says: (string | false)[]) => ({
   rule: 'record size',
   wayOut: 'Give like paths one route with a parameter, in remote.json, and each screen fewer files.',
   says,

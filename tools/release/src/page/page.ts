@@ -18,7 +18,7 @@ const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>\n`;
 
 /** Inside the circle that no mask cuts. */
-const sign = (brand: Brand | undefined, colour: string, dot: string): string =>
+const sign = (brand: Brand | undefined, colour: string, dot: string) =>
   brand
     ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escaped(brand.mark)}</text>`
     : `<path fill="${colour}" d="M144 160h212v46H144zm82 46h58v170h-58z"/><circle cx="372" cy="142" r="36" fill="${dot}"/>`;
@@ -28,7 +28,7 @@ const coloursOf = (brand: Brand | undefined) => ({
   on: brand?.accent.light['on-bar'] ?? COLOURS.on,
 });
 
-const iconsOf = (brand: Brand | undefined): Record<string, string> => {
+const iconsOf = (brand: Brand | undefined) => {
   const { bar, on } = coloursOf(brand);
   return {
     'icon.svg': svg(`<rect width="512" height="512" rx="112" fill="${bar}"/>${sign(brand, on, COLOURS.dot)}`),

@@ -48,7 +48,7 @@ const weightsOf = ({ weights }: Said) =>
     ]),
   );
 
-const picturesOf = ({ pictures, noPictures, picturesAt, run }: Said): string => {
+const picturesOf = ({ pictures, noPictures, picturesAt, run }: Said) => {
   if (noPictures) return `No pictures: ${cell(noPictures)}`;
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const languages = [...new Set(pictures.map(({ language }) => language))];
@@ -92,7 +92,7 @@ const filesOf = ({ entry, files, styles }: Candidate): Record<string, RemoteFile
   ),
 });
 
-const liveSize = async (address: string, files: RemoteFile[]): Promise<number> => {
+const liveSize = async (address: string, files: RemoteFile[]) => {
   const sizes = files.map(async ({ src }) => {
     const answer = await fetch(address + src);
     if (!answer.ok) throw new Error(`${address}${src} answers with status ${answer.status}`);

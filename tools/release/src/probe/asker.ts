@@ -38,7 +38,7 @@ export type Manner = {
   patience: number;
 };
 
-const textIn = async (response: Response): Promise<string | undefined> => {
+const textIn = async (response: Response) => {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
@@ -68,7 +68,7 @@ export const newAsker = ({ origin, page, envType, patience }: Manner) => {
     return fetch(origin + path, { redirect: 'manual', ...init, signal });
   };
 
-  const hiding = (headers: Headers): string | undefined => {
+  const hiding = (headers: Headers) => {
     const allowed = headers.get('access-control-allow-origin');
     if (page === origin || allowed === '*' || allowed === page) return undefined;
     return `Access-Control-Allow-Origin is ${allowed === null ? 'missing' : `"${allowed}"`}`;
@@ -103,7 +103,7 @@ export const newAsker = ({ origin, page, envType, patience }: Manner) => {
   };
 
   /** Why a browser would not send such a call, undefined where it would. */
-  const preflight = async (path: string, headers: string): Promise<string | undefined> => {
+  const preflight = async (path: string, headers: string) => {
     if (page === origin) return undefined;
     try {
       const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': headers };

@@ -12,7 +12,7 @@ const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
 const KEY = 'idempotency-key';
 
 /** Safe for a terminal, without what the operator typed. */
-const quoted = (words: unknown, { mobile, pin }: Walk): string => {
+const quoted = (words: unknown, { mobile, pin }: Walk) => {
   const own = [pin, mobile].filter(Boolean);
   const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
   return `"${text
@@ -23,7 +23,7 @@ const quoted = (words: unknown, { mobile, pin }: Walk): string => {
 
 const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
 
-const troubleAt = (walk: Walk, path: Path): string | undefined => {
+const troubleAt = (walk: Walk, path: Path) => {
   const place = walk.placeOf(path);
   const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
@@ -33,7 +33,7 @@ const troubleAt = (walk: Walk, path: Path): string | undefined => {
   return one && one.http >= 300 ? `${place} answers with HTTP ${one.http}` : undefined;
 };
 
-const stopOf = (walk: Walk): string | undefined => {
+const stopOf = (walk: Walk) => {
   const [first, login, cors] = [walk.heard.get(SOCIAL), walk.heard.get(LOGIN), walk.blocked.get(LOGIN)];
   if (first?.fault === 'moved')
     return `It leads to ${quoted(first.headers.get('location'), walk)}, and no browser follows: probe that address.`;
@@ -74,7 +74,7 @@ const partsOf = (walk: Walk): Pick<Passport, 'has' | 'misses' | 'unknown'> => {
   return { has, misses, unknown };
 };
 
-const clockWords = (walk: Walk): string[] => {
+const clockWords = (walk: Walk) => {
   const { ahead = Number.NaN, headers } = walk.heard.get(SOCIAL) ?? {};
   const shown = textOf(headers?.get('access-control-expose-headers'));
   if (Math.abs(ahead) > TOLERATED_MS)
@@ -89,9 +89,9 @@ const clockWords = (walk: Walk): string[] => {
 };
 
 type Said = [is: boolean, words: string];
-const only = (all: readonly Said[]): string[] => all.flatMap(([is, words]) => (is ? [words] : []));
+const only = (all: readonly Said[]) => all.flatMap(([is, words]) => (is ? [words] : []));
 
-const dangersOf = (walk: Walk): string[] => {
+const dangersOf = (walk: Walk) => {
   const announced = announcedBy(walk);
   const hasKeys = announced.includes(KEY) || (walk.page === walk.origin && announced.length > 0);
   const may = walk.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';

@@ -16,13 +16,13 @@ const addressOf = (text: string | undefined, what: string): URL => {
   return address;
 };
 
-const secondsOf = (text: string): number => {
+const secondsOf = (text: string) => {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 60)) throw new Error('--patience takes seconds, up to 60');
   return seconds * 1000;
 };
 
-const listed = (title: string, lines: readonly string[]): string[] =>
+const listed = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : [];
 
 const verdict = ({ isLoggedIn }: Walk, { stops }: Passport): [code: number, words: string] => {

@@ -46,11 +46,11 @@ const fieldsFor = (mobile: string) => {
 };
 
 /** Some calls of the family are answered without a status. */
-const isGood = ({ fault, http, row: { status } }: Heard, isMute = false): boolean =>
+const isGood = ({ fault, http, row: { status } }: Heard, isMute = false) =>
   !fault && http < 300 && (isSuccess(status) || (isMute && status === undefined));
 
 /** Some answer everything they do not know with status 200 and the same words. */
-const isEcho = (one: Heard, nowhere: Heard): boolean =>
+const isEcho = (one: Heard, nowhere: Heard) =>
   !nowhere.fault &&
   one.http === nowhere.http &&
   !isGood(one) &&

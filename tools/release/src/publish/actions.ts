@@ -7,9 +7,9 @@ import { latestRevision, type Revision, readRevision, revisionNumbers, type Said
 import { type Asked, VERBS, type Verb } from './verbs';
 
 /** What others wrote must not control the terminal. */
-const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const partOf = (isSigned: boolean, { action, by = {} }: Said): string => {
+const partOf = (isSigned: boolean, { action, by = {} }: Said) => {
   const { who = 'nobody named', commit, run, message } = by;
   const parts = [
     `by ${who}`,
@@ -21,19 +21,19 @@ const partOf = (isSigned: boolean, { action, by = {} }: Said): string => {
   return lines.map(printable).filter(Boolean).join('\n      ');
 };
 
-const lineOf = ({ revision, at, signature, joined, ...said }: Revision): string => {
+const lineOf = ({ revision, at, signature, joined, ...said }: Revision) => {
   const parts = (joined ?? [said]).map((one) => partOf(signature !== undefined, one));
   return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
 };
 
-const logOf = async (target: Target, count: number): Promise<string> => {
+const logOf = async (target: Target, count: number) => {
   const numbers = (await revisionNumbers(target)).reverse().slice(0, count);
   if (numbers.length === 0) return `${target.name}: nothing is published yet`;
   const revisions = await Promise.all(numbers.map((number) => readRevision(target, number)));
   return revisions.map(lineOf).join('\n');
 };
 
-const pageRevision = async (target: Target): Promise<number> => {
+const pageRevision = async (target: Target) => {
   const html = (await target.get(INDEX))?.toString() ?? '';
   return Number(/"revision":(\d+)/.exec(html)?.[1] ?? 0);
 };

@@ -15,7 +15,7 @@ import { type Asked, VERBS, type Verb } from './verbs';
 const SITE = { to: { type: 'string' } } as const;
 const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
 
-const percentOf = (text: string): number => {
+const percentOf = (text: string) => {
   const percent = Number(text);
   if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is no percentage`);
   return percent;
@@ -66,7 +66,7 @@ const toldIn = (verb: Verb, member: keyof Asked | undefined, word: string): stri
   return (verb === 'flag' ? SHARES[word] : undefined) ?? percentOf(word);
 };
 
-const doneBy = async (site: Actions, verb: Verb, words: readonly string[]): Promise<number> => {
+const doneBy = async (site: Actions, verb: Verb, words: readonly string[]) => {
   const { needs, may = [], wanting, done } = VERBS[verb];
   if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
   const members = [...needs, ...may];

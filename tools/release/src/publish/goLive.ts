@@ -31,23 +31,23 @@ export const blockText = (page: Uint8Array, id: Block): string => {
 export const blockIn = (page: Uint8Array, id: Block): unknown => JSON.parse(blockText(page, id));
 
 /** False when somebody else put another file there meanwhile. */
-const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean> => {
+const put = async (target: Target, path: string, bytes: Buffer) => {
   const was = await target.get(path);
   return was?.equals(bytes) || target.replace(path, was, bytes, 'fresh');
 };
 
-const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>): Promise<boolean> => {
+const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>) => {
   const [, manifest] = files.at(-1) ?? [];
   if (manifest && (await target.get(MANIFEST))?.equals(manifest)) return true;
   for (const [path, bytes] of files) if (!(await put(target, path, bytes))) return false;
   return true;
 };
 
-const numberIn = (current: Buffer | undefined): number =>
+const numberIn = (current: Buffer | undefined) =>
   Number(/^\{"revision":(\d+)/.exec(current?.toString() ?? '')?.[1] ?? 0);
 
 /** The page before open tabs hear of it, and never an older revision. */
-const putInPlace = async (target: Target): Promise<number | undefined> => {
+const putInPlace = async (target: Target) => {
   // Read first: the newest afterwards is at least as new as what is replaced.
   const index = await target.get(INDEX);
   const current = await target.get(CURRENT);

@@ -19,11 +19,7 @@ import {
 import type { Verb } from './verbs';
 
 /** Gives the new live revision's number; throws when nothing is published. */
-const change = async (
-  target: Target,
-  action: string,
-  next: (live: Registry) => Registry,
-): Promise<number> => {
+const change = async (target: Target, action: string, next: (live: Registry) => Registry) => {
   await liveRevision(target);
   await writeRevision(target, action, next);
   return goLive(target);
@@ -113,7 +109,7 @@ export const rollback = async (target: Target, name: string): Promise<number> =>
   });
 };
 
-const rollbackShell = async (target: Target, live: Revision): Promise<number> => {
+const rollbackShell = async (target: Target, live: Revision) => {
   for await (const { shell } of history(target))
     if (shell.version !== live.shell.version && shell.version !== '')
       return change(target, `rollback shell to ${shell.version}`, (now) => running({ ...now, shell }));

@@ -13,7 +13,7 @@ export type PublishOptions = {
   canary?: number;
 };
 
-const isLive = (built: Built, live: Registry, { canary }: PublishOptions): boolean => {
+const isLive = (built: Built, live: Registry, { canary }: PublishOptions) => {
   if (built.kind === 'shell') return live.shell.version === built.shell.version;
   const record = live.remotes.find(({ name }) => name === built.remote.name);
   return record?.candidates[0]?.version === versionOfBuilt(built) && record.canary === canary;
@@ -52,7 +52,7 @@ export const added = (live: Registry, built: Built, { canary }: PublishOptions):
 const wantedOf = (built: Built): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
-const notesOn = (built: Built, { shell }: Registry, announced: Announced): string[] => [
+const notesOn = (built: Built, { shell }: Registry, announced: Announced) => [
   ...(announced.unknown && wantedOf(built).length > 0
     ? [`${nameOf(built)} needs ${wantedOf(built).join(', ')} of the provider: ${announced.unknown}`]
     : []),

@@ -28,14 +28,14 @@ const shellFile = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).
 export const pagePath = (hash: string): string =>
   `registry/page/${Buffer.from(hash.replace('sha256-', ''), 'base64').toString('base64url')}.txt`;
 
-const rendered = async (target: Target, registry: Registry): Promise<Buffer | undefined> => {
+const rendered = async (target: Target, registry: Registry) => {
   const shell = await target.get(shellFile(registry));
   if (!shell) return undefined;
   const config: unknown = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}');
   return Buffer.from(renderPage(JSON.parse(shell.toString()) as BuiltShell, registry, config));
 };
 
-const mustBeRendered = async (target: Target, registry: Registry): Promise<Buffer> => {
+const mustBeRendered = async (target: Target, registry: Registry) => {
   const page = await rendered(target, registry);
   if (!page)
     throw new Error(
@@ -122,13 +122,13 @@ export const mustContinue = ({ name, signer }: Target, live: Revision | undefine
 };
 
 /** Never before the previous one, whatever this machine's clock says. */
-const timeAfter = (live: Revision | undefined): string => {
+const timeAfter = (live: Revision | undefined) => {
   const now = new Date().toISOString();
   return live && live.at > now ? live.at : now;
 };
 
 /** Whatever it was made from, phones must be able to read it. */
-const mustBeRegistry = (registry: Registry): void => {
+const mustBeRegistry = (registry: Registry) => {
   const faults = faultsIn(registryFormat, registry);
   if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
 };

@@ -12,7 +12,7 @@ const silent = (service: string) => (cause: unknown) => {
   throw new Error(`${service} is unreachable`, { cause });
 };
 
-const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv): Promise<string | undefined> => {
+const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv) => {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: leave } = env;
   if (!address || !leave) return undefined;
   const url = new URL(address);
@@ -21,7 +21,7 @@ const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv): Promi
   return ((await answer.json()) as { value?: string }).value;
 };
 
-const tokenFor = async (service: string, env: NodeJS.ProcessEnv): Promise<string> => {
+const tokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
   // GitLab puts a pipeline's identity into a variable named by the job: ANK_TOKEN as well.
   const token = env.ANK_TOKEN || (await identityOfGithub(env.ANK_AUDIENCE ?? service, env));
   if (token) return token;
@@ -64,7 +64,7 @@ export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEn
   };
 };
 
-const commitHere = (): string | undefined => {
+const commitHere = () => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };

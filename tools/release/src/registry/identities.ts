@@ -17,7 +17,7 @@ const CLOCKS_DIFFER_BY = '10s';
 const LONGEST_LIFE = '2h';
 const PATIENCE_MS = 5000;
 
-const isSafe = (address: string): boolean => {
+const isSafe = (address: string) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
 };
@@ -59,7 +59,7 @@ const keysOf = async (issuer: string): Promise<Keys> => {
   return keys;
 };
 
-const text = (value: unknown): string | undefined =>
+const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** By claims of GitHub and GitLab. */
@@ -68,7 +68,7 @@ const runOf = (claims: JWTPayload): Pick<Caller, 'commit' | 'run'> => ({
   run: text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id),
 });
 
-const issuerOf = (token: string): string => {
+const issuerOf = (token: string) => {
   try {
     return decodeJwt(token).iss ?? '';
   } catch {

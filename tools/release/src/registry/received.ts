@@ -77,7 +77,7 @@ const fileIn =
   (value: unknown): value is RemoteFile =>
     isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
 
-const filesOf = ({ name, files }: Parcel, folder: string): Upload[] => {
+const filesOf = ({ name, files }: Parcel, folder: string) => {
   const odd = files.find(({ path }) => !FILE.test(path) || /^(files|preview)\.json$/.test(path));
   if (odd) throw new Malformed(name, `${JSON.stringify(odd.path)} is no name of a file in it`);
   if (new Set(files.map(({ path }) => path)).size < files.length)

@@ -12,7 +12,7 @@ import { listTokens, makeToken, revokeToken, rotateToken, type Token } from './t
 const SITE = { site: { type: 'string' } } as const;
 const HOUR_MS = 3_600_000;
 
-const listIn = (text: string): string[] => text.split(',').filter(Boolean);
+const listIn = (text: string) => text.split(',').filter(Boolean);
 
 const actionsIn = (text: string): Action[] =>
   listIn(text).map((name) => {
@@ -23,19 +23,19 @@ const actionsIn = (text: string): Action[] =>
 const tellOnce = (token: string) =>
   console.log(`${token}\nIt is shown this once. Keep it where the pipeline keeps its secrets, as ANK_TOKEN.`);
 
-const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: Token): string =>
+const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: Token) =>
   [
     `${id}  ${team}: ${actions.join(', ')} of ${remotes.join(', ')}; made ${made.slice(0, 10)}`,
     ...(expires ? [`until ${expires.slice(0, 16)}`] : []),
     ...(revoked ? [`REVOKED ${revoked.slice(0, 10)}`] : []),
   ].join(', ');
 
-const idOf = ([id]: string[]): string => {
+const idOf = ([id]: string[]) => {
   if (!id) throw new Error('which token? `ank registry tokens` lists them');
   return id;
 };
 
-const publicPem = (privatePem: string): string =>
+const publicPem = (privatePem: string) =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
 const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {

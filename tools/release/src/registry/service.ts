@@ -63,7 +63,7 @@ const authorOf = ({ who, commit, run }: Caller, said: Body): Author => ({
 
 const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
 
-const revisionIn = (outcome: unknown): number | undefined =>
+const revisionIn = (outcome: unknown) =>
   typeof outcome === 'number' ? outcome : (outcome as { revision?: number } | undefined)?.revision;
 
 /** Not yet listening. */

@@ -9,7 +9,7 @@ export type Token = Grant & { id: string; hash: string; made: string; expires?: 
 const TOKENS = 'registry/.service/tokens.json';
 
 /** 256 random bits cannot be guessed: one round of a fast hash is enough. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 const read = async (site: Target): Promise<{ bytes: Buffer | undefined; tokens: Token[] }> => {
   const bytes = await site.get(TOKENS);
@@ -17,7 +17,7 @@ const read = async (site: Target): Promise<{ bytes: Buffer | undefined; tokens: 
 };
 
 /** Retried when somebody else changed the list meanwhile. */
-const change = async (site: Target, next: (tokens: Token[]) => Token[]): Promise<void> => {
+const change = async (site: Target, next: (tokens: Token[]) => Token[]) => {
   for (;;) {
     const { bytes, tokens } = await read(site);
     const changed = Buffer.from(`${JSON.stringify(next(tokens), null, 1)}\n`);
@@ -46,7 +46,7 @@ export const makeToken = async (site: Target, grant: Grant, expires?: Date): Pro
   return text;
 };
 
-const changeToken = (site: Target, id: string, next: (token: Token) => Token): Promise<void> =>
+const changeToken = (site: Target, id: string, next: (token: Token) => Token) =>
   change(site, (tokens) => {
     const token = named(tokens, id);
     return tokens.map((one) => (one === token ? next(token) : one));
@@ -69,7 +69,7 @@ export const rotateToken = async (site: Target, id: string, keepMs: number): Pro
   return made;
 };
 
-const isHash = (hash: string, secret: string): boolean =>
+const isHash = (hash: string, secret: string) =>
   timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'));
 
 /** Throws Denied with the reason when it does not hold. */

@@ -29,14 +29,14 @@ const ENCODINGS = [
 
 type Sendable = { bytes: Buffer; encoding?: string; etag: string; type: string };
 
-const accepts = (request: IncomingMessage, name: string): boolean =>
+const accepts = (request: IncomingMessage, name: string) =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part));
 
 const tagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-const bytesOf = async (file: string): Promise<Buffer | undefined> => {
+const bytesOf = async (file: string) => {
   try {
     return (await stat(file)).isFile() ? await readFile(file) : undefined;
   } catch {
@@ -46,7 +46,7 @@ const bytesOf = async (file: string): Promise<Buffer | undefined> => {
 
 const packed = new Map<string, Buffer>();
 
-const pack = (etag: string, name: string, make: () => Buffer): Buffer => {
+const pack = (etag: string, name: string, make: () => Buffer) => {
   const key = `${name} ${etag}`;
   const known = packed.get(key);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { integrityOf } from '@ank/build/integrity';
 import { startScript } from '../page/startScript';
 
-const originOf = (address: string): string[] => {
+const originOf = (address: string) => {
   try {
     return [new URL(address).origin];
   } catch {
@@ -21,7 +21,7 @@ export type Outside = {
 };
 
 /** Throws for what could say more than a host. */
-const mediaHost = (text: string): string => {
+const mediaHost = (text: string) => {
   if (!/^(?:https:|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)$/i.test(text))
     throw new Error(`mediaHosts: "${text}" is no host such as https://pictures.example.com`);
   return text;

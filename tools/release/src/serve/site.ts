@@ -81,7 +81,7 @@ const readConfig = async (dir: string): Promise<Config> => {
   }
 };
 
-const readStartHash = async (dir: string): Promise<string | undefined> =>
+const readStartHash = async (dir: string) =>
   startHashIn(await readFile(join(dir, 'index.html'), 'utf8').catch(() => '')); // nothing is published yet
 
 const refuse = (response: ServerResponse, status: number, text: string, headers: Record<string, string>) => {

@@ -22,7 +22,7 @@ const read = async (site: Readable, number: number): Promise<Found | string> => 
   }
 };
 
-const linkFaults = ({ number, revision }: Found, previous: Found | undefined): string[] => {
+const linkFaults = ({ number, revision }: Found, previous: Found | undefined) => {
   if (!previous) return revision.before ? [`revision ${number} follows one that is missing`] : [];
   const { before, at } = revision;
   const isStart = before === undefined && previous.revision.before === undefined;
@@ -41,7 +41,7 @@ type Signed = {
 };
 
 /** Oldest first: a key that a trusted one named takes its place from then on. */
-const signatureFaults = ({ number, revision }: Found, state: Signed): string[] => {
+const signatureFaults = ({ number, revision }: Found, state: Signed) => {
   const { signature, ...signed } = revision;
   const wasSigned = state.last !== 'none';
   if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];

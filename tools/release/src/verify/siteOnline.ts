@@ -15,7 +15,7 @@ const WAYS = ['identity', 'gzip', 'br'];
 
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
 
-const contentAt = async (address: URL, way: string): Promise<Buffer | undefined> => {
+const contentAt = async (address: URL, way: string) => {
   const get = address.protocol === 'https:' ? getHttps : getHttp;
   const headers = { 'accept-encoding': way, 'cache-control': 'no-cache' };
   const sent = get(address, { headers, timeout: PATIENCE_MS });
@@ -34,7 +34,7 @@ export const siteOnline = (address: string): Readable => {
   const { origin, pathname } = new URL(address);
   const name = origin + pathname.replace(/\/$/, '');
   const unlike: string[] = [];
-  const read = async (path: string, way: string): Promise<Buffer | undefined> => {
+  const read = async (path: string, way: string) => {
     try {
       return await contentAt(new URL(`${name}/${path}`), way);
     } catch (error) {

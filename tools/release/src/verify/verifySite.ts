@@ -26,7 +26,7 @@ const withoutOwn = (site: Readable, config: unknown): unknown => {
   return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
 };
 
-const copyFaults = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+const copyFaults = async (site: Readable, found: readonly Found[]) => {
   const named = new Set(found.flatMap(({ revision }) => revision.page ?? []));
   const outcome = await inOrder([...named], async (hash) => {
     const copy = await site.get(pagePath(hash));
@@ -37,7 +37,7 @@ const copyFaults = async (site: Readable, found: readonly Found[]): Promise<stri
   return outcome.flat();
 };
 
-const appFaults = async (site: Readable, live: Revision, config: Site): Promise<string[]> => {
+const appFaults = async (site: Readable, live: Revision, config: Site) => {
   const differs: string[] = [];
   const worker = await workerOf(site, config, live.shell.version);
   if (worker && !(await site.get(WORKER_FILE))?.equals(worker))
@@ -50,7 +50,7 @@ const appFaults = async (site: Readable, live: Revision, config: Site): Promise<
   return differs;
 };
 
-const checkRootFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+const checkRootFiles = async (site: Readable, found: readonly Found[]) => {
   const live: Revision | undefined = found.at(-1)?.revision;
   if (!live) return [];
   const page = await site.get(INDEX);
@@ -82,11 +82,7 @@ const isList = (value: unknown): value is FileList =>
   Object.values(value).every((hash) => typeof hash === 'string');
 
 /** A version that is no longer offered may be gone as a whole. */
-const versionFaults = async (
-  site: Readable,
-  { name, version, list }: Version,
-  isLive: boolean,
-): Promise<string[]> => {
+const versionFaults = async (site: Readable, { name, version, list }: Version, isLive: boolean) => {
   if (list === undefined)
     return isLive
       ? [`${name} ${version} was published without a list of its files: publish a new version`]
@@ -106,7 +102,7 @@ const versionFaults = async (
 };
 
 /** Live ones must all be there. */
-const checkFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+const checkFiles = async (site: Readable, found: readonly Found[]) => {
   const live = found.at(-1);
   if (!live) return [];
   const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;
@@ -122,9 +118,9 @@ const checkFiles = async (site: Readable, found: readonly Found[]): Promise<stri
 export type Head = { revision: number; hash: string };
 
 /** Whatever begins with a dot is given to nobody. */
-const isHidden = (path: string): boolean => /(^|\/)\./.test(path);
+const isHidden = (path: string) => /(^|\/)\./.test(path);
 
-const unowned = async (site: Readable, read: ReadonlySet<string>): Promise<string[]> =>
+const unowned = async (site: Readable, read: ReadonlySet<string>) =>
   ((await site.all?.()) ?? [])
     .filter((path) => !read.has(path) && !isHidden(path))
     .map((path) => `${path} was published by nobody`);

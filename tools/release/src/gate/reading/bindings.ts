@@ -45,7 +45,7 @@ const namesIn = (
   pattern: Pattern | AnyNode,
   value: AnyNode | undefined,
   each: (name: string, value: AnyNode | undefined) => void,
-): void => {
+) => {
   if (pattern.type === 'Identifier') each(pattern.name, value);
   else if (pattern.type === 'ObjectPattern')
     for (const part of pattern.properties) {
@@ -75,7 +75,7 @@ export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] 
   const openAll = (pattern: AnyNode, scope: Scope) =>
     namesIn(pattern, undefined, (name) => open(name, scope));
 
-  const visit = (node: AnyNode, around: Scope | undefined): void => {
+  const visit = (node: AnyNode, around: Scope | undefined) => {
     const isOwn = !around || isFunction(node);
     const scope = isOwn || OPENS.has(node.type) ? inside(around, isOwn) : around;
     if (types.has(node.type)) found.push({ node, scope });

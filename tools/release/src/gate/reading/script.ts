@@ -12,7 +12,7 @@ const PAGE = 'https://page.invalid';
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^\[|:\d+$/;
 
 /** As a browser would take the whole text. */
-const wholeIn = (text: string): string[] => {
+const wholeIn = (text: string) => {
   const plain = text.replace(LEFT_OUT, '');
   if (!WHOLE.test(plain) || !URL.canParse(plain, PAGE)) return [];
   const { protocol, host } = new URL(plain, PAGE);
@@ -48,7 +48,7 @@ const TIMERS = new Set(['setTimeout', 'setInterval']);
 
 type Call = CallExpression | NewExpression;
 
-const runBy = (name: string, { arguments: given }: Call, scope: Scope): string | undefined => {
+const runBy = (name: string, { arguments: given }: Call, scope: Scope) => {
   const [first] = given;
   if (TIMERS.has(name)) return first && textOf(first, scope) !== undefined ? `${name}("…")` : undefined;
   const code = name === 'eval' ? first : name === 'Function' ? given.at(-1) : undefined;
@@ -89,7 +89,7 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
 const parsed = (text: string, sourceType: 'script' | 'module'): Program =>
   parse(text, { ecmaVersion: 'latest', sourceType });
 
-const isModule = (text: string): boolean => {
+const isModule = (text: string) => {
   try {
     return parsed(text, 'module').type === 'Program';
   } catch {

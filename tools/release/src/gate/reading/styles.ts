@@ -40,10 +40,10 @@ const isMark = (part: SelectorComponent, around: boolean): boolean => {
   }
 };
 
-const isRoot = ([part, ...more]: Selector): boolean =>
+const isRoot = ([part, ...more]: Selector) =>
   part?.type === 'pseudo-class' && part.kind === 'root' && more.length === 0;
 
-const areOfToasts = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock): boolean =>
+const areOfToasts = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock) =>
   [...declarations, ...importantDeclarations].every(
     (one) => one.property === 'custom' && one.value.name.startsWith('--toastify-'),
   );
@@ -61,7 +61,7 @@ const GROUPS = new Set<string>([
   'moz-document',
 ]);
 
-const look = (rules: readonly Rule[], around: boolean, found: Found): void => {
+const look = (rules: readonly Rule[], around: boolean, found: Found) => {
   for (const rule of rules) {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
@@ -100,7 +100,7 @@ const CLOSES = new Map([
 /** Lightning CSS ends the process where brackets stand in one another some thousand deep. */
 const DEEPEST = 200;
 
-const depthOf = (text: string): number => {
+const depthOf = (text: string) => {
   const awaited: number[] = [];
   let deepest = 0;
   tokenize(text, (type) => {

@@ -24,7 +24,7 @@ const operandsOf = (node: AnyNode): AnyNode[] => {
   return [at, ...found.reverse()].flatMap(operandsOf);
 };
 
-const propertyOf = ({ computed, property }: MemberExpression, scope: Scope): string | undefined => {
+const propertyOf = ({ computed, property }: MemberExpression, scope: Scope) => {
   if (computed) return textOf(property, scope);
   return property.type === 'Identifier' ? property.name : undefined;
 };
@@ -78,14 +78,14 @@ export const resolved = (from: Placed): Placed => {
   return at;
 };
 
-const partOf = (node: AnyNode, text: string | undefined): string =>
+const partOf = (node: AnyNode, text: string | undefined) =>
   text ?? (node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : gapFor(node));
 
-const joined = (parts: readonly AnyNode[], scope: Scope): string =>
+const joined = (parts: readonly AnyNode[], scope: Scope) =>
   parts.map((part) => partOf(part, textOf(part, scope))).join('');
 
 /** `a.concat(b)` and `[a, b].join(c)`. */
-const calledText = (node: AnyNode & { type: 'CallExpression' }, scope: Scope): string | undefined => {
+const calledText = (node: AnyNode & { type: 'CallExpression' }, scope: Scope) => {
   const { callee } = node;
   if (callee.type !== 'MemberExpression') return undefined;
   const name = propertyOf(callee, scope);
@@ -98,7 +98,7 @@ const calledText = (node: AnyNode & { type: 'CallExpression' }, scope: Scope): s
   return parts.join(by ? joined([by], scope) : ',');
 };
 
-const worked = (node: AnyNode, scope: Scope): string | undefined => {
+const worked = (node: AnyNode, scope: Scope) => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral')
     return node.quasis
@@ -134,7 +134,7 @@ export const takenBy = (node: AnyNode): AnyNode[] => {
 
 const WINDOW = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
-const isWindow = (node: AnyNode, scope: Scope): boolean => {
+const isWindow = (node: AnyNode, scope: Scope) => {
   const { node: found, scope: there } = resolved({ node, scope });
   return found.type === 'Identifier' && WINDOW.has(found.name) && !bindingOf(found.name, there);
 };
