@@ -1,7 +1,7 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { pathsOf, shapeOf } from '@ank/build/claims';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { type Built, onceFor, servedVersions } from '../publish/built';
+import { type Built, onceFor, recordIn, servedVersions } from '../publish/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
 import type { Finding } from './refusal';
@@ -60,7 +60,7 @@ const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] 
 ];
 
 export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Finding[] => {
-  const before = live.remotes.find((one) => one.name === name);
+  const before = recordIn(live, name);
   const there = new Set(next.remotes.flatMap(pathsOf));
   const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
   const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));

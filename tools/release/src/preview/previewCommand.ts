@@ -8,7 +8,8 @@ import { installedFolder } from '@ank/build/resolved';
 import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { sizeOf } from '../gate/sizeRules';
-import { readBuilt } from '../publish/built';
+import { readBuilt, recordIn } from '../publish/built';
+import { EMPTY_REGISTRY } from '../publish/revisions';
 import { runOf, siteOf } from '../publish/siteOf';
 import type { Picture } from './pictures';
 
@@ -31,21 +32,17 @@ export type Said = {
 /** One line, so that nothing of a build writes a row or a heading. */
 const cell = (text: string) => text.replace(/[|`<>[\]\s]+/g, ' ');
 const count = (bytes: number) => bytes.toLocaleString('en');
-const change = ({ here, live }: Row) =>
-  live === undefined ? '' : `${here > live ? '+' : ''}${count(here - live)}`;
-
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 const weightsOf = ({ weights }: Said) =>
   table(
     ['bytes, packed', 'here', 'live', 'change'],
-    weights.map((row) => [
-      cell(row.what),
-      count(row.here),
-      row.live === undefined ? 'none' : count(row.live),
-      change(row),
-    ]),
+    weights.map(({ what, here, live }) =>
+      live === undefined
+        ? [cell(what), count(here), 'none', '']
+        : [cell(what), count(here), count(live), `${here > live ? '+' : ''}${count(here - live)}`],
+    ),
   );
 
 const picturesOf = ({ pictures, noPictures, picturesAt, run }: Said) => {
@@ -101,15 +98,9 @@ const liveSize = async (address: string, files: RemoteFile[]) => {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
-const configAt = async (address: string): Promise<Config> =>
-  withDefaults((await (await fetch(`${address}/config.json`)).json()) as Partial<Config>);
-
-/** `player`: MOBILE:PASSWORD of somebody whom the site's provider knows. */
-const sessionAt = async (
-  address: string,
-  { apiHost, envType, appKey }: Config,
-  player: string | undefined,
-) => {
+/** Of the player in ANK_PLAYER, MOBILE:PASSWORD, whom the site's provider knows. */
+const sessionAt = async (address: string, { apiHost, envType, appKey }: Config) => {
+  const player = process.env.ANK_PLAYER;
   if (!player) return undefined;
   const [mobile = '', password = ''] = player.split(/:(.*)/s);
   const keys = { env_type: envType, app_key: appKey };
@@ -145,14 +136,14 @@ export const previewCommand = async (args: string[]): Promise<number> => {
       throw new Error(message);
     },
   );
-  const before = (await site.live())?.remotes.find((one) => one.name === name)?.candidates[0];
+  const before = recordIn((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
   const liveFiles = before ? filesOf(before) : {};
   const weights = Object.entries(filesOf(candidate)).map(async ([what, files]): Promise<Row> => {
     const live = liveFiles[what];
     return { what, here: sizeOf(built, files), live: live && (await liveSize(address, live)) };
   });
   mkdirSync(values.out, { recursive: true });
-  const config = await configAt(address);
+  const config = withDefaults((await (await fetch(`${address}/config.json`)).json()) as Partial<Config>);
   const noPictures = config.previews
     ? !installedFolder('playwright-core', import.meta.dirname) && 'npm install playwright-core first'
     : 'the config.json of the site does not say "previews": true, and so the link draws nothing either';
@@ -161,7 +152,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
       ? []
       : await (await import('./pictures')).takePictures({
           ...{ address, name, version, routes: description.routes, dir: values.out },
-          session: await sessionAt(address, config, process.env.ANK_PLAYER),
+          session: await sessionAt(address, config),
         });
   const comment = commentOf({
     ...{ name, version, refused, pictures, run: runOf(process.env), picturesAt: values['pictures-at'] },

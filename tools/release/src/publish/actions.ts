@@ -1,7 +1,7 @@
 import type { Registry } from '@ank/protocol/registry';
 import type { Target } from '../targets/target';
 import { type Built, deprecatedAmong, spelled } from './built';
-import { INDEX } from './goLive';
+import { INDEX, numberIn } from './goLive';
 import { type PublishOptions, publish } from './publish';
 import { latestRevision, type Revision, readRevision, revisionNumbers, type Said } from './revisions';
 import { type Asked, VERBS, type Verb } from './verbs';
@@ -33,15 +33,10 @@ const logOf = async (target: Target, count: number) => {
   return revisions.map(lineOf).join('\n');
 };
 
-const pageRevision = async (target: Target) => {
-  const html = (await target.get(INDEX))?.toString() ?? '';
-  return Number(/"revision":(\d+)/.exec(html)?.[1] ?? 0);
-};
-
 export const status = async (target: Target): Promise<string> => {
   const revision = await latestRevision(target);
   if (!revision) return `${target.name}: nothing is published yet`;
-  const served = await pageRevision(target);
+  const served = numberIn(await target.get(INDEX));
   return [
     `${target.name}: revision ${revision.revision} of ${revision.at}, by "${revision.action}"`,
     ...(served === revision.revision

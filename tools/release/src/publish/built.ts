@@ -43,8 +43,6 @@ export const versionOfBuilt = (built: Built): string =>
 
 const LIST = 'files.json';
 
-export type FileList = Record<string, string>;
-
 export const folderOf = (name: string, version: string): string =>
   (name === 'shell' ? shellPath(version, '') : remotePath(name, version, '')).slice(1, -1);
 
@@ -78,12 +76,15 @@ export const listOfFiles = onceFor((built: Built): { file: Upload; hash: string 
 /** Beside the newest, for a fall-back. */
 const KEPT = 2;
 
+export const recordIn = ({ remotes }: Registry, name: string): RemoteRecord | undefined =>
+  remotes.find((one) => one.name === name);
+
 /** Throws when there is none. */
-export const recordOf = ({ remotes }: Registry, name: string): RemoteRecord => {
-  const record = remotes.find((one) => one.name === name);
+export const recordOf = (registry: Registry, name: string): RemoteRecord => {
+  const record = recordIn(registry, name);
   if (!record) {
     throw new Error(
-      `no remote "${name}" is live; there are ${remotes.map((one) => one.name).join(', ') || 'none'}`,
+      `no remote "${name}" is live; there are ${registry.remotes.map((one) => one.name).join(', ') || 'none'}`,
     );
   }
   return record;
@@ -104,7 +105,7 @@ export const withNewest = (
   candidate: Candidate,
   canary?: number,
 ): Registry => {
-  const old = registry.remotes.find((one) => one.name === name);
+  const old = recordIn(registry, name);
   const proven = old?.canary === undefined ? (old?.candidates ?? []) : old.candidates.slice(1);
   const before = proven.filter(({ version }) => version !== candidate.version).slice(0, KEPT);
   const record: RemoteRecord = { ...description, name, candidates: [candidate, ...before] };
@@ -160,12 +161,10 @@ export const spelled = (names: Candidate['uses'] = {}): string[] =>
   Object.entries(names).flatMap(([door, own]) => own.map((name) => `${name} of ${door}`));
 
 /** A door that says nothing lacks nothing. */
-export const namesMissing = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] => {
-  const known = new Set(spelled(there));
-  return Object.entries(used).flatMap(([door, names]) =>
-    there[door] ? spelled({ [door]: names }).filter((name) => !known.has(name)) : [],
+export const namesMissing = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] =>
+  Object.entries(used).flatMap(([door, names]) =>
+    spelled({ [door]: there[door] ? names.filter((name) => !there[door]?.includes(name)) : [] }),
   );
-};
 
 /** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */
 export const deprecatedAmong = (

@@ -3,12 +3,11 @@ import { resolve } from 'node:path';
 import { isStale, latestVersion } from '@ank/build/output';
 import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
 import { numberOf, readArgs } from '@ank/build/read-args';
-import type { Outside } from '../serve/securityHeaders';
 import { targetOf } from '../targets/targetOf';
 import { type Actions, usersOf } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
-import { CONFIG, EMPTY_REGISTRY } from './revisions';
+import { configAt, EMPTY_REGISTRY } from './revisions';
 import { siteOf } from './siteOf';
 import { type Asked, VERBS, type Verb } from './verbs';
 
@@ -112,9 +111,8 @@ export const headers = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, SITE);
   const target = await targetOf(values.to);
   const { securityHeaders, startHashIn } = await import('../serve/securityHeaders');
-  const config = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}') as Outside;
   const startHash = startHashIn((await target.get(INDEX))?.toString() ?? '');
-  for (const [name, value] of Object.entries(securityHeaders({ ...(startHash && { startHash }), ...config })))
-    console.log(`${name}: ${value}`);
+  const outside = { ...(startHash && { startHash }), ...(await configAt(target)) };
+  for (const [name, value] of Object.entries(securityHeaders(outside))) console.log(`${name}: ${value}`);
   return 0;
 };

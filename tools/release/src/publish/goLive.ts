@@ -43,8 +43,9 @@ const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWe
   return true;
 };
 
-const numberIn = (current: Buffer | undefined) =>
-  Number(/^\{"revision":(\d+)/.exec(current?.toString() ?? '')?.[1] ?? 0);
+/** Of the revision that a page, or what open tabs read, is made of. */
+export const numberIn = (bytes: Buffer | undefined): number =>
+  Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
 
 /** The page before open tabs hear of it, and never an older revision. */
 const putInPlace = async (target: Target) => {

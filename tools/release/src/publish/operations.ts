@@ -4,7 +4,7 @@ import { faultsIn } from '@ank/protocol/formats/faults';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isMeantFor, unmetModules } from '../gate/gate';
 import type { Target } from '../targets/target';
-import { promoted, recordOf, servedVersions, withRecord } from './built';
+import { promoted, recordIn, recordOf, servedVersions, withRecord } from './built';
 import { goLive } from './goLive';
 import {
   CONFIG,
@@ -36,8 +36,8 @@ const recordWith = async (
   version: string,
   among = 1,
 ): Promise<RemoteRecord> => {
-  for await (const { remotes } of history(target)) {
-    const record = remotes.find((one) => one.name === name);
+  for await (const revision of history(target)) {
+    const record = recordIn(revision, name);
     if (record?.candidates.slice(0, among).some((one) => one.version === version)) return record;
   }
   throw new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);

@@ -4,7 +4,15 @@ import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
-import { type Built, deprecatedAmong, listOfFiles, nameOf, versionOfBuilt, withNewest } from './built';
+import {
+  type Built,
+  deprecatedAmong,
+  listOfFiles,
+  nameOf,
+  recordIn,
+  versionOfBuilt,
+  withNewest,
+} from './built';
 import { goLive, upload } from './goLive';
 import { EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
 
@@ -15,7 +23,7 @@ export type PublishOptions = {
 
 const isLive = (built: Built, live: Registry, { canary }: PublishOptions) => {
   if (built.kind === 'shell') return live.shell.version === built.shell.version;
-  const record = live.remotes.find(({ name }) => name === built.remote.name);
+  const record = recordIn(live, built.remote.name);
   return record?.candidates[0]?.version === versionOfBuilt(built) && record.canary === canary;
 };
 
@@ -40,7 +48,7 @@ export const added = (live: Registry, built: Built, { canary }: PublishOptions):
   if (live.revoked.includes(`${name}@${candidate.version}`)) {
     throw new Error(`${name} ${candidate.version} was revoked: publish a new version`);
   }
-  if (canary !== undefined && !live.remotes.some((one) => one.name === name)) {
+  if (canary !== undefined && !recordIn(live, name)) {
     throw new Error(
       `${name} has no version yet that the other players could get: publish it without --canary`,
     );

@@ -1,6 +1,6 @@
-import type { BuiltShell } from '@ank/build/build-shell';
 import { integrityOf } from '@ank/build/integrity';
 import { SHELL_FILE, shellPath } from '@ank/build/paths';
+import type { Config } from '@ank/protocol/config';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { registry as registryFormat } from '@ank/protocol/formats/registry';
 import type { Registry } from '@ank/protocol/registry';
@@ -22,6 +22,9 @@ export type Revision = Registry &
 
 export const CONFIG = 'config.json';
 
+export const configAt = async (site: Readable): Promise<Partial<Config>> =>
+  JSON.parse((await site.get(CONFIG))?.toString() ?? '{}');
+
 const shellFile = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).slice(1);
 
 /** Plain text under its hash: who opened an old page would run versions that were taken back. */
@@ -31,8 +34,7 @@ export const pagePath = (hash: string): string =>
 const rendered = async (target: Target, registry: Registry) => {
   const shell = await target.get(shellFile(registry));
   if (!shell) return undefined;
-  const config: unknown = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}');
-  return Buffer.from(renderPage(JSON.parse(shell.toString()) as BuiltShell, registry, config));
+  return Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await configAt(target)));
 };
 
 const mustBeRendered = async (target: Target, registry: Registry) => {

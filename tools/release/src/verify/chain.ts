@@ -7,8 +7,6 @@ import type { Readable } from '../targets/target';
 
 export type Found = { number: number; revision: Revision; hash: string };
 
-type Keys = ReadonlyMap<string, KeyObject>;
-
 const read = async (site: Readable, number: number): Promise<Found | string> => {
   const bytes = await revisionBytes(site, number);
   if (!bytes) return `revision ${number} is missing`;
@@ -34,14 +32,14 @@ const linkFaults = ({ number, revision }: Found, previous: Found | undefined) =>
   ];
 };
 
-type Signed = {
-  trusted: Map<string, KeyObject>;
-  replaced: Map<string, number>;
-  last: 'good' | 'unknown' | 'none';
-};
+const nothingSigned = (keys: ReadonlyMap<string, KeyObject>) => ({
+  trusted: new Map(keys),
+  replaced: new Map<string, number>(),
+  last: 'none' as 'good' | 'unknown' | 'none',
+});
 
 /** Oldest first: a key that a trusted one named takes its place from then on. */
-const signatureFaults = ({ number, revision }: Found, state: Signed) => {
+const signatureFaults = ({ number, revision }: Found, state: ReturnType<typeof nothingSigned>) => {
   const { signature, ...signed } = revision;
   const wasSigned = state.last !== 'none';
   if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];
@@ -61,13 +59,13 @@ const signatureFaults = ({ number, revision }: Found, state: Signed) => {
     : [`revision ${number} is signed by key ${name}, replaced by revision ${since}`];
 };
 
-export const checkChain = async (site: Readable, keys: Keys) => {
+export const checkChain = async (site: Readable, keys: ReadonlyMap<string, KeyObject>) => {
   const newest = (await revisionNumbers(site)).at(-1) ?? 0;
   const numbers = Array.from({ length: newest }, (_, at) => at + 1);
   const all = await inOrder(numbers, (number) => read(site, number));
   const differs: string[] = [];
   const found: Found[] = [];
-  const state: Signed = { trusted: new Map(keys), replaced: new Map(), last: 'none' };
+  const state = nothingSigned(keys);
   for (const [at, one] of all.entries()) {
     if (typeof one === 'string') {
       differs.push(one);

@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
+import { isRow, isText } from '@ank/protocol/read';
 import type { LoadCount } from '../judge/judgeCommand';
 import { readWebApp, type Site, workerOf } from '../page/page';
 import { previewsIn } from '../preview/preview';
-import { type FileList, folderOf, listPath } from '../publish/built';
+import { folderOf, listPath } from '../publish/built';
 import { blockIn, blockText, INDEX } from '../publish/goLive';
 import { CONFIG, CURRENT, pagePath, type Revision, readRevision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
@@ -26,13 +27,15 @@ const withoutOwn = (site: Readable, config: unknown): unknown => {
   return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
 };
 
-const copyFaults = async (site: Readable, found: readonly Found[]) => {
-  const named = new Set(found.flatMap(({ revision }) => revision.page ?? []));
-  const outcome = await inOrder([...named], async (hash) => {
-    const copy = await site.get(pagePath(hash));
-    return copy && integrityOf(copy) !== hash
-      ? `${pagePath(hash)} has another content than was published`
-      : [];
+const contentFaults = async (
+  site: Readable,
+  hashes: readonly (readonly [path: string, hash: string])[],
+  isNeeded = true,
+) => {
+  const outcome = await inOrder(hashes, async ([path, hash]) => {
+    const there = await site.get(path);
+    if (!there) return isNeeded ? `${path} is missing` : [];
+    return integrityOf(there) === hash ? [] : `${path} has another content than was published`;
   });
   return outcome.flat();
 };
@@ -51,10 +54,15 @@ const appFaults = async (site: Readable, live: Revision, config: Site) => {
 };
 
 const checkRootFiles = async (site: Readable, found: readonly Found[]) => {
-  const live: Revision | undefined = found.at(-1)?.revision;
+  const live = found.at(-1)?.revision;
   if (!live) return [];
   const page = await site.get(INDEX);
-  const differs = await copyFaults(site, found);
+  const copies = new Set(found.flatMap(({ revision }) => revision.page ?? []));
+  const differs = await contentFaults(
+    site,
+    [...copies].map((hash) => [pagePath(hash), hash]),
+    false,
+  );
   if (!live.page) return [...differs, `revision ${live.revision} does not name its page: publish again`];
   if (!page || integrityOf(page) !== live.page)
     return [...differs, `${INDEX} is not the page of revision ${live.revision}`];
@@ -67,19 +75,16 @@ const checkRootFiles = async (site: Readable, found: readonly Found[]) => {
   return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as Site))];
 };
 
-type Version = { name: string; version: string; list: string | undefined };
-
-const versionsOf = ({ shell, remotes }: Revision): Version[] => [
+const versionsOf = ({ shell, remotes }: Revision) => [
   { name: 'shell', version: shell.version, list: shell.list },
   ...remotes.flatMap(({ name, candidates }) =>
     candidates.map(({ version, list }) => ({ name, version, list })),
   ),
 ];
+type Version = ReturnType<typeof versionsOf>[number];
 
-const isList = (value: unknown): value is FileList =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((hash) => typeof hash === 'string');
+const isList = (value: unknown): value is Record<string, string> =>
+  isRow(value) && Object.values(value).every(isText);
 
 /** A version that is no longer offered may be gone as a whole. */
 const versionFaults = async (site: Readable, { name, version, list }: Version, isLive: boolean) => {
@@ -92,13 +97,11 @@ const versionFaults = async (site: Readable, { name, version, list }: Version, i
   if (!bytes) return isLive ? [`${path} is missing`] : [];
   const hashes: unknown = integrityOf(bytes) === list && JSON.parse(bytes.toString());
   if (!isList(hashes)) return [`${path} has another content than its revision says`];
-  const outcome = await inOrder(Object.entries(hashes), async ([file, hash]) => {
-    const at = `${folderOf(name, version)}/${file}`;
-    const there = await site.get(at);
-    if (!there) return `${at} is missing`;
-    return integrityOf(there) === hash ? [] : `${at} has another content than was published`;
-  });
-  return outcome.flat();
+  const folder = folderOf(name, version);
+  return contentFaults(
+    site,
+    Object.entries(hashes).map(([file, hash]) => [`${folder}/${file}`, hash]),
+  );
 };
 
 /** Live ones must all be there. */
@@ -109,20 +112,17 @@ const checkFiles = async (site: Readable, found: readonly Found[]) => {
   const offered = new Set(versionsOf(live.revision).map(keyOf));
   const all = new Map(found.flatMap(({ revision }) => versionsOf(revision)).map((one) => [keyOf(one), one]));
   const differs: string[] = [];
-  for (const [key, one] of all) {
+  for (const [key, one] of all)
     if (one.version) differs.push(...(await versionFaults(site, one, offered.has(key))));
-  }
   return differs;
 };
 
 export type Head = { revision: number; hash: string };
 
-/** Whatever begins with a dot is given to nobody. */
-const isHidden = (path: string) => /(^|\/)\./.test(path);
-
 const unowned = async (site: Readable, read: ReadonlySet<string>) =>
   ((await site.all?.()) ?? [])
-    .filter((path) => !read.has(path) && !isHidden(path))
+    // Whatever begins with a dot is given to nobody.
+    .filter((path) => !read.has(path) && !/(^|\/)\./.test(path))
     .map((path) => `${path} was published by nobody`);
 
 /** What the keys do not vouch for. `seen`: a head that must still be in its history. */
@@ -150,11 +150,8 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
   differs.push(...(site.unlike ?? []));
   // Where something is amiss, not all was read that is owned.
   if (differs.length === 0) differs.push(...(await unowned(site, read)));
-  return {
-    ...(newest && { head: { revision: newest.number, hash: newest.hash } }),
-    isSigned,
-    differs,
-  };
+  const head: Head | undefined = newest && { revision: newest.number, hash: newest.hash };
+  return { ...(head && { head }), isSigned, differs };
 };
 
 export type { LoadCount };
