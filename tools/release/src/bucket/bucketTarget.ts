@@ -185,10 +185,11 @@ export const bucketOf = (address: string): Omit<Bucket, 'client'> => {
 };
 
 /** Endpoint, region and credentials come from the environment, by the names that every S3 tool reads. */
-export const openBucket = (address: string, env: NodeJS.ProcessEnv = process.env): Target => {
+export const openBucket = (address: string): Target => {
+  const { env } = process;
   const where = bucketOf(address);
   const isOwnStorage = Boolean(env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL);
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const client = new S3Client({
     // Self-hosted storage seldom has bucket hosts, a region, or trailing checksums.
     ...(isOwnStorage && { forcePathStyle: true, region: env.AWS_REGION ?? 'us-east-1' }),

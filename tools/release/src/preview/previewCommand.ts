@@ -155,7 +155,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
           session: await sessionAt(address, config),
         });
   const comment = commentOf({
-    ...{ name, version, refused, pictures, run: runOf(process.env), picturesAt: values['pictures-at'] },
+    ...{ name, version, refused, pictures, run: runOf(), picturesAt: values['pictures-at'] },
     address: `${address}${description.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}?preview=${name}@${version}`,
     weights: await Promise.all(weights),
     ...(noPictures && { noPictures }),

@@ -36,32 +36,29 @@ const logOf = async (target: Target, count: number) => {
 export const status = async (target: Target): Promise<string> => {
   const revision = await latestRevision(target);
   if (!revision) return `${target.name}: nothing is published yet`;
+  const { shell, remotes, flags = {} } = revision;
   const served = numberIn(await target.get(INDEX));
-  return [
+  const lines = [
     `${target.name}: revision ${revision.revision} of ${revision.at}, by "${revision.action}"`,
-    ...(served === revision.revision
-      ? []
-      : [
-          `  the page still shows revision ${served}: a publisher was interrupted, \`ank status --repair\` finishes its work`,
-        ]),
-    `  shell     ${revision.shell.version} (kernel ${revision.shell.kernel}, contract ${revision.shell.contract})`,
-    ...revision.remotes.map(({ name, candidates, canary }) => {
+    served !== revision.revision &&
+      `  the page still shows revision ${served}: a publisher was interrupted, \`ank status --repair\` finishes its work`,
+    `  shell     ${shell.version} (kernel ${shell.kernel}, contract ${shell.contract})`,
+    ...remotes.map(({ name, candidates, canary }) => {
       const [best, ...rest] = candidates.map(({ version }) => version);
       const share = canary === undefined ? '' : ` for ${canary} %`;
       return `  ${name.padEnd(9)} ${best}${share}${rest.length > 0 ? `, before: ${rest.join(', ')}` : ''}`;
     }),
-    ...revision.remotes.flatMap(({ name, candidates: [best] }) =>
-      deprecatedAmong(revision.shell.deprecated, best?.uses).map(
-        (what) => `  ${name.padEnd(9)} uses ${what}`,
-      ),
+    ...remotes.flatMap(({ name, candidates: [best] }) =>
+      deprecatedAmong(shell.deprecated, best?.uses).map((what) => `  ${name.padEnd(9)} uses ${what}`),
     ),
-    ...Object.entries(revision.flags ?? {}).flatMap(([remote, shares]) =>
+    ...Object.entries(flags).flatMap(([remote, shares]) =>
       Object.entries(shares).map(
         ([flag, percent]) => `  flag      ${remote}.${flag} on${percent === 100 ? '' : ` for ${percent} %`}`,
       ),
     ),
     ...revision.revoked.map((version) => `  revoked   ${version}`),
-  ].join('\n');
+  ];
+  return lines.filter(Boolean).join('\n');
 };
 
 /** A line for each version at hand that takes `name` of a door, or as an icon; older builds do not say. */

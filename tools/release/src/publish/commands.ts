@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { isStale, latestVersion } from '@ank/build/output';
 import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
 import { numberOf, readArgs } from '@ank/build/read-args';
-import { targetOf } from '../targets/targetOf';
+
 import { type Actions, usersOf } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
 import { configAt, EMPTY_REGISTRY } from './revisions';
-import { siteOf } from './siteOf';
+import { siteOf, targetOf } from './siteOf';
 import { type Asked, VERBS, type Verb } from './verbs';
 
 const SITE = { to: { type: 'string' } } as const;
@@ -42,14 +42,14 @@ export const publish = async (args: string[]): Promise<number> => {
   const packages = values.all ? allPackages().filter(isOfPage) : namedParts(positionals);
   const site = await siteOf(values.to, values.message);
   if (values.config) await site.act('configure', { config: readJson(resolve(values.config)) });
-  const options = values.canary === undefined ? {} : { canary: percentOf(values.canary) };
+  const canary = values.canary === undefined ? undefined : percentOf(values.canary);
   const builds = packages.map((one) => readBuilt(one, values.version));
   for (const one of values.version ? [] : packages.filter(isStale))
     console.warn(
       `${one.name}: its sources have changed since ${latestVersion(one)} was built, which goes live without that: \`ank build\` first`,
     );
   const started = Date.now();
-  const { revision, changed, notes = [] } = await site.publish(builds, options);
+  const { revision, changed, notes = [] } = await site.publish(builds, { canary });
   for (const note of notes) console.warn(note);
   const what =
     changed.length > 0 ? `published ${changed.join(', ')}` : 'nothing to publish, all of it is live';

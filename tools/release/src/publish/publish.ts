@@ -18,7 +18,7 @@ import { EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } f
 
 export type PublishOptions = {
   /** Percent of players; everyone when absent. */
-  canary?: number;
+  canary?: number | undefined;
 };
 
 const isLive = (built: Built, live: Registry, { canary }: PublishOptions) => {
@@ -60,21 +60,22 @@ export const added = (live: Registry, built: Built, { canary }: PublishOptions):
 const wantedOf = (built: Built): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
-const notesOn = (built: Built, { shell }: Registry, announced: Announced) => [
-  ...(announced.unknown && wantedOf(built).length > 0
-    ? [`${nameOf(built)} needs ${wantedOf(built).join(', ')} of the provider: ${announced.unknown}`]
-    : []),
-  ...(built.kind === 'remote' ? deprecatedAmong(shell.deprecated, built.remote.candidate.uses) : []).map(
-    (what) => `${nameOf(built)} uses ${what}`,
-  ),
-];
+const notesOn = (built: Built, { shell }: Registry, { unknown }: Announced) => {
+  if (built.kind === 'shell') return [];
+  const { name, candidate } = built.remote;
+  const wanted = wantedOf(built).join(', ');
+  return [
+    ...(unknown && wanted ? [`${name} needs ${wanted} of the provider: ${unknown}`] : []),
+    ...deprecatedAmong(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
+  ];
+};
 
 export type Published = { revision: number; changed: string[]; notes?: string[] };
 
 /** Live as a whole or not at all. `by`: when several are joined. */
 export type Publication = { builds: Built[]; options?: PublishOptions; by?: Author };
 
-type Judged = Required<Omit<Publication, 'by'>> & { by?: Author; waiting: Built[]; refused?: unknown };
+type Judged = Publication & { options: PublishOptions; waiting: Built[]; refused?: unknown };
 
 const saidOf = ({ waiting, by }: Judged): Said => {
   const what = waiting.map((built) => `${nameOf(built)} ${versionOfBuilt(built)}`).join(', ');

@@ -33,8 +33,7 @@ export const pagePath = (hash: string): string =>
 
 const rendered = async (target: Target, registry: Registry) => {
   const shell = await target.get(shellFile(registry));
-  if (!shell) return undefined;
-  return Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await configAt(target)));
+  return shell && Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await configAt(target)));
 };
 
 const mustBeRendered = async (target: Target, registry: Registry) => {

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { join, resolve, sep } from 'node:path';
+import { mustHave } from '@ank/build/on-demand';
 import type { Parcel } from '../registry/received';
-import type { Author } from '../targets/target';
-import { targetOf } from '../targets/targetOf';
+import { directoryTarget } from '../targets/directoryTarget';
+import type { Author, Target } from '../targets/target';
 import { type Actions, actionsOn } from './actions';
 import { type Built, filesIn, nameOf, saysOf, versionOfBuilt } from './built';
 import type { Revision } from './revisions';
+import { readSigner } from './signing';
 
 const PATIENCE_MS = 180_000;
 
@@ -70,7 +73,7 @@ const commitHere = () => {
 };
 
 /** By the variables of GitHub and GitLab. */
-export const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
+export const runOf = (env = process.env): string | undefined => {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = env;
   if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
   return CI_JOB_URL;
@@ -83,7 +86,40 @@ export const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
 const authorHere = (message?: string): Author => {
   const { env } = process;
   const commit = env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? commitHere();
-  return { who: env.ANK_WHO || undefined, commit, run: runOf(env), message: message || undefined };
+  return { who: env.ANK_WHO || undefined, commit, run: runOf(), message: message || undefined };
+};
+
+const HERE = join(import.meta.dirname, '../..');
+
+/** Throws what to install. */
+export const mustHaveClient = (dir = HERE): void => mustHave('A bucket', ['@aws-sdk/client-s3'], dir);
+
+const unsigned = async (to: string): Promise<Target> => {
+  if (!to.startsWith('s3://')) return directoryTarget(resolve(to));
+  mustHaveClient();
+  // The client takes half a second to load: only where a bucket is meant.
+  const { openBucket } = await import('../bucket/bucketTarget');
+  return openBucket(to);
+};
+
+/**
+ * By `--to` or ANK_SITE; signed with the key in the file ANK_SIGNING_KEY, if set. Throws when no site is
+ * named.
+ */
+export const targetOf = async (
+  to = process.env.ANK_SITE,
+  key = process.env.ANK_SIGNING_KEY,
+): Promise<Target> => {
+  if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
+  if (/^https?:/.test(to))
+    throw new Error(`${to} is a service: this needs the site itself, a directory or a bucket`);
+  if (/^[a-z][a-z0-9+.-]+:/i.test(to) && !to.startsWith('s3://'))
+    throw new Error(`${to} is no site: give a directory, s3://BUCKET, or the https address of a service`);
+  const target = await unsigned(to);
+  if (!key) return target;
+  if (resolve(key).startsWith(target.name + sep))
+    throw new Error(`${key} lies in the site it is to vouch for`);
+  return { ...target, signer: readSigner(resolve(key)) };
 };
 
 const ONE_OWNER =

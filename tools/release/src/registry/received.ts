@@ -7,7 +7,7 @@ import { containerName } from '@ank/build/version';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { candidate as candidateFormat } from '@ank/protocol/formats/registry';
 import { isRow, isText, type Row } from '@ank/protocol/read';
-import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
+import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
 import semver from 'semver';
 import { candidateFiles } from '../gate/fileRules';
 import { faultsOfRules } from '../gate/gate';
@@ -63,28 +63,23 @@ const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 const VERSION = /^[0-9][0-9A-Za-z.+-]{0,63}$/;
 const FILE = /^(?:[A-Za-z0-9_@~][\w@~+.-]*\/)*[A-Za-z0-9_@~][\w@~+.-]*$/;
 
-const isTexts = (value: unknown): value is Record<string, string> =>
-  isRow(value) && Object.values(value).every(isText);
-
 class Malformed extends Error {
   constructor(name: string, what: string) {
     super(`${name} is not a build: ${what}`);
   }
 }
 
-const fileIn =
-  (folder: string) =>
-  (value: unknown): value is RemoteFile =>
-    isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
+const fileIn = (folder: string) => (value: unknown) =>
+  isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
 
 const filesOf = ({ name, files }: Parcel, folder: string) => {
   const odd = files.find(({ path }) => !FILE.test(path) || /^(files|preview)\.json$/.test(path));
   if (odd) throw new Malformed(name, `${JSON.stringify(odd.path)} is no name of a file in it`);
   if (new Set(files.map(({ path }) => path)).size < files.length)
     throw new Malformed(name, 'a file comes twice');
-  return files.map(({ path, bytes }) => ({
-    path: `${folder}/${path}`,
-    bytes: Buffer.from(bytes, 'base64'),
+  return files.map((file) => ({
+    path: `${folder}/${file.path}`,
+    bytes: Buffer.from(file.bytes, 'base64'),
   }));
 };
 
@@ -124,7 +119,7 @@ const shellIn = (version: string, says: Row, files: Upload[]): BuiltShell => {
     semver.valid(String(says.kernel)) !== null &&
     Number.isInteger(says.contract) &&
     isText(says.template) &&
-    (says.offers === undefined || isTexts(says.offers)) &&
+    (says.offers === undefined || (isRow(says.offers) && Object.values(says.offers).every(isText))) &&
     lists.every((list) => Array.isArray(list) && list.every(isFile));
   if (!isWhole) throw new Malformed('shell', 'what it says of itself cannot be read');
   const kept = files.find(({ path }) => path.endsWith(`/${SHELL_FILE}`));

@@ -5,7 +5,7 @@ import { numberOf, readArgs, readNothing } from '@ank/build/read-args';
 import { goLive } from '../publish/goLive';
 import { writeRevision } from '../publish/revisions';
 import { keyName, signerOf } from '../publish/signing';
-import { targetOf } from '../targets/targetOf';
+import { targetOf } from '../publish/siteOf';
 import { ACTIONS, type Action, isAction } from './access';
 import { listTokens, makeToken, revokeToken, rotateToken, type Token } from './tokens';
 

@@ -7,9 +7,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { noteFileFaults } from '../gate/gate';
 import { preview } from '../preview/preview';
 import { actionsOn } from '../publish/actions';
+import { targetOf } from '../publish/siteOf';
 import { VERBS } from '../publish/verbs';
 import type { Author, Target } from '../targets/target';
-import { targetOf } from '../targets/targetOf';
 import { ALL, actionOf, type Caller, Denied, mustBeAllowed, ORDERS } from './access';
 import { callerByIdentity, type Identities, readIdentities } from './identities';
 import { joining, oneByOne } from './joining';
@@ -105,8 +105,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
         noteFileFaults(built, await readers.read({ parcel: parcels[at] as Parcel, hosts })),
       ),
     );
-    if (path === 'publish')
-      return join({ builds, by, ...(canary !== undefined && { options: { canary } }) }, read);
+    if (path === 'publish') return join({ builds, by, options: { canary } }, read);
     await read;
     for (const built of builds) await preview(site, built);
     return undefined;

@@ -46,12 +46,10 @@ const bytesOf = async (file: string) => {
 
 const packed = new Map<string, Buffer>();
 
-const pack = (etag: string, name: string, make: () => Buffer) => {
+const pack = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
   const key = `${name} ${etag}`;
-  const known = packed.get(key);
-  if (known) return known;
+  const made = packed.get(key) ?? pack(bytes);
   if (packed.size > 100) packed.clear();
-  const made = make();
   packed.set(key, made);
   return made;
 };
@@ -71,7 +69,7 @@ export const sendable = async (
   const beside = await bytesOf(file + encoding.ending);
   return {
     ...plain,
-    bytes: beside ?? pack(plain.etag, encoding.name, () => encoding.pack(bytes)),
+    bytes: beside ?? pack(plain.etag, encoding, bytes),
     encoding: encoding.name,
     etag: plain.etag.replace(/"$/, `-${encoding.name}"`),
   };

@@ -75,7 +75,7 @@ type Config = Outside & Record<string, unknown>;
 
 const readConfig = async (dir: string): Promise<Config> => {
   try {
-    return JSON.parse(await readFile(join(dir, 'config.json'), 'utf8')) as Config;
+    return JSON.parse(await readFile(join(dir, 'config.json'), 'utf8'));
   } catch {
     return {}; // not set: the defaults of the kernel hold
   }

@@ -5,7 +5,7 @@ import { readJson } from '@ank/build/packages';
 import { readArgs } from '@ank/build/read-args';
 import { countsIn } from '../judge/judgeCommand';
 import { publicKeysOf } from '../publish/signing';
-import { targetOf } from '../targets/targetOf';
+import { targetOf } from '../publish/siteOf';
 import { siteOnline } from './siteOnline';
 import { type Head, splitFaults, verifySite } from './verifySite';
 
