@@ -21,16 +21,16 @@ const listed = (built: Built): RemoteFile[] =>
 
 export const integrityFaults = (built: Built): Finding => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  const wrong = listed(built).map(({ src, integrity }) => {
+  const faultOf = ({ src, integrity }: RemoteFile) => {
     const bytes = bytesOf.get(src);
     if (!bytes) return `${src} is listed but was not built`;
     if (!integrity) return `${src} has no integrity value`;
     return integrityOf(bytes) !== integrity && `${src} is not the file that was built`;
-  });
+  };
   return {
     rule: 'integrity',
     wayOut: 'Delete the dist folder and build again; never change built files by hand.',
-    says: [...new Set(wrong)],
+    says: [...new Set(listed(built).map(faultOf))],
   };
 };
 

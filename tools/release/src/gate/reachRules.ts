@@ -91,23 +91,23 @@ export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, n
   ];
 };
 
-const sliceFaults = (path: string, bytes: Buffer, prefix: string) => {
-  const foreign = readScript(bytes).slices.filter((name) => !name?.startsWith(prefix));
-  return foreign.map((name) => ({
-    rule: 'slice name',
-    ...(name === undefined || name.startsWith('{')
-      ? {
-          wayOut: `Write the name out where createSlice is called, beginning with "${prefix}".`,
-          says: [`${path} makes a slice under a name that only running it would tell`],
-        }
-      : {
-          wayOut: `Begin its name with "${prefix}", the prefix in remote.json.`,
-          says: [
-            `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
-          ],
-        }),
-  }));
-};
+const sliceFaults = (path: string, bytes: Buffer, prefix: string) =>
+  readScript(bytes)
+    .slices.filter((name) => !name?.startsWith(prefix))
+    .map((name) => {
+      const isUnknown = name === undefined || name.startsWith('{');
+      return {
+        rule: 'slice name',
+        wayOut: isUnknown
+          ? `Write the name out where createSlice is called, beginning with "${prefix}".`
+          : `Begin its name with "${prefix}", the prefix in remote.json.`,
+        says: [
+          isUnknown
+            ? `${path} makes a slice under a name that only running it would tell`
+            : `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
+        ],
+      };
+    });
 
 const runFaults = (path: string, bytes: Buffer) => ({
   rule: 'text as code',

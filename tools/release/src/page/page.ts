@@ -52,7 +52,7 @@ const screenshotsOf = (version: string) =>
 
 const SHORTCUTS = { 'Bid History': '/imp4', Wallet: '/imp7', Charts: '/charts' };
 
-const manifestOf = (brand: Brand | undefined, mark: string, pictured?: string) => {
+const manifestOf = (brand: Brand | undefined, mark: string, screenshots?: object[]) => {
   const icon = (name: string, purpose: string) => ({
     src: `/${name}.svg?${mark}`,
     ...{ sizes: 'any', type: 'image/svg+xml', purpose },
@@ -72,28 +72,26 @@ const manifestOf = (brand: Brand | undefined, mark: string, pictured?: string) =
     background_color: COLOURS.ground,
     categories: ['games'],
     icons: [plain, icon('icon-maskable', 'maskable'), icon('icon-mono', 'monochrome')],
-    ...(pictured && !brand && { screenshots: screenshotsOf(pictured) }),
+    ...(screenshots && { screenshots }),
     shortcuts: Object.entries(SHORTCUTS).map(([name, url]) => ({ name, url, icons: [plain] })),
   };
 };
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/** The manifest last, because it names the icons by hash. `pictured`: a shell's version that has pictures. */
-const webAppOf = ({ brand }: Site, pictured?: string): [path: string, bytes: Buffer][] => {
-  const icons = Object.entries(iconsOf(brand));
-  const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
-  const manifest = `${JSON.stringify(manifestOf(brand, mark, pictured), null, 2)}\n`;
-  return [...icons, [MANIFEST, manifest] as const].map(([path, text]) => [path, Buffer.from(text)]);
-};
-
+/** The manifest last, because it names the icons by hash. */
 export const readWebApp = async (
   site: Readable,
-  config: Site,
+  { brand }: Site,
   version: string,
 ): Promise<[path: string, bytes: Buffer][]> => {
-  const picture = config.brand ? undefined : await site.get(shellPath(version, PICTURES[0][0]).slice(1));
-  return webAppOf(config, picture && version);
+  const icons = Object.entries(iconsOf(brand));
+  const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
+  // An older shell has none.
+  const picture = brand ? undefined : await site.get(shellPath(version, PICTURES[0][0]).slice(1));
+  const manifest = manifestOf(brand, mark, picture ? screenshotsOf(version) : undefined);
+  const files = [...icons, [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`] as const];
+  return files.map(([path, text]) => [path, Buffer.from(text)]);
 };
 
 /** Where the operator wants no worker: it also withdraws a bad one whose page never starts. */

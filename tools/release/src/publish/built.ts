@@ -41,12 +41,10 @@ export const nameOf = (built: Built): string => (built.kind === 'shell' ? 'shell
 export const versionOfBuilt = (built: Built): string =>
   built.kind === 'shell' ? built.shell.version : built.remote.candidate.version;
 
-const LIST = 'files.json';
-
 export const folderOf = (name: string, version: string): string =>
   (name === 'shell' ? shellPath(version, '') : remotePath(name, version, '')).slice(1, -1);
 
-export const listPath = (name: string, version: string): string => `${folderOf(name, version)}/${LIST}`;
+export const listPath = (name: string, version: string): string => `${folderOf(name, version)}/files.json`;
 
 /** By their name in the folder of its version. */
 export const filesIn = (built: Built): Upload[] => {
@@ -147,10 +145,10 @@ export const slim = ({
       ),
       menu: record.menu.map((item) => ({ ...item, label: inEnglish(item.label) })),
       candidates: record.candidates.map(
-        ({ needs: _needs, uses: _uses, links: _links, list: _list, files, styles, ...candidate }, index) =>
-          index < likely
-            ? { ...candidate, files: only(files, first), styles: only(styles, first) }
-            : { ...candidate, files: {}, styles: {} },
+        ({ needs: _needs, uses: _uses, links: _links, list: _list, files, styles, ...candidate }, index) => {
+          const shown = index < likely ? first : new Set<string>();
+          return { ...candidate, files: only(files, shown), styles: only(styles, shown) };
+        },
       ),
     };
   }),

@@ -1,13 +1,8 @@
 import { integrityOf } from '@ank/build/integrity';
 import { startScript } from '../page/startScript';
 
-const originOf = (address: string) => {
-  try {
-    return [new URL(address).origin];
-  } catch {
-    return []; // '' or a path: the site's own origin
-  }
-};
+/** '' and a path are the site's own origin. */
+const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 export type Outside = {
   /** '' for the site's own. */

@@ -31,9 +31,11 @@ const unless = async <Value>(code: string, work: Promise<Value>): Promise<Value 
   }
 };
 const ifThere = <Value>(work: Promise<Value>) => unless('ENOENT', work);
-const isDone = () => true;
 const isDoneUnless = async (code: string, work: Promise<void>) =>
-  (await unless(code, work.then(isDone))) ?? false;
+  (await unless(
+    code,
+    work.then(() => true),
+  )) ?? false;
 const entriesOf = async (dir: string, recursive = false) =>
   (await ifThere(readdir(dir, { withFileTypes: true, recursive }))) ?? [];
 

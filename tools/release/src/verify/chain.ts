@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
+import { isText } from '@ank/protocol/read';
 import { type Revision, revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
 import { isSignedBy, publicKeysOf } from '../publish/signing';
 import type { Readable } from '../targets/target';
@@ -21,14 +22,14 @@ const read = async (site: Readable, number: number): Promise<Found | string> => 
 };
 
 const linkFaults = ({ number, revision }: Found, previous: Found | undefined) => {
-  if (!previous) return revision.before ? [`revision ${number} follows one that is missing`] : [];
   const { before, at } = revision;
+  if (!previous) return [before !== undefined && `revision ${number} follows one that is missing`];
   const isStart = before === undefined && previous.revision.before === undefined;
   return [
-    ...(isStart || before === previous.hash
-      ? []
-      : [`revision ${number} does not follow revision ${previous.number} as it is here`]),
-    ...(at < previous.revision.at ? [`revision ${number} is dated before revision ${previous.number}`] : []),
+    !isStart &&
+      before !== previous.hash &&
+      `revision ${number} does not follow revision ${previous.number} as it is here`,
+    at < previous.revision.at && `revision ${number} is dated before revision ${previous.number}`,
   ];
 };
 
@@ -72,7 +73,7 @@ export const checkChain = async (site: Readable, keys: ReadonlyMap<string, KeyOb
       continue;
     }
     const previous = all[at - 1];
-    if (typeof previous !== 'string') differs.push(...linkFaults(one, previous));
+    if (typeof previous !== 'string') differs.push(...linkFaults(one, previous).filter(isText));
     differs.push(...signatureFaults(one, state));
     found.push(one);
   }
