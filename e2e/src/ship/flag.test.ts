@@ -17,7 +17,7 @@ test.beforeAll(async ({ site: own }) => {
   tab = await openLoggedIn(site);
 });
 
-const switchTo = (percent: number) => setFlag(site.target, { name: 'wallet', flag: 'newest', percent });
+const switchTo = (percent: number) => setFlag(site.target, 'wallet', 'newest', percent);
 
 /** Whether the wallet draws what stands behind the flag. */
 const isDrawn = async () => {

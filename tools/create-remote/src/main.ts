@@ -1,43 +1,38 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { remoteFiles, type Versions } from './templates';
+import { remoteFiles } from './templates';
 
 /** The site of `npm start` allows this port as an override. */
 const PORT = 4105;
 
 /** Of the scope, else of all. */
-const registryHere = (): string =>
+const registryHere = () =>
   ['@ank:registry', 'registry']
     .map((key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim())
     .find((address) => address.startsWith('http')) ?? '';
 
-type Asked = { name: string; dir: string; versions: Versions };
+const [name = '', folder = name] = process.argv.slice(2);
 
-/** Throws before writing when name or folder cannot be used. */
-const createRemote = ({ name, dir, versions }: Asked): string[] => {
+try {
+  const versions = JSON.parse(readFileSync(new URL('../versions.json', import.meta.url), 'utf8'));
+  const dir = resolve(folder);
   if (!/^[a-z][a-z0-9]*$/.test(name))
     throw new Error(`a remote is called by one lower-case word, such as bonus, not "${name}"`);
   if (existsSync(dir) && readdirSync(dir).some((file) => file !== '.git'))
     throw new Error(`${dir} is not empty`);
-  const files = remoteFiles({ name, port: PORT, versions, registry: registryHere() }, 'repository');
-  for (const [file, text] of Object.entries(files)) {
+  const files = Object.entries(
+    remoteFiles({ name, port: PORT, versions, registry: registryHere() }, 'repository'),
+  );
+  for (const [file, text] of files) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   }
-  return Object.keys(files).sort();
-};
-
-const [name = '', folder = name] = process.argv.slice(2);
-
-try {
-  const versions = JSON.parse(readFileSync(new URL('../versions.json', import.meta.url), 'utf8')) as Versions;
-  const dir = resolve(folder);
-  const files = createRemote({ name, dir, versions });
+  const way = relative('.', dir);
   console.log(
     [
       `${name} is made, ${files.length} files. What it owns stands in remote.json, README.md goes on from here:`,
-      ...(relative('.', dir) === '' ? [] : [`  cd ${relative('.', dir)}`]),
+      ...(way === '' ? [] : [`  cd ${way}`]),
       '  npm install',
       '  npm test',
       '  npm run dev',

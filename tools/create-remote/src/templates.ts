@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type Place = 'remote' | 'repository';
+type Place = 'remote' | 'repository';
 
-export type Versions = Readonly<Record<string, string>>;
+type Versions = Readonly<Record<string, string>>;
 
-export type NewRemote = {
+type NewRemote = {
   /** One lower-case word: the path, the prefix and the texts are made of it. */
   name: string;
   port: number;
@@ -18,25 +18,21 @@ export type NewRemote = {
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 const ENDING = '.template';
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-const filled = (text: string, words: Record<string, string>): string =>
+const filled = (text: string, words: Record<string, string>) =>
   text.replace(/__([a-zA-Z]+)__/g, (_whole, word: string) => {
     const value = words[word];
     if (value === undefined) throw new Error(`a template asks for ${word}, which nobody knows`);
     return value;
   });
 
-const templatesIn = (folder: Place): [string, string][] =>
-  readdirSync(join(TEMPLATES, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => [
-      relative(join(TEMPLATES, folder), path).slice(0, -ENDING.length),
-      readFileSync(path, 'utf8'),
-    ]);
+const templatesIn = (place: Place): [path: string, text: string][] => {
+  const folder = join(TEMPLATES, place);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ENDING))
+    .map((path) => [path.slice(0, -ENDING.length), readFileSync(join(folder, path), 'utf8')]);
+};
 
-const versionOf = (versions: Versions, name: string): string => {
+const versionOf = (versions: Versions, name: string) => {
   const version = versions[name];
   if (version === undefined) throw new Error(`no version of ${name} is known`);
   return version;
@@ -49,9 +45,8 @@ const ON_DEMAND = [
   ...['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh'],
 ];
 
-const packageJson = ({ name, port, versions }: NewRemote, place: Place): string => {
+const packageJson = ({ name, port, versions }: NewRemote, isAlone: boolean) => {
   const at = (names: string[]) => Object.fromEntries(names.map((one) => [one, versionOf(versions, one)]));
-  const isAlone = place === 'repository';
   const alone = isAlone ? ['@ank/provider', '@ank/release', '@ank/shell', ...ON_DEMAND] : [];
   const manifest = {
     name: isAlone ? `mfe-${name}` : `@ank/${name}`,
@@ -74,19 +69,19 @@ const packageJson = ({ name, port, versions }: NewRemote, place: Place): string 
 
 /** By their path in the new folder. */
 export const remoteFiles = (remote: NewRemote, place: Place): Record<string, string> => {
+  const isAlone = place === 'repository';
   const words = {
     name: remote.name,
-    Name: capital(remote.name),
+    Name: remote.name.charAt(0).toUpperCase() + remote.name.slice(1),
     port: String(remote.port),
     registry: remote.registry ?? '',
     playwright: versionOf(remote.versions, 'playwright-core'),
-    schema: `${place === 'repository' ? './node_modules/@ank' : '../tools'}/build/config/remote.schema.json`,
+    schema: `${isAlone ? './node_modules/@ank' : '../tools'}/build/config/remote.schema.json`,
   };
-  const templates = [...templatesIn('remote'), ...(place === 'repository' ? templatesIn(place) : [])];
-  const made = templates.map(([path, text]) => [
+  const made = [...templatesIn('remote'), ...(isAlone ? templatesIn(place) : [])].map(([path, text]) => [
     // npm never packs files of these names.
     filled(path, words).replace(/^(gitignore|npmrc)$/, '.$1'),
     filled(text, words),
   ]);
-  return { 'package.json': packageJson(remote, place), ...Object.fromEntries(made) };
+  return { 'package.json': packageJson(remote, isAlone), ...Object.fromEntries(made) };
 };

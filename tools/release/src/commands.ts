@@ -1,9 +1,9 @@
 import type { Command, Commands } from '@ank/build/command';
-import { rowOf, verbs } from './publish/verbs';
+import { VERBS, verbs } from './publish/verbs';
 
 const verbCommands: Commands = Object.fromEntries(
   verbs.flatMap((verb): [string, Command][] => {
-    const { help } = rowOf(verb);
+    const { help } = VERBS[verb];
     return help
       ? [[verb, { help, run: async (args) => (await import('./publish/commands')).act(verb, args) }]]
       : [];

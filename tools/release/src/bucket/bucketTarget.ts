@@ -1,9 +1,23 @@
+import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
-import type { Keep, Target } from '../targets/target';
-import { stored, unstored } from './stored';
+import { gunzipSync } from 'node:zlib';
+import { gzip, isText } from '@ank/build/compress';
+import {
+  GetObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { contentTypeOf } from '../serve/fileAnswer';
+import { CACHING, type Keep, type Target } from '../targets/target';
 
-type Failure = { name?: string; code?: string; message?: string; $metadata?: { httpStatusCode?: number } };
+type Failure = {
+  name?: string;
+  code?: string;
+  message?: string;
+  $metadata?: { httpStatusCode?: number; attempts?: number };
+};
 
 const ERROR_WORDS: Record<string, string> = {
   NoSuchBucket: 'there is no such bucket',
@@ -23,14 +37,33 @@ const storageError = (bucket: string, error: unknown): Error => {
   return new Error(`${bucket}: ${words}${status}`, { cause: error });
 };
 
-export type Bucket = {
+const ENCODINGS = { '.br': 'br', '.gz': 'gzip' } as const;
+
+type Stored = Pick<PutObjectCommandInput, 'CacheControl' | 'ContentType' | 'ContentEncoding'> & {
+  Body: Uint8Array;
+};
+
+/** A bucket cannot negotiate encodings, so a text lies there as gzip, with .br and .gz beside it. */
+export const stored = (path: string, bytes: Uint8Array, keep: Keep): Stored => {
+  const common = { Body: bytes, CacheControl: CACHING[keep] };
+  const ending = extname(path);
+  if (ending === '.br' || ending === '.gz') {
+    const ContentType = contentTypeOf(path.slice(0, -ending.length));
+    return { ...common, ContentType, ContentEncoding: ENCODINGS[ending] };
+  }
+  const plain = { ...common, ContentType: contentTypeOf(path) };
+  return isText(path) ? { ...plain, Body: gzip(bytes), ContentEncoding: 'gzip' as const } : plain;
+};
+
+export const unstored = (path: string, body: Uint8Array, encoding: string | undefined): Buffer =>
+  isText(path) && encoding === 'gzip' ? gunzipSync(body) : Buffer.from(body);
+
+type Bucket = {
   client: S3Client;
   bucket: string;
   /** '' for the whole bucket; without slashes at its ends. */
   prefix: string;
 };
-
-type Refusal = { name?: string; $metadata?: { httpStatusCode?: number; attempts?: number } };
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 100;
@@ -54,7 +87,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
       const bytes = unstored(path, await Body.transformToByteArray(), ContentEncoding);
       return { bytes, ...(tag && { tag }) };
     } catch (error) {
-      const { name: kind, $metadata } = error as Refusal;
+      const { name: kind, $metadata } = error as Failure;
       if ($metadata?.httpStatusCode === 404 && kind !== 'NoSuchBucket') return undefined;
       throw storageError(name, error);
     }
@@ -69,13 +102,13 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     path: string,
     bytes: Uint8Array,
     keep: Keep,
-  ): Promise<boolean> => {
+  ) => {
     for (let attempt = 1; ; attempt++) {
       try {
         await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep), ...condition }));
         return true;
       } catch (error) {
-        const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Refusal;
+        const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Failure;
         // An answer may have been lost: what is there may be what we wrote.
         if (httpStatusCode === 412) return attempts > 1 && holds(path, bytes);
         if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw storageError(name, error);
@@ -87,7 +120,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   const writeIfAbsent = (path: string, bytes: Uint8Array, keep: Keep) =>
     writeIf({ IfNoneMatch: '*' }, path, bytes, keep);
 
-  const keepsConditions = async (): Promise<void> => {
+  const keepsConditions = async () => {
     if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
     if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
     throw new Error(
@@ -97,7 +130,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   };
   let checked: Promise<void> | undefined;
 
-  const keysBelow = async (Prefix: string, Delimiter?: string): Promise<string[]> => {
+  const keysBelow = async (Prefix: string, Delimiter?: string) => {
     const names: string[] = [];
     try {
       for await (const { Contents = [] } of paginateListObjectsV2(
@@ -140,4 +173,29 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     list: (folder) => keysBelow(`${keyOf(folder)}/`, '/'),
     all: () => keysBelow(prefix ? `${prefix}/` : ''),
   };
+};
+
+export const bucketOf = (address: string): Omit<Bucket, 'client'> => {
+  const [, bucket, prefix = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(address) ?? [];
+  if (!bucket || /(^|\/)(\.{0,2})(\/|$)/.test(prefix || 'x')) {
+    throw new Error(`"${address}" is no bucket: write s3://BUCKET or s3://BUCKET/FOLDER`);
+  }
+  return { bucket, prefix };
+};
+
+/** Endpoint, region and credentials come from the environment, by the names that every S3 tool reads. */
+export const openBucket = (address: string): Target => {
+  const { env } = process;
+  const where = bucketOf(address);
+  const isOwnStorage = Boolean(env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL);
+  env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  const client = new S3Client({
+    // Self-hosted storage seldom has bucket hosts, a region, or trailing checksums.
+    ...(isOwnStorage && { forcePathStyle: true, region: env.AWS_REGION ?? 'us-east-1' }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+  });
+  return bucketTarget({ client, ...where });
 };

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { bucketOf } from './openBucket';
-import { stored, unstored } from './stored';
+import { bucketOf, stored, unstored } from './bucketTarget';
 
 const TEXT = Buffer.from('window.answer = 42;'.repeat(50));
 

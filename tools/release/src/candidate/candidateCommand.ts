@@ -37,43 +37,36 @@ const COPIES: [RegExp, string][] = [
 const scriptsIn = (files: readonly ForeignFile[]) =>
   files.filter(({ name }) => name.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
 
-const needsOf = (files: readonly ForeignFile[]): Record<string, string> => {
-  const scripts = scriptsIn(files);
+const needsOf = (texts: readonly string[]) => {
   const isNamed = (name: string) =>
-    scripts.some(({ text }) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
+    texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
   return Object.fromEntries(
-    Object.entries(sharedModules())
-      .filter(([name]) => isNamed(name))
-      .map(([name, { requiredVersion }]) => [name, requiredVersion]),
+    Object.entries(sharedModules()).flatMap(([name, { requiredVersion }]) =>
+      isNamed(name) ? [[name, requiredVersion]] : [],
+    ),
   );
 };
 
-const problemsOf = ({ name, version, description, files }: Foreign): string[] => {
-  const entry = files.find((file) => file.name === ENTRY_FILE);
-  if (!entry)
-    return [
-      `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map((one) => one.name).join(', ')}`,
-    ];
+const problemsOf = (entry: ForeignFile, { name, version, description, files }: Foreign) => {
   const scripts = scriptsIn(files);
   const noScripts = scripts.flatMap((file) => scriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
   const wanted = containerName(name, version);
   const found = containersOf(entry);
-  return [
-    ...(found.includes(wanted)
-      ? []
-      : [
-          `the entry sets ${found.join(' and ') || 'no container'}, this version's is ${wanted}: take its name from remote().container of @ank/build/bundler, and build again`,
-        ]),
-    ...(entry.bytes.includes('./screens') ? [] : ['the container exposes no "./screens"']),
+  const problems = [
+    !found.includes(wanted) &&
+      `the entry sets ${found.join(' and ') || 'no container'}, this version's is ${wanted}: take its name from remote().container of @ank/build/bundler, and build again`,
+    !entry.bytes.includes('./screens') && 'the container exposes no "./screens"',
     ...scripts.flatMap((file) =>
-      COPIES.filter(([mark]) => mark.test(file.text)).map(
-        ([, what]) =>
+      COPIES.map(
+        ([mark, what]) =>
+          mark.test(file.text) &&
           `${file.name} holds a copy of ${what}: share it with import: false, as remote().shared of @ank/build/bundler says`,
       ),
     ),
-    ...(description.routes.length > 0 ? [] : ['remote.json has no route']),
+    description.routes.length === 0 && 'remote.json has no route',
   ];
+  return problems.filter((one) => one !== false);
 };
 
 /** A screen's own files bear its name; any other may be needed by all. */
@@ -93,34 +86,32 @@ const filesPerScreen = (
 
 /** Throws with everything that is wrong. */
 export const foreignCandidate = (foreign: Foreign): Candidate => {
-  const problems = problemsOf(foreign);
-  if (problems.length > 0) throw new Error(`this is no candidate yet:\n  ${problems.join('\n  ')}`);
   const { name, version, description, files } = foreign;
+  const entry = files.find((file) => file.name === ENTRY_FILE);
+  const problems = entry
+    ? problemsOf(entry, foreign)
+    : [
+        `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map((one) => one.name).join(', ')}`,
+      ];
+  if (!entry || problems.length > 0) throw new Error(`this is no candidate yet:\n  ${problems.join('\n  ')}`);
   const listed = (file: ForeignFile): RemoteFile => ({
     src: remotePath(name, version, file.name),
     integrity: integrityOf(file.bytes),
   });
-  const entry = files.find((file) => file.name === ENTRY_FILE);
-  const needs = needsOf(files);
-  const uses = {
-    ...namesSpelled(
-      scriptsIn(files).map(({ text }) => text),
-      Object.keys(needs),
-    ),
-    ...menuIcons(description.menu),
-  };
-  const hasRuntime = files.some(({ bytes }) => bytes.includes('_FEDERATION_'));
+  const texts = scriptsIn(files).map(({ text }) => text);
+  const needs = needsOf(texts);
+  const uses = { ...namesSpelled(texts, Object.keys(needs)), ...menuIcons(description.menu) };
   return {
     version,
     container: containerName(name, version),
     contract: description.contract,
     kernel: description.kernel ?? kernelRange(needs, uses),
-    entry: listed(entry ?? { name: ENTRY_FILE, bytes: Buffer.alloc(0) }),
+    entry: listed(entry),
     files: filesPerScreen(foreign, '.js', listed),
     styles: filesPerScreen(foreign, '.css', listed),
     needs,
     uses,
-    ...(hasRuntime && { needsRuntime: true }),
+    ...(files.some(({ bytes }) => bytes.includes('_FEDERATION_')) && { needsRuntime: true }),
   };
 };
 

@@ -25,10 +25,7 @@ const anything = (): unknown =>
     construct: () => anything() as object,
   });
 
-const isContainer = (value: unknown): boolean => {
-  const { init, get } = (value ?? {}) as { init?: unknown; get?: unknown };
-  return typeof init === 'function' && typeof get === 'function';
-};
+type Global = { init?: unknown; get?: unknown } | null | undefined;
 
 /** Of the containers that an entry sets when it runs. Throws what it throws. */
 export const containersOf = ({ name, bytes }: ForeignFile): string[] => {
@@ -54,5 +51,8 @@ export const containersOf = ({ name, bytes }: ForeignFile): string[] => {
   } catch (error) {
     throw new Error(`${name} throws when it runs: ${error instanceof Error ? error.message : error}`);
   }
-  return Object.keys(page).filter((key) => !before.has(key) && isContainer(page[key]));
+  return Object.keys(page).filter((key) => {
+    const value = page[key] as Global;
+    return !before.has(key) && typeof value?.init === 'function' && typeof value.get === 'function';
+  });
 };

@@ -1,18 +1,19 @@
-import { type Config, withDefaults } from '@ank/protocol/config';
+import { withDefaults } from '@ank/protocol/config';
 import { callBody } from '@ank/protocol/read';
-import { CONFIG } from '../publish/revisions';
+import { configAt } from '../publish/revisions';
 import type { Target } from '../targets/target';
 
 const PATIENCE_MS = 5000;
 const CALL = '/api-get-social-data';
 
-export type Announced = { features: readonly string[] } | { unknown: string };
+/** `unknown`: why nobody can tell. */
+export type Announced = { features?: readonly string[]; unknown?: string };
 
 const STATE_IT = 'state what it announces as "features" in the site\'s configuration';
 
 /** As the configuration states them, else as the provider answers now. */
 export const announcedAt = async (target: Target): Promise<Announced> => {
-  const given = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}') as Partial<Config>;
+  const given = await configAt(target);
   if (given.features) return { features: given.features };
   const { apiHost, paths, envType, appKey } = withDefaults(given);
   if (!apiHost) return { unknown: `the configuration names no provider to ask; ${STATE_IT}` };

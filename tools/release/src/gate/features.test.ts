@@ -4,7 +4,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { listen } from '@ank/testkit/listen';
 import { type TestSite, testSite } from '@ank/testkit/site';
-import { setSiteConfig } from '../page/siteConfig';
+import { setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
 import { announcedAt } from './announced';
 

@@ -21,16 +21,16 @@ const listed = (built: Built): RemoteFile[] =>
 
 export const integrityFaults = (built: Built): Finding => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  const wrong = listed(built).map(({ src, integrity }) => {
+  const faultOf = ({ src, integrity }: RemoteFile) => {
     const bytes = bytesOf.get(src);
     if (!bytes) return `${src} is listed but was not built`;
     if (!integrity) return `${src} has no integrity value`;
     return integrityOf(bytes) !== integrity && `${src} is not the file that was built`;
-  });
+  };
   return {
     rule: 'integrity',
     wayOut: 'Delete the dist folder and build again; never change built files by hand.',
-    says: [...new Set(wrong)],
+    says: [...new Set(listed(built).map(faultOf))],
   };
 };
 
@@ -55,7 +55,7 @@ export const unlistedFaults = (built: Built): Finding => {
   };
 };
 
-const isPackedOf = (path: string, packed: Buffer, plain: Buffer): boolean => {
+const isPackedOf = (path: string, packed: Buffer, plain: Buffer) => {
   const unpack = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
   try {
     return unpack(packed, { maxOutputLength: Math.max(plain.byteLength, 1) }).equals(plain);
@@ -97,16 +97,15 @@ const KNOWN_HOSTS = new Set([
 /** The router's stand-in base where there is no window. */
 const STAND_IN = 'http://localhost';
 
-/** Folders of developers and build machines. */
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
 /** Whoever publishes the shell owns the page: its files are not parsed. */
-const textsOf = ({ path, bytes }: Upload, { kind }: Built): string[] => {
+const textsOf = ({ path, bytes }: Upload, { kind }: Built) => {
   if (kind === 'remote' && path.endsWith('.js')) return readScript(bytes).texts;
   return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
 };
 
-const isAllowed = (address: string, allowed: Set<string>): boolean =>
+const isAllowed = (address: string, allowed: Set<string>) =>
   address === STAND_IN || allowed.has(address.replace(/^\w*:?\/\//, '').toLowerCase());
 
 export const contentFaults = (built: Built): Finding[] => {
@@ -147,7 +146,6 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
-/** What keeps a file from running as a classic script. */
 export const scriptFault = ({ name, bytes }: ForeignFile): Omit<Fault, 'rule'> | undefined => {
   const { fault } = readScript(bytes);
   if (!fault) return undefined;

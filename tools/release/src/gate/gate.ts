@@ -5,6 +5,7 @@ import type { Candidate, Registry } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
 import { type Built, nameOf, namesMissing, saysOf, servedVersions } from '../publish/built';
+import type { Announced } from './announced';
 import {
   contentFaults,
   integrityFaults,
@@ -39,7 +40,7 @@ export const unmetModules = (
   return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
 
-const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Finding[] => [
+const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry) => [
   {
     rule: 'contract',
     wayOut: `Set "contract" in remote.json to ${shell.contract}, adapt src/screens.ts, and build again.`,
@@ -63,18 +64,18 @@ const fitFaults = ({ candidate }: BuiltRemote, { shell }: Registry): Finding[] =
   },
 ];
 
-const featureFaults = ({ description }: BuiltRemote, announced: readonly string[] | undefined): Finding => ({
+const featureFaults = ({ description }: BuiltRemote, { features }: Announced) => ({
   rule: 'provider features',
   wayOut:
     'Let the provider announce it first, or do without it and take it out of "features" in remote.json.',
   says: (description.features ?? []).map(
     (name) =>
-      announced?.includes(name) === false &&
-      `it needs "${name}" of the provider, which announces ${announced.join(', ') || 'none'}`,
+      features?.includes(name) === false &&
+      `it needs "${name}" of the provider, which announces ${features.join(', ') || 'none'}`,
   ),
 });
 
-const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Finding => {
+const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry) => {
   const other = remotes.find((one) => one.name !== name && doPrefixesMeet(one.prefix, description.prefix));
   return {
     rule: 'endpoint prefix',
@@ -84,7 +85,7 @@ const prefixFaults = ({ name, description }: BuiltRemote, { remotes }: Registry)
 };
 
 /** Two versions may be in one page after a fall-back: each sets its own global. */
-const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry): Finding => {
+const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry) => {
   const { container, version } = candidate;
   const other = remotes
     .flatMap((record) => record.candidates.map((one) => ({ name: record.name, ...one })))
@@ -96,7 +97,7 @@ const containerFaults = ({ name, candidate }: BuiltRemote, { remotes }: Registry
   };
 };
 
-const shellFaults = (shell: BuiltShell, { remotes }: Registry): Finding[] => [
+const shellFaults = (shell: BuiltShell, { remotes }: Registry) => [
   {
     rule: 'page template',
     wayOut: 'Mend shell/src/index.html and build again.',
@@ -124,14 +125,12 @@ const shellFaults = (shell: BuiltShell, { remotes }: Registry): Finding[] => [
   ),
 ];
 
-/** `announced`: the provider's features. */
-export type Step = { live: Registry; next: Registry; announced?: readonly string[] | undefined };
+export type Step = { live: Registry; next: Registry; announced?: Announced };
 
 const known = new WeakMap<Built, Fault[]>();
 
 export const noteFileFaults = (built: Built, found: Fault[]): void => void known.set(built, found);
 
-/** One for each thing that a rule says. */
 export const faultsOfRules = (findings: readonly Finding[]): Fault[] =>
   findings.flatMap(({ rule, wayOut, says }) =>
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
@@ -155,7 +154,7 @@ export const fileFaults = (built: Built): Fault[] => {
   return found;
 };
 
-export const faultsOf = (built: Built, { live, next, announced }: Step): Fault[] => {
+export const faultsOf = (built: Built, { live, next, announced = {} }: Step): Fault[] => {
   const mass = faultsOfRules(massFaults(saysOf(built), built.files));
   if (mass.length > 0) return mass;
   const common = fileFaults(built);

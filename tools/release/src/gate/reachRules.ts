@@ -1,7 +1,7 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { pathsOf, shapeOf } from '@ank/build/claims';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { type Built, servedVersions } from '../publish/built';
+import { type Built, onceFor, recordIn, servedVersions } from '../publish/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
 import type { Finding } from './refusal';
@@ -10,50 +10,36 @@ import type { Finding } from './refusal';
 const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
 const NO_SCREEN = /^\/(?:api|r|shell|registry)(?:[/-]|$)/;
 
-const known = new WeakMap<Built, string[]>();
-
 /** Does not see a path put together from parts, or with a parameter in it. */
-export const linkedPaths = (built: Built): string[] => {
-  const found = known.get(built);
-  if (found) return found;
-  const paths = built.files
+export const linkedPaths = onceFor(({ files }: Built): string[] => {
+  const paths = files
     .filter(({ path }) => path.endsWith('.js'))
     .flatMap(({ bytes }) => [...bytes.toString().matchAll(PATH)].map(([, , path = '']) => path))
     .filter((path) => !NO_SCREEN.test(path));
-  const links = [...new Set(paths)].sort();
-  known.set(built, links);
-  return links;
-};
+  return [...new Set(paths)].sort();
+});
 
 const isTaken = (path: string) =>
   path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);
 
-/** Paths that the shell, the site's files or another remote own already. */
 export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Finding[] => {
-  const taken = pathsOf(description)
-    .filter(isTaken)
-    .map((path) => ({ path, owner: 'the shell or the files of the site' }));
-  const shared = remotes
-    .filter((other) => other.name !== name)
-    .flatMap((other) => {
-      const theirs = new Set(pathsOf(other));
-      return pathsOf(description)
-        .filter((path) => theirs.has(path))
-        .map((path) => ({ path, owner: other.name }));
-    });
+  const others = remotes.filter((one) => one.name !== name);
+  const owners = new Map(others.flatMap((one) => pathsOf(one).map((path) => [path, one.name])));
+  const ownerOf = (path: string) => (isTaken(path) ? 'the shell or the files of the site' : owners.get(path));
   const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
   return [
-    ...own
-      .filter((path) => path.startsWith('/:'))
-      .map((path) => ({
-        rule: 'path of all',
-        wayOut: `Begin it with a word of your own in remote.json, as in "/${name}${path}".`,
-        says: [`${path} takes the paths of everybody`],
-      })),
+    ...own.map((path) => ({
+      rule: 'path of all',
+      wayOut: `Begin it with a word of your own in remote.json, as in "/${name}${path}".`,
+      says: [path.startsWith('/:') && `${path} takes the paths of everybody`],
+    })),
     {
       rule: 'path collision',
       wayOut: 'Choose another path in remote.json, or let its owner publish without it first.',
-      says: [...taken, ...shared].map(({ path, owner }) => `${path} belongs to ${owner}`),
+      says: pathsOf(description).map((path) => {
+        const owner = ownerOf(path);
+        return owner && `${path} belongs to ${owner}`;
+      }),
     },
   ];
 };
@@ -63,7 +49,6 @@ const targetsOf = ({ menu, redirects }: Pick<RemoteRecord, 'menu' | 'redirects'>
   ...Object.values(redirects),
 ];
 
-/** Who links where: menus, redirects, and the code of the shell and of each live version. */
 const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
   ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
   ...remotes.flatMap((record) => [
@@ -74,9 +59,8 @@ const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] 
   ]),
 ];
 
-/** Paths that disappear while something still leads there, and redirects in a circle. */
 export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Finding[] => {
-  const before = live.remotes.find((one) => one.name === name);
+  const before = recordIn(live, name);
   const there = new Set(next.remotes.flatMap(pathsOf));
   const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
   const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));
@@ -107,31 +91,31 @@ export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, n
   ];
 };
 
-const sliceFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => {
-  const foreign = readScript(bytes).slices.filter((name) => !name?.startsWith(prefix));
-  return foreign.map((name) => ({
-    rule: 'slice name',
-    ...(name === undefined || name.startsWith('{')
-      ? {
-          wayOut: `Write the name out where createSlice is called, beginning with "${prefix}".`,
-          says: [`${path} makes a slice under a name that only running it would tell`],
-        }
-      : {
-          wayOut: `Begin its name with "${prefix}", the prefix in remote.json.`,
-          says: [
-            `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
-          ],
-        }),
-  }));
-};
+const sliceFaults = (path: string, bytes: Buffer, prefix: string) =>
+  readScript(bytes)
+    .slices.filter((name) => !name?.startsWith(prefix))
+    .map((name) => {
+      const isUnknown = name === undefined || name.startsWith('{');
+      return {
+        rule: 'slice name',
+        wayOut: isUnknown
+          ? `Write the name out where createSlice is called, beginning with "${prefix}".`
+          : `Begin its name with "${prefix}", the prefix in remote.json.`,
+        says: [
+          isUnknown
+            ? `${path} makes a slice under a name that only running it would tell`
+            : `${path} makes a slice "${name}", and would replace the page's or another part's of that name`,
+        ],
+      };
+    });
 
-const runFaults = (path: string, bytes: Buffer): Finding => ({
+const runFaults = (path: string, bytes: Buffer) => ({
   rule: 'text as code',
   wayOut: 'Give timers a function, and take libraries that build none from a text: the page forbids it.',
   says: [...new Set(readScript(bytes).run)].map((call) => `${path} runs a text as code: ${call}`),
 });
 
-const styleFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => {
+const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
   const { fault, pageWide, imports, fonts } = readStyles(bytes);
   const wide = [...new Set(pageWide)].slice(0, 5).join(', ');
   return [
@@ -164,10 +148,6 @@ const styleFaults = (path: string, bytes: Buffer, prefix: string): Finding[] => 
   ];
 };
 
-/**
- * What would change other parts of the page: slices and fonts under others' names, styles without a class,
- * text run as code.
- */
 export const reachFaults = (built: Built): Finding[] => {
   if (built.kind === 'shell') return [];
   const { prefix } = built.remote.description;

@@ -1,13 +1,13 @@
 import { BUDGET } from '@ank/build/budget';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
-import { type Built, slim, type Upload } from '../publish/built';
+import { type Built, recordOf, slim, type Upload } from '../publish/built';
 import type { Finding } from './refusal';
 
 export type Weight = { what: string; size: number; limit: number };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const over = (size: number, limit: number, what: string): string | false =>
+const over = (size: number, limit: number, what: string) =>
   size > limit && `${what} ${kilobytes(size)}, allowed are ${kilobytes(limit)}`;
 
 /** Compressed where there is a compressed copy. */
@@ -41,9 +41,9 @@ export const budgetFaults = (built: Built): Finding => ({
   says: weigh(built).map(({ what, size, limit }) => over(size, limit, `${what} weighs`)),
 });
 
-const jsonSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const jsonSize = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-const carries = (...says: (string | false)[]): Finding => ({
+const carries = (...says: (string | false)[]) => ({
   rule: 'record size',
   wayOut: 'Give like paths one route with a parameter, in remote.json, and each screen fewer files.',
   says,
@@ -62,11 +62,9 @@ export const massFaults = (says: unknown, files: readonly Upload[]): Finding[] =
   ];
 };
 
-/** Of a team, in all revisions and all pages. */
 export const carriedFaults = (name: string, next: Registry): Finding => {
-  const remotes = next.remotes
-    .filter((one) => one.name === name)
-    .map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));
+  const record = recordOf(next, name);
+  const remotes = [{ ...record, candidates: record.candidates.slice(0, 1) }];
   const carried = slim({ ...next, remotes }).remotes;
   return carries(
     over(jsonSize(remotes), BUDGET.record, 'each revision would carry of it'),

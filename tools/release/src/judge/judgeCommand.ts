@@ -1,7 +1,78 @@
+import { readFileSync } from 'node:fs';
 import { numberOf, readArgs } from '@ank/build/read-args';
 import { recordOf } from '../publish/built';
 import { siteOf } from '../publish/siteOf';
-import { countsIn, verdictOf } from './verdict';
+
+export type LoadCount = { remote: string; version: string; event: string; count: number };
+
+const HOW = 'take what `ank-provider report loads --json` prints';
+
+const isCount = (value: unknown): value is LoadCount => {
+  const { remote, version, event, count } = (value ?? {}) as Partial<LoadCount>;
+  return [remote, version, event].every((text) => typeof text === 'string') && typeof count === 'number';
+};
+
+/** Throws what is wrong, naming the place `from`. */
+export const parseCounts = (text: string, from: string): LoadCount[] => {
+  if (text.trim() === '') throw new Error(`${from} is empty: ${HOW}`);
+  let report: unknown;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
+  }
+  const { loads } = (report ?? {}) as { loads?: unknown };
+  if (!Array.isArray(loads)) throw new Error(`${from} is no report of loads: ${HOW}`);
+  const wrong = loads.findIndex((one) => !isCount(one));
+  if (wrong >= 0) throw new Error(`${from}: row ${wrong + 1} lacks remote, version, event or count: ${HOW}`);
+  return loads.filter(isCount);
+};
+
+/** The provider's `report loads --json`, from a file or, for "-", from standard input. */
+export const countsIn = (file: string): LoadCount[] =>
+  file === '-'
+    ? parseCounts(readFileSync(0, 'utf8'), 'what was piped in')
+    : parseCounts(readFileSync(file, 'utf8'), file);
+
+type Terms = {
+  /** Loads; with fewer nothing is said. */
+  least: number;
+  /** Percentage points above the version before: networks fail for both. */
+  budget: number;
+};
+
+type Verdict = { is: 'too early' | 'good' | 'bad'; says: string };
+
+const WEIGHED = { quarantined: 'was quarantined', error: 'threw errors', empty: 'drew nothing' };
+
+const eventsOf = (counts: readonly LoadCount[], version: string) => {
+  const sums: Record<string, number> = {};
+  for (const { event, count, ...one } of counts)
+    if (one.version === version) sums[event] = (sums[event] ?? 0) + count;
+  const loads = ['loaded', 'fell-back', 'failed'].reduce((sum, event) => sum + (sums[event] ?? 0), 0);
+  return { loads, percent: (event: string) => (loads === 0 ? 0 : (100 * (sums[event] ?? 0)) / loads) };
+};
+
+export const verdictOf = (
+  counts: readonly LoadCount[],
+  { canary, before }: { canary: string; before: string },
+  { least, budget }: Terms,
+): Verdict => {
+  const [young, old] = [eventsOf(counts, canary), eventsOf(counts, before)];
+  const { loads } = young;
+  const shares = Object.entries(WEIGHED).map(([event, words]) => {
+    const [now, then] = [young.percent(event), old.percent(event)];
+    const says = `${canary} ${words} after ${now.toFixed(1)} % of ${loads} loads, ${before} after ${then.toFixed(1)} % of ${old.loads}`;
+    return { isOver: now > then + budget, says };
+  });
+  const over = shares.filter(({ isOver }) => isOver);
+  const said = (which: readonly { says: string }[], why: string) =>
+    [...which.map(({ says }) => says), why].join('\n');
+  if (loads < least) return { is: 'too early', says: said(shares, `${loads} loads are fewer than ${least}`) };
+  return over.length > 0
+    ? { is: 'bad', says: said(over, `that is more than ${budget} percentage points above ${before}`) }
+    : { is: 'good', says: said(shares, `none is more than ${budget} percentage points above ${before}`) };
+};
 
 export const judge = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(

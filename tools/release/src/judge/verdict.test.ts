@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type LoadCount, verdictOf } from './verdict';
+import { type LoadCount, verdictOf } from './judgeCommand';
 
 const counts = (version: string, events: Record<string, number>): LoadCount[] =>
   Object.entries(events).map(([event, count]) => ({ remote: 'wallet', version, event, count }));

@@ -12,20 +12,24 @@ import { startScript } from './startScript';
 
 export type Site = { offline?: boolean; brand?: Brand };
 
-const COLOURS = { bar: '#8e1452', 'on-bar': '#ffffff', ground: '#f2f1f5', dot: '#ffcf33' };
+const COLOURS = { bar: '#8e1452', on: '#ffffff', ground: '#f2f1f5', dot: '#ffcf33' };
 
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>\n`;
 
 /** Inside the circle that no mask cuts. */
-const sign = (brand: Brand | undefined, colour: string, dot: string): string =>
+const sign = (brand: Brand | undefined, colour: string, dot: string) =>
   brand
     ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escaped(brand.mark)}</text>`
     : `<path fill="${colour}" d="M144 160h212v46H144zm82 46h58v170h-58z"/><circle cx="372" cy="142" r="36" fill="${dot}"/>`;
 
-const iconsOf = (brand: Brand | undefined): Record<string, string> => {
-  const bar = brand?.accent.light.bar ?? COLOURS.bar;
-  const on = brand?.accent.light['on-bar'] ?? COLOURS['on-bar'];
+const coloursOf = (brand: Brand | undefined) => ({
+  bar: brand?.accent.light.bar ?? COLOURS.bar,
+  on: brand?.accent.light['on-bar'] ?? COLOURS.on,
+});
+
+const iconsOf = (brand: Brand | undefined) => {
+  const { bar, on } = coloursOf(brand);
   return {
     'icon.svg': svg(`<rect width="512" height="512" rx="112" fill="${bar}"/>${sign(brand, on, COLOURS.dot)}`),
     'icon-maskable.svg': svg(`<rect width="512" height="512" fill="${bar}"/>${sign(brand, on, COLOURS.dot)}`),
@@ -33,67 +37,61 @@ const iconsOf = (brand: Brand | undefined): Record<string, string> => {
   };
 };
 
-const icon = (src: string, purpose: string) => ({ src, sizes: 'any', type: 'image/svg+xml', purpose });
-
 /** Only without a brand: a brand's site looks different. */
 const PICTURES = [
-  { file: 'picture-home.png', label: 'Markets with their results' },
-  { file: 'picture-bid.png', label: 'Bids before they are placed' },
-];
+  ['picture-home.png', 'Markets with their results'],
+  ['picture-bid.png', 'Bids before they are placed'],
+] as const;
 
 const screenshotsOf = (version: string) =>
-  PICTURES.map(({ file, label }) => ({
+  PICTURES.map(([file, label]) => ({
     src: shellPath(version, file),
-    sizes: '390x844',
-    type: 'image/png',
-    form_factor: 'narrow',
+    ...{ sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
     label,
   }));
 
-const manifestOf = (brand: Brand | undefined, mark: string, pictured?: string) => ({
-  id: '/',
-  name: brand?.name ?? 'Ank',
-  short_name: brand?.name ?? 'Ank',
-  description: 'Markets, bids, results and your wallet.',
-  lang: 'en',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  orientation: 'portrait',
-  theme_color: brand?.accent.light.bar ?? COLOURS.bar,
-  background_color: COLOURS.ground,
-  categories: ['games'],
-  icons: [
-    icon(`/icon.svg?${mark}`, 'any'),
-    icon(`/icon-maskable.svg?${mark}`, 'maskable'),
-    icon(`/icon-mono.svg?${mark}`, 'monochrome'),
-  ],
-  ...(pictured && !brand && { screenshots: screenshotsOf(pictured) }),
-  shortcuts: [
-    { name: 'Bid History', url: '/imp4', icons: [icon(`/icon.svg?${mark}`, 'any')] },
-    { name: 'Wallet', url: '/imp7', icons: [icon(`/icon.svg?${mark}`, 'any')] },
-    { name: 'Charts', url: '/charts', icons: [icon(`/icon.svg?${mark}`, 'any')] },
-  ],
-});
+const SHORTCUTS = { 'Bid History': '/imp4', Wallet: '/imp7', Charts: '/charts' };
+
+const manifestOf = (brand: Brand | undefined, mark: string, screenshots?: object[]) => {
+  const icon = (name: string, purpose: string) => ({
+    src: `/${name}.svg?${mark}`,
+    ...{ sizes: 'any', type: 'image/svg+xml', purpose },
+  });
+  const plain = icon('icon', 'any');
+  return {
+    id: '/',
+    name: brand?.name ?? 'Ank',
+    short_name: brand?.name ?? 'Ank',
+    description: 'Markets, bids, results and your wallet.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait',
+    theme_color: coloursOf(brand).bar,
+    background_color: COLOURS.ground,
+    categories: ['games'],
+    icons: [plain, icon('icon-maskable', 'maskable'), icon('icon-mono', 'monochrome')],
+    ...(screenshots && { screenshots }),
+    shortcuts: Object.entries(SHORTCUTS).map(([name, url]) => ({ name, url, icons: [plain] })),
+  };
+};
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/** The manifest last, because it names the icons by hash. `pictured`: a shell's version that has pictures. */
-const webAppOf = ({ brand }: Site, pictured?: string): [path: string, bytes: Buffer][] => {
-  const icons = Object.entries(iconsOf(brand));
-  const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
-  const manifest = `${JSON.stringify(manifestOf(brand, mark, pictured), null, 2)}\n`;
-  return [...icons, [MANIFEST, manifest] as const].map(([path, text]) => [path, Buffer.from(text)]);
-};
-
+/** The manifest last, because it names the icons by hash. */
 export const readWebApp = async (
   site: Readable,
-  config: Site,
+  { brand }: Site,
   version: string,
 ): Promise<[path: string, bytes: Buffer][]> => {
-  const [{ file } = { file: '' }] = PICTURES;
-  const picture = config.brand ? undefined : await site.get(shellPath(version, file).slice(1));
-  return webAppOf(config, picture && version);
+  const icons = Object.entries(iconsOf(brand));
+  const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
+  // An older shell has none.
+  const picture = brand ? undefined : await site.get(shellPath(version, PICTURES[0][0]).slice(1));
+  const manifest = manifestOf(brand, mark, picture ? screenshotsOf(version) : undefined);
+  const files = [...icons, [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`] as const];
+  return files.map(([path, text]) => [path, Buffer.from(text)]);
 };
 
 /** Where the operator wants no worker: it also withdraws a bad one whose page never starts. */
@@ -107,7 +105,6 @@ addEventListener('activate', (event) => {
 });
 `);
 
-/** None of an older shell. */
 export const workerOf = async (
   site: Readable,
   { offline = true }: Site,

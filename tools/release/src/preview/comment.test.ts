@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commentOf, type Said } from './comment';
+import { commentOf, type Said } from './previewCommand';
 
 const said: Said = {
   name: 'gift',

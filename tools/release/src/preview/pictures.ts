@@ -9,7 +9,6 @@ const PHONE = { width: 390, height: 844 };
 const PATIENCE_MS = 30_000;
 const IDLE_MS = 5000;
 
-/** `file`: beside the comment. */
 export type Picture = { screen: string; language: string } & ({ file: string } | { problem: string });
 
 type Subject = {
@@ -27,7 +26,7 @@ type Told = { event: string; remote: string; version: string; phase?: string; re
 type Watched = typeof globalThis & { told: Told[] };
 
 /** What became of it in the page; undefined once it is drawn. */
-const problemIn = async (page: Page, { name, version }: Subject): Promise<string | undefined> => {
+const problemIn = async (page: Page, { name, version }: Subject) => {
   const heard = (name: string) => (globalThis as Watched).told.some(({ remote }) => remote === name);
   const isHeard = await page.waitForFunction(heard, name, { timeout: PATIENCE_MS }).catch(() => undefined);
   if (!isHeard) return 'the page did not load it';
@@ -38,7 +37,7 @@ const problemIn = async (page: Page, { name, version }: Subject): Promise<string
   return bad && [bad.event, bad.version, bad.phase, bad.reason].filter(Boolean).join(' ');
 };
 
-const whyLeftOut = ({ path, login }: RemoteRoute, { session }: Subject): string | undefined => {
+const whyLeftOut = ({ path, login }: RemoteRoute, { session }: Subject) => {
   if (path.includes(':')) return 'its path has a parameter';
   return login && !session ? 'it wants a player: name one in ANK_PLAYER' : undefined;
 };

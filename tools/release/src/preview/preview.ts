@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+import { inOrder } from '@ank/build/in-order';
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
@@ -5,7 +7,8 @@ import { type Built, folderOf, listOfFiles, nameOf, recordOf, versionOfBuilt } f
 import { upload } from '../publish/goLive';
 import { added } from '../publish/publish';
 import { EMPTY_REGISTRY, latestRevision, mustContinue } from '../publish/revisions';
-import type { Signature, Target } from '../targets/target';
+import { isSignedBy } from '../publish/signing';
+import type { Readable, Signature, Target } from '../targets/target';
 
 /** The signature is of the record's JSON. */
 export type Preview = { remote: RemoteRecord; signature?: Signature };
@@ -21,12 +24,31 @@ export const preview = async (target: Target, built: Built): Promise<void> => {
   mustContinue(target, found);
   const live = found ?? EMPTY_REGISTRY;
   const next = added(live, built, {});
-  const announced = await announcedAt(target);
-  passGate(built, { live, next, ...('features' in announced && { announced: announced.features }) });
+  passGate(built, { live, next, announced: await announcedAt(target) });
   await upload(target, [...built.files, listOfFiles(built).file]);
   const record = recordOf(next, name);
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };
   const signature = target.signer?.sign(JSON.stringify(remote));
   const bytes = Buffer.from(JSON.stringify({ remote, ...(signature && { signature }) } satisfies Preview));
   await target.putIfAbsent(previewPath(name, version), bytes, 'immutable');
+};
+
+const previewAt = async (site: Readable, path: string, keys: ReadonlyMap<string, KeyObject> | undefined) => {
+  try {
+    const { remote, signature } = JSON.parse((await site.get(path))?.toString() ?? '') as Preview;
+    const [{ version, list } = { version: '', list: undefined }] = remote.candidates;
+    const key = keys?.get(signature?.key ?? '');
+    if (keys && !(key && signature && isSignedBy(key, JSON.stringify(remote), signature)))
+      return `${path} is signed by none of the keys`;
+    if (previewPath(remote.name, version) !== path) return `${path} is of another version`;
+    return { name: remote.name, version, list };
+  } catch {
+    return `${path} cannot be read`;
+  }
+};
+
+/** Of versions that no page offers; without `keys` nothing here is signed. */
+export const previewsIn = async (site: Readable, keys: ReadonlyMap<string, KeyObject> | undefined) => {
+  const paths = ((await site.all?.()) ?? []).filter((path) => /^r\/[^/]+\/[^/]+\/preview\.json$/.test(path));
+  return inOrder(paths, (path) => previewAt(site, path, keys));
 };

@@ -8,9 +8,79 @@ import { installedFolder } from '@ank/build/resolved';
 import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { sizeOf } from '../gate/sizeRules';
-import { readBuilt } from '../publish/built';
+import { readBuilt, recordIn } from '../publish/built';
+import { EMPTY_REGISTRY } from '../publish/revisions';
 import { runOf, siteOf } from '../publish/siteOf';
-import { commentOf, type Row } from './comment';
+import type { Picture } from './pictures';
+
+type Row = { what: string; here: number; live: number | undefined };
+
+export type Said = {
+  name: string;
+  version: string;
+  address: string;
+  /** The gate's words; none when it passed. */
+  refused?: string | undefined;
+  weights: readonly Row[];
+  pictures: readonly Picture[];
+  noPictures?: string | undefined;
+  /** Where the pictures will be, ending with a slash; without it they are named. */
+  picturesAt?: string | undefined;
+  run?: string | undefined;
+};
+
+/** One line, so that nothing of a build writes a row or a heading. */
+const cell = (text: string) => text.replace(/[|`<>[\]\s]+/g, ' ');
+const count = (bytes: number) => bytes.toLocaleString('en');
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const weightsOf = ({ weights }: Said) =>
+  table(
+    ['bytes, packed', 'here', 'live', 'change'],
+    weights.map(({ what, here, live }) =>
+      live === undefined
+        ? [cell(what), count(here), 'none', '']
+        : [cell(what), count(here), count(live), `${here > live ? '+' : ''}${count(here - live)}`],
+    ),
+  );
+
+const picturesOf = ({ pictures, noPictures, picturesAt, run }: Said) => {
+  if (noPictures) return `No pictures: ${cell(noPictures)}`;
+  const screens = [...new Set(pictures.map(({ screen }) => screen))];
+  const languages = [...new Set(pictures.map(({ language }) => language))];
+  const shown = (one: Picture) => {
+    if ('problem' in one) return `none: ${cell(one.problem)}`;
+    return picturesAt ? `![${one.file}](${picturesAt}${one.file})` : one.file;
+  };
+  const rows = screens.map((screen) => [
+    cell(screen),
+    ...languages.map((language) =>
+      pictures
+        .filter((one) => one.screen === screen && one.language === language)
+        .map(shown)
+        .join(),
+    ),
+  ]);
+  const where = picturesAt || !run ? '' : `\n\nThe pictures are kept with [this run](${run}).`;
+  return table(['at 390 px', ...languages], rows) + where;
+};
+
+/** Markdown. Its first line is the same at every run, for who replaces the comment before. */
+export const commentOf = (said: Said): string => {
+  const { name, version, address, refused } = said;
+  const verdict = refused
+    ? `**The gate refuses it:**\n\n\`\`\`\n${refused.replaceAll('`', "'")}\n\`\`\``
+    : `**The gate:** it would go live.\n\n**Draw it:** ${address} (say Try; it is drawn in that tab alone)`;
+  const parts = [
+    `<!-- ank preview ${name} -->`,
+    `### ${name} ${version}`,
+    verdict,
+    weightsOf(said),
+    ...(refused ? [] : [picturesOf(said)]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+};
 
 const filesOf = ({ entry, files, styles }: Candidate): Record<string, RemoteFile[]> => ({
   'the entry': [entry],
@@ -19,7 +89,7 @@ const filesOf = ({ entry, files, styles }: Candidate): Record<string, RemoteFile
   ),
 });
 
-const liveSize = async (address: string, files: RemoteFile[]): Promise<number> => {
+const liveSize = async (address: string, files: RemoteFile[]) => {
   const sizes = files.map(async ({ src }) => {
     const answer = await fetch(address + src);
     if (!answer.ok) throw new Error(`${address}${src} answers with status ${answer.status}`);
@@ -28,15 +98,9 @@ const liveSize = async (address: string, files: RemoteFile[]): Promise<number> =
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
-const configAt = async (address: string): Promise<Config> =>
-  withDefaults((await (await fetch(`${address}/config.json`)).json()) as Partial<Config>);
-
-/** `player`: MOBILE:PASSWORD of somebody whom the site's provider knows. */
-const sessionAt = async (
-  address: string,
-  { apiHost, envType, appKey }: Config,
-  player: string | undefined,
-) => {
+/** Of the player in ANK_PLAYER, MOBILE:PASSWORD, whom the site's provider knows. */
+const sessionAt = async (address: string, { apiHost, envType, appKey }: Config) => {
+  const player = process.env.ANK_PLAYER;
   if (!player) return undefined;
   const [mobile = '', password = ''] = player.split(/:(.*)/s);
   const keys = { env_type: envType, app_key: appKey };
@@ -72,14 +136,14 @@ export const previewCommand = async (args: string[]): Promise<number> => {
       throw new Error(message);
     },
   );
-  const before = (await site.live())?.remotes.find((one) => one.name === name)?.candidates[0];
+  const before = recordIn((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
   const liveFiles = before ? filesOf(before) : {};
   const weights = Object.entries(filesOf(candidate)).map(async ([what, files]): Promise<Row> => {
     const live = liveFiles[what];
     return { what, here: sizeOf(built, files), live: live && (await liveSize(address, live)) };
   });
   mkdirSync(values.out, { recursive: true });
-  const config = await configAt(address);
+  const config = withDefaults((await (await fetch(`${address}/config.json`)).json()) as Partial<Config>);
   const noPictures = config.previews
     ? !installedFolder('playwright-core', import.meta.dirname) && 'npm install playwright-core first'
     : 'the config.json of the site does not say "previews": true, and so the link draws nothing either';
@@ -88,10 +152,10 @@ export const previewCommand = async (args: string[]): Promise<number> => {
       ? []
       : await (await import('./pictures')).takePictures({
           ...{ address, name, version, routes: description.routes, dir: values.out },
-          session: await sessionAt(address, config, process.env.ANK_PLAYER),
+          session: await sessionAt(address, config),
         });
   const comment = commentOf({
-    ...{ name, version, refused, pictures, run: runOf(process.env), picturesAt: values['pictures-at'] },
+    ...{ name, version, refused, pictures, run: runOf(), picturesAt: values['pictures-at'] },
     address: `${address}${description.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}?preview=${name}@${version}`,
     weights: await Promise.all(weights),
     ...(noPictures && { noPictures }),

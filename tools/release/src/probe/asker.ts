@@ -4,31 +4,41 @@ const MOST_BYTES = 2_000_000;
 /** Calls of the longest patience that a walk takes at most. */
 const WHOLE = 12;
 
-export type Fault = 'silent' | 'unreached' | 'huge' | 'moved' | 'missing' | 'failed' | 'unreadable' | 'late';
+export const FAULTS = {
+  silent: 'does not answer in time',
+  unreached: 'cannot be reached',
+  huge: 'answers with more than 2 MB',
+  moved: 'leads to another address, which no browser follows here',
+  missing: 'is not there',
+  failed: 'fails inside the server',
+  unreadable: 'does not answer with JSON',
+  late: 'was not asked, for the others took too long',
+};
+type Fault = keyof typeof FAULTS;
 
 export type Heard = {
-  fault?: Fault;
+  fault?: Fault | undefined;
   /** The system's word for it, such as ECONNREFUSED. */
   code?: string;
   http: number;
   headers: Headers;
   row: Row;
-  /** Date header less this machine's clock, ms. */
-  ahead?: number;
+  /** Why a browser would keep it from the page. */
+  hidden?: string | undefined;
+  /** Date header less this machine's clock, ms; NaN without one. */
+  ahead: number;
 };
 
 export type Manner = {
-  /** Of the provider. */
   origin: string;
   /** Of the page that calls. */
   page: string;
   envType: string;
-  appKey: string;
   /** Of one call, ms. */
   patience: number;
 };
 
-const textIn = async (response: Response): Promise<string | undefined> => {
+const textIn = async (response: Response) => {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
@@ -43,26 +53,12 @@ const textIn = async (response: Response): Promise<string | undefined> => {
 const faultOf = (http: number, row: Row | undefined): Fault | undefined => {
   if (http >= 300 && http < 400) return 'moved';
   if ([404, 405, 501].includes(http)) return 'missing';
-  if (!row) return http >= 500 ? 'failed' : 'unreadable';
-  return http >= 500 ? 'failed' : undefined;
-};
-
-const aheadIn = (headers: Headers): { ahead?: number } => {
-  const theirs = Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(theirs) ? {} : { ahead: theirs - Date.now() };
-};
-
-/** Undefined where the page may see them. */
-const hides = (headers: Headers, page: string): string | undefined => {
-  const allowed = headers.get('access-control-allow-origin');
-  if (allowed === '*' || allowed === page) return undefined;
-  return allowed === null
-    ? 'Access-Control-Allow-Origin is missing'
-    : `Access-Control-Allow-Origin is "${allowed}"`;
+  if (http >= 500) return 'failed';
+  return row ? undefined : 'unreadable';
 };
 
 /** Nothing here throws, hangs or reads without end. */
-export const newAsker = ({ origin, page, envType, appKey, patience }: Manner) => {
+export const newAsker = ({ origin, page, envType, patience }: Manner) => {
   const whole = AbortSignal.timeout(patience * WHOLE);
   let calls = 0;
   const fetched = (path: string, init: RequestInit) => {
@@ -72,26 +68,33 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner) =>
     return fetch(origin + path, { redirect: 'manual', ...init, signal });
   };
 
+  const hiding = (headers: Headers) => {
+    const allowed = headers.get('access-control-allow-origin');
+    if (page === origin || allowed === '*' || allowed === page) return undefined;
+    return `Access-Control-Allow-Origin is ${allowed === null ? 'missing' : `"${allowed}"`}`;
+  };
+
   const post = async (
     path: string,
-    fields: object = {},
-    as: { appKey?: string; token?: string | undefined } = {},
+    fields: object,
+    as: { appKey: string; token?: string | undefined },
   ): Promise<Heard> => {
-    const none = { http: 0, headers: new Headers(), row: {} };
+    const none = { http: 0, headers: new Headers(), row: {}, ahead: Number.NaN };
     if (whole.aborted) return { ...none, fault: 'late' };
     try {
       const response = await fetched(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: page },
-        body: JSON.stringify({ ...callBody(envType, as.appKey ?? appKey, as.token), ...fields }),
+        body: JSON.stringify({ ...callBody(envType, as.appKey, as.token), ...fields }),
       });
       const { status: http, headers } = response;
-      const heard = { http, headers, row: {}, ...aheadIn(headers) };
+      const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
+      const heard = { http, headers, row: {}, ahead, hidden: hiding(headers) };
       const text = await textIn(response);
       if (text === undefined) return { ...heard, fault: 'huge' };
       const row = readAnswer(text);
       const fault = faultOf(http, row);
-      return fault ? { ...heard, fault } : { ...heard, row: row ?? {} };
+      return { ...heard, fault, row: (!fault && row) || {} };
     } catch (error) {
       const { name, cause } = error as Error & { cause?: { code?: string } };
       const isSlow = ['TimeoutError', 'AbortError'].includes(name);
@@ -100,20 +103,14 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner) =>
   };
 
   /** Why a browser would not send such a call, undefined where it would. */
-  const preflight = async (path: string, headers: string): Promise<string | undefined> => {
+  const preflight = async (path: string, headers: string) => {
     if (page === origin) return undefined;
     try {
-      const answer = await fetched(path, {
-        method: 'OPTIONS',
-        headers: {
-          origin: page,
-          'access-control-request-method': 'POST',
-          'access-control-request-headers': headers,
-        },
-      });
+      const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': headers };
+      const answer = await fetched(path, { method: 'OPTIONS', headers: { origin: page, ...asked } });
       await answer.body?.cancel();
       if (!answer.ok) return `OPTIONS is answered with ${answer.status}`;
-      const hidden = hides(answer.headers, page);
+      const hidden = hiding(answer.headers);
       if (hidden) return hidden;
       const given = textOf(answer.headers.get('access-control-allow-headers')).toLowerCase();
       const list = given.split(',').map((one) => one.trim());
@@ -126,6 +123,3 @@ export const newAsker = ({ origin, page, envType, appKey, patience }: Manner) =>
 
   return { post, preflight, calls: () => calls };
 };
-
-export const hidden = ({ headers }: Heard, { origin, page }: Manner): string | undefined =>
-  page === origin ? undefined : hides(headers, page);

@@ -1,12 +1,38 @@
 import type { CallPath } from '@ank/protocol/calls';
+import type { RELATED_CALLS } from '@ank/protocol/calls/family';
 
-/** By what players know each. */
+export type Path = CallPath | keyof typeof RELATED_CALLS;
+
+export const LOGIN = '/api-user-login';
+export const SOCIAL = '/api-get-social-data';
+export const WALLET = '/api-user-wallet-balance';
+export const DASHBOARD = '/api-get-dashboard-data';
+export const GALI = '/api-galidisawar-game';
+export const BID = '/api-submit-bid';
+/** Sends a code to the phone. */
+export const CODE = '/api-forget-check-mobile';
+export const METHODS = '/api-user-payment-method-list';
+
+export const WRITES: readonly Path[] = [
+  BID,
+  '/api-starline-submit-bid',
+  '/api-galidisawar-submit-bid',
+  '/api-user-transfer-wallet-balance',
+  '/api-user-withdraw-fund-request',
+  '/api-fund-request-add',
+  '/api-add-user-upi-details',
+  '/api-user-registration',
+  '/api-forgot-password',
+  '/api-change-password',
+  '/api-profile-update',
+];
+
 export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] = [
-  ['log-in', '/api-user-login'],
-  ['wallet', '/api-user-wallet-balance'],
-  ['bids', '/api-submit-bid'],
+  ['log-in', LOGIN],
+  ['wallet', WALLET],
+  ['bids', BID],
   ['Starline', '/api-starline-game', '/api-starline-submit-bid'],
-  ['Gali Disawar', '/api-galidisawar-game', '/api-galidisawar-submit-bid'],
+  ['Gali Disawar', GALI, '/api-galidisawar-submit-bid'],
   ['rates', '/api-game-rates', '/api-starline-game-rates', '/api-galidisawar-game-rates'],
   ['bid history', '/api-bid-history-data'],
   ['bid histories of the other games', '/api-starline-bid-history-data', '/api-galidisawar-bid-history-data'],
@@ -24,13 +50,22 @@ export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] 
   ['payout numbers', '/api-get-user-payment-details', '/api-add-user-upi-details'],
   ['transfers', '/api-user-transfer-wallet-balance'],
   ['registration', '/api-user-registration'],
-  ['new password', '/api-forget-check-mobile', '/api-forgot-password', '/api-change-password'],
+  ['new password', CODE, '/api-forgot-password', '/api-change-password'],
   ['change of name', '/api-profile-update'],
   ['rules of money', '/api-money-deposit-withdrawal-rule'],
   ['how to play', '/api-how-to-play'],
   ['pictures', '/api-get-slider-images'],
   ['headlines', '/api-get-headline'],
-  ['contacts', '/api-get-social-data'],
+  ['contacts', SOCIAL],
+];
+
+const BY_ITSELF: readonly Path[] = [LOGIN, SOCIAL, GALI, CODE, ...WRITES];
+
+/** What a player's log-in alone opens, and changes nothing. */
+export const READS: readonly Path[] = [
+  DASHBOARD,
+  METHODS,
+  ...PARTS.flatMap(([, ...paths]) => paths.filter((path) => !BY_ITSELF.includes(path))),
 ];
 
 /** By the extension that is announced (decision 002). */

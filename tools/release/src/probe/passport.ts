@@ -1,31 +1,18 @@
-import { numberOf, rowsOf, textOf } from '@ank/protocol/read';
-import type { Fault, Heard } from './asker';
+import { numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
+import { FAULTS, type Heard } from './asker';
 import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './fit';
-import { EXTENSIONS, PARTS } from './parts';
-import { LOGIN, type Path, SOCIAL, type Walk } from './walk';
+import { CODE, DASHBOARD, EXTENSIONS, LOGIN, PARTS, type Path, SOCIAL, WALLET, WRITES } from './parts';
+import type { Walk } from './walk';
 
 /** `stops`: why nobody could play at all. */
 export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
 
 const TOLERATED_MS = 60_000;
 const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
-const WALLET = '/api-user-wallet-balance';
-const DASHBOARD = '/api-get-dashboard-data';
 const KEY = 'idempotency-key';
 
-const FAULTS: Readonly<Record<Fault, string>> = {
-  silent: 'does not answer in time',
-  unreached: 'cannot be reached',
-  huge: 'answers with more than 2 MB',
-  moved: 'leads to another address, which no browser follows here',
-  missing: 'is not there',
-  failed: 'fails inside the server',
-  unreadable: 'does not answer with JSON',
-  late: 'was not asked, for the others took too long',
-};
-
 /** Safe for a terminal, without what the operator typed. */
-const quoted = (words: unknown, { mobile, pin }: Walk): string => {
+const quoted = (words: unknown, { mobile, pin }: Walk) => {
   const own = [pin, mobile].filter(Boolean);
   const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
   return `"${text
@@ -36,18 +23,17 @@ const quoted = (words: unknown, { mobile, pin }: Walk): string => {
 
 const wantsPlayer = (one: Heard | undefined) => one?.http === 401 || one?.row.code === 'AUTH';
 
-/** Undefined where it could, or nobody knows. */
-const troubleAt = (walk: Walk, path: Path): string | undefined => {
+const troubleAt = (walk: Walk, path: Path) => {
   const place = walk.placeOf(path);
   const [one, cors] = [walk.heard.get(path), walk.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
   if (one?.fault) return [`${place} ${FAULTS[one.fault]}`, one.code].filter(Boolean).join(', ');
-  if (wantsPlayer(one))
-    return walk.isLoggedIn && !walk.writes(path) ? `${place} refuses the token` : undefined;
+  const isAsNobody = !walk.isLoggedIn || WRITES.includes(path) || path === CODE;
+  if (wantsPlayer(one)) return isAsNobody ? undefined : `${place} refuses the token`;
   return one && one.http >= 300 ? `${place} answers with HTTP ${one.http}` : undefined;
 };
 
-const stopOf = (walk: Walk): string | undefined => {
+const stopOf = (walk: Walk) => {
   const [first, login, cors] = [walk.heard.get(SOCIAL), walk.heard.get(LOGIN), walk.blocked.get(LOGIN)];
   if (first?.fault === 'moved')
     return `It leads to ${quoted(first.headers.get('location'), walk)}, and no browser follows: probe that address.`;
@@ -65,7 +51,7 @@ const stopOf = (walk: Walk): string | undefined => {
   return undefined;
 };
 
-const partsOf = (walk: Walk): Pick<Passport, 'has' | 'misses' | 'unknown'> => {
+const partsOf = (walk: Walk) => {
   const [has, misses, written, closed]: [string[], string[], string[], string[]] = [[], [], [], []];
   for (const [words, ...paths] of PARTS) {
     const troubles = paths.flatMap((path) => troubleAt(walk, path) ?? []);
@@ -76,10 +62,9 @@ const partsOf = (walk: Walk): Pick<Passport, 'has' | 'misses' | 'unknown'> => {
   }
   const told = (why: string, words: string[]) => (words.length > 0 ? [`${why}: ${words.join(', ')}`] : []);
   const announced = announcedBy(walk);
-  const lacking = Object.entries(EXTENSIONS).flatMap(([name, words]) => {
-    if (announced.includes(name)) has.push(words);
-    return announced.includes(name) ? [] : [words];
-  });
+  const lacking: string[] = [];
+  for (const [name, words] of Object.entries(EXTENSIONS))
+    (announced.includes(name) ? has : lacking).push(words);
   misses.push(...told("what Ank's own provider adds", lacking));
   const unknown = [
     ...told('Behind the log-in', closed),
@@ -88,78 +73,57 @@ const partsOf = (walk: Walk): Pick<Passport, 'has' | 'misses' | 'unknown'> => {
   return { has, misses, unknown };
 };
 
-const clockWords = (walk: Walk): string[] => {
-  const { ahead, headers } = walk.heard.get(SOCIAL) ?? {};
-  const shown = textOf(headers?.get('access-control-expose-headers'));
-  if (ahead !== undefined && Math.abs(ahead) > TOLERATED_MS)
-    return [
-      `Its clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's: bids end by the wrong one of the two.`,
-    ];
-  return ahead === undefined || (walk.page !== walk.origin && !/\bdate\b|\*/i.test(shown))
-    ? [
-        'Pages cannot read its clock (header Date, exposed by CORS): a phone with a wrong clock shows wrong closing times.',
-      ]
-    : [];
-};
+const only = (words: readonly (string | false)[]) => words.filter((one) => one !== false);
 
-type Said = [is: boolean, words: string];
-const only = (all: readonly Said[]): string[] => all.flatMap(([is, words]) => (is ? [words] : []));
-
-const dangersOf = (walk: Walk): string[] => {
+const dangersOf = (walk: Walk) => {
+  const { origin, page, lies } = walk;
   const announced = announcedBy(walk);
-  const hasKeys = announced.includes(KEY) || (walk.page === walk.origin && announced.length > 0);
+  const hasKeys = announced.includes(KEY) || (page === origin && announced.length > 0);
   const may = walk.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';
-  const found: Said[] = [
-    [
-      /^http:/.test(walk.origin) && !LOOPBACK.test(walk.origin),
+  const { ahead = Number.NaN, headers } = walk.heard.get(SOCIAL) ?? {};
+  const shown = textOf(headers?.get('access-control-expose-headers'));
+  const isWrong = Math.abs(ahead) > TOLERATED_MS;
+  const isUnread = Number.isNaN(ahead) || (page !== origin && !/\bdate\b|\*/i.test(shown));
+  return only([
+    /^http:/.test(origin) &&
+      !LOOPBACK.test(origin) &&
       'Plain http: passwords and tokens are read on the way, and a site with https cannot call it.',
-    ],
-    [
-      !hasKeys,
+    !hasKeys &&
       `No idempotency keys: after a broken connection a phone may send a bid or a withdrawal twice, and both are booked. Ank notices and tells the player, but cannot prevent it.${may}`,
-    ],
-    [walk.lies.anyToken === true, 'Any token is accepted: whoever makes one up reads a wallet.'],
-    [
-      textOf(walk.heard.get('/api-forget-check-mobile')?.row.otp) !== '',
+    lies.anyToken === true && 'Any token is accepted: whoever makes one up reads a wallet.',
+    textOf(walk.rowOf(CODE).otp) !== '' &&
       'Its answers carry the one-time code: whoever knows a mobile number takes the account.',
-    ],
-    [walk.lies.anyKey === true, 'Any app_key is accepted: it keeps no other program out.'],
-  ];
-  return [...only(found), ...clockWords(walk)];
+    lies.anyKey === true && 'Any app_key is accepted: it keeps no other program out.',
+    isWrong &&
+      `Its clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's: bids end by the wrong one of the two.`,
+    !isWrong &&
+      isUnread &&
+      'Pages cannot read its clock (header Date, exposed by CORS): a phone with a wrong clock shows wrong closing times.',
+  ]);
 };
 
-const rowsTold = (walk: Walk): Pick<Passport, 'misses' | 'unknown'> => {
-  const rows = [WALLET, DASHBOARD].map((path) => walk.heard.get(path as Path)?.row ?? {});
+const rowsTold = (walk: Walk) => {
+  const rows = [walk.rowOf(WALLET), walk.rowOf(DASHBOARD)];
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
-  const markets = rows.flatMap(({ result }) => rowsOf(result as never));
+  const markets = rows.flatMap(({ result }): Row[] => rowsOf(result as never));
   const bids = rowsIn(walk, '/api-bid-history-data');
-  const told: Said[] = [
-    [
-      bids.length > 0 && bids.every((row) => !('bid_state' in row)),
+  const misses = only([
+    bids.length > 0 &&
+      bids.every((row) => !('bid_state' in row)) &&
       'whether a bid won or lost (no settlement states: only the win history tells)',
-    ],
-    [points === undefined, 'the points in the wallet (not a number)'],
-    [
-      markets.every((row) => !textOf((row as never as { game_id: unknown }).game_id)),
-      'markets to play on (none has a game_id)',
-    ],
-  ];
-  const open: Said[] = [
-    [bids.length === 0, 'Whether a bid tells that it won or lost: this player has none in the last 30 days'],
-    [
-      !closeLinesOf(walk),
+    points === undefined && 'the points in the wallet (not a number)',
+    markets.every(({ game_id }) => !textOf(game_id)) && 'markets to play on (none has a game_id)',
+  ]);
+  const unknown = only([
+    bids.length === 0 && 'Whether a bid tells that it won or lost: this player has none in the last 30 days',
+    !closeLinesOf(walk) &&
       'Where a Close bid has its number: this player has none. If one placed with Ank is refused or settled wrongly, set "closeLines": "digits"',
-    ],
-    [
-      Object.keys(methodsOf(walk)).length < 3,
+    Object.keys(methodsOf(walk)).length < 3 &&
       'The codes of the ways to withdraw: hold "withdrawMethods" against your server',
-    ],
-    [
-      points !== undefined,
+    points !== undefined &&
       `The unit of money: the wallet is read as ${points} points, and Ank converts nothing`,
-    ],
-  ];
-  return { misses: only(told), unknown: only(open) };
+  ]);
+  return { misses, unknown };
 };
 
 export const passportOf = (walk: Walk): Passport => {

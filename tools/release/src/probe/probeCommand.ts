@@ -16,37 +16,20 @@ const addressOf = (text: string | undefined, what: string): URL => {
   return address;
 };
 
-const secondsOf = (text: string): number => {
+const secondsOf = (text: string) => {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 60)) throw new Error('--patience takes seconds, up to 60');
   return seconds * 1000;
 };
 
-const listed = (title: string, lines: readonly string[]): string[] =>
+const listed = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : [];
 
 const verdict = ({ isLoggedIn }: Walk, { stops }: Passport): [code: number, words: string] => {
   if (stops.length > 0) return [1, 'Ank cannot be used with this provider as it is.'];
-  if (!isLoggedIn)
-    return [UNKNOWN, 'Nothing speaks against it so far; a log-in tells the rest (--mobile, --pin).'];
-  return [0, 'Ank can be used with this provider.'];
-};
-
-const tell = (walked: Walk, passport: Passport, words: string, out: string | undefined): void => {
-  const { origin, folder, page, calls } = walked;
-  const { stops, has, misses, dangers, unknown } = passport;
-  const text = [
-    `${origin}${folder}, as a page of ${page} meets it (${calls} requests)`,
-    '',
-    words,
-    ...listed('What stands in the way:', stops),
-    ...listed('What is dangerous here:', dangers),
-    ...listed('Players will have:', has.length > 0 ? [has.join(', ')] : []),
-    ...listed('Players will miss:', misses),
-    ...listed('What is not known yet:', unknown),
-    ...(out ? ['', `${out} is written. Try it: ANK_CONFIG=${out} npm start`] : []),
-  ];
-  console.log(text.join('\n'));
+  return isLoggedIn
+    ? [0, 'Ank can be used with this provider.']
+    : [UNKNOWN, 'Nothing speaks against it so far; a log-in tells the rest (--mobile, --pin).'];
 };
 
 /**
@@ -77,8 +60,7 @@ export const probe = async (args: string[]): Promise<number> => {
     folder: address.pathname.replace(/\/+$/, ''),
     page: addressOf(values.origin, '--origin is the address of the page.').origin,
     envType: values['env-type'],
-    appKey: values['app-key'] ?? DEFAULT_CONFIG.appKey,
-    isKeyGiven: values['app-key'] !== undefined,
+    givenKey: values['app-key'],
     patience: secondsOf(values.patience),
     mobile,
     pin,
@@ -86,7 +68,21 @@ export const probe = async (args: string[]): Promise<number> => {
   });
   const passport = passportOf(walked);
   const [code, words] = verdict(walked, passport);
-  if (out && walked.isReached) writeJson(resolve(out), configFor(walked));
-  tell(walked, passport, words, walked.isReached ? out : undefined);
+  const { stops, has, misses, dangers, unknown } = passport;
+  const text = [
+    `${walked.origin}${walked.folder}, as a page of ${walked.page} meets it (${walked.calls} requests)`,
+    '',
+    words,
+    ...listed('What stands in the way:', stops),
+    ...listed('What is dangerous here:', dangers),
+    ...listed('Players will have:', has.length > 0 ? [has.join(', ')] : []),
+    ...listed('Players will miss:', misses),
+    ...listed('What is not known yet:', unknown),
+  ];
+  if (out && walked.isReached) {
+    writeJson(resolve(out), configFor(walked));
+    text.push('', `${out} is written. Try it: ANK_CONFIG=${out} npm start`);
+  }
+  console.log(text.join('\n'));
   return code;
 };

@@ -1,32 +1,30 @@
-import type { CallPath } from '@ank/protocol/calls';
-import type { RELATED_CALLS } from '@ank/protocol/calls/family';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { addDays, dayIn, historyDate } from '@ank/protocol/dates';
-import { isSuccess, textOf } from '@ank/protocol/read';
-import { type Heard, hidden, type Manner, newAsker } from './asker';
+import { isSuccess, type Row, textOf } from '@ank/protocol/read';
+import { type Heard, type Manner, newAsker } from './asker';
+import { BID, CODE, GALI, LOGIN, type Path, READS, SOCIAL, WALLET, WRITES } from './parts';
 
 type Wanted = Manner & {
   /** '' for none. */
   folder: string;
-  isKeyGiven: boolean;
+  /** Without it, the one that the provider gives out. */
+  givenKey: string | undefined;
   mobile: string;
   pin: string;
   /** Asks calls that write too, empty and for nobody, and for a code to the phone. */
   write: boolean;
 };
 
-export type Path = CallPath | keyof typeof RELATED_CALLS;
-
 export type Walk = Wanted & {
+  appKey: string;
   /** Without those that were not tried. */
   heard: ReadonlyMap<Path, Heard>;
+  rowOf: (path: Path) => Row;
   /** By a browser, and why. */
   blocked: ReadonlyMap<Path, string>;
   placeOf: (path: Path) => string;
   isReached: boolean;
   isLoggedIn: boolean;
-  writes: (path: Path) => boolean;
-  /** To what cannot be. */
   lies: { unknownCall?: boolean; anyKey?: boolean; anyToken?: boolean };
   /** Whether a page may send the idempotency key. */
   mayKey: boolean;
@@ -34,62 +32,25 @@ export type Walk = Wanted & {
 };
 
 const NOWHERE = 'ank-probe-no-such-thing';
-export const LOGIN = '/api-user-login';
-export const SOCIAL = '/api-get-social-data';
-const WALLET = '/api-user-wallet-balance';
-const GALI = '/api-galidisawar-game';
-const BID = '/api-submit-bid';
-const CODE = '/api-forget-check-mobile';
 const DAYS_BACK = 30;
 
-const WRITES: readonly Path[] = [
-  '/api-submit-bid',
-  '/api-starline-submit-bid',
-  '/api-galidisawar-submit-bid',
-  '/api-user-transfer-wallet-balance',
-  '/api-user-withdraw-fund-request',
-  '/api-fund-request-add',
-  '/api-add-user-upi-details',
-  '/api-user-registration',
-  '/api-forgot-password',
-  '/api-change-password',
-  '/api-profile-update',
-];
-
-const readsOf = ({ mobile }: Wanted): [Path, object][] => {
+const fieldsFor = (mobile: string) => {
   const today = dayIn(Date.now(), DEFAULT_CONFIG.timeZone);
   const [from, to] = [historyDate(addDays(today, -DAYS_BACK)), historyDate(today)];
-  const modes = ['', 'starline-', 'galidisawar-'] as const;
-  return [
-    [WALLET, {}],
-    ['/api-get-dashboard-data', {}],
-    ['/api-starline-game', {}],
-    ...modes.flatMap((mode): [Path, object][] => [
-      [`/api-${mode}bid-history-data`, { bid_from: from, bid_to: to }],
-      [`/api-${mode}wining-history-data`, { date_from: from, date_to: to }],
-      [`/api-${mode}game-rates`, {}],
-    ]),
-    ['/api-wallet-transaction-history', {}],
-    ['/api-user-withdraw-transaction-history', { mobile_no: mobile }],
-    ['/api-last-fund-request-detail', {}],
-    ['/apiGetawayStatus', {}],
-    ['/api-admin-bank-details', {}],
-    ['/api-get-qr-pay', {}],
-    ['/api-get-user-payment-details', {}],
-    ['/api-user-payment-method-list', {}],
-    ['/api-money-deposit-withdrawal-rule', {}],
-    ['/api-get-slider-images', {}],
-    ['/api-get-headline', { ids: [1, 2, 3] }],
-    ['/api-how-to-play', {}],
-  ];
+  return (path: Path): object => {
+    if (path.endsWith('bid-history-data')) return { bid_from: from, bid_to: to };
+    if (path.endsWith('wining-history-data')) return { date_from: from, date_to: to };
+    if (path === '/api-user-withdraw-transaction-history') return { mobile_no: mobile };
+    return path === '/api-get-headline' ? { ids: [1, 2, 3] } : {};
+  };
 };
 
 /** Some calls of the family are answered without a status. */
-const isGood = ({ fault, http, row: { status } }: Heard, isMute = false): boolean =>
+const isGood = ({ fault, http, row: { status } }: Heard, isMute = false) =>
   !fault && http < 300 && (isSuccess(status) || (isMute && status === undefined));
 
 /** Some answer everything they do not know with status 200 and the same words. */
-const isEcho = (one: Heard, nowhere: Heard): boolean =>
+const isEcho = (one: Heard, nowhere: Heard) =>
   !nowhere.fault &&
   one.http === nowhere.http &&
   !isGood(one) &&
@@ -101,7 +62,7 @@ export const walk = async (wanted: Wanted): Promise<Walk> => {
   const heard = new Map<Path, Heard>();
   const blocked = new Map<Path, string>();
   const asker = newAsker(wanted);
-  let { appKey } = wanted;
+  let appKey = wanted.givenKey ?? DEFAULT_CONFIG.appKey;
   let gali = 'galidisawar';
   let nowhere: Heard | undefined;
   let token: string | undefined;
@@ -112,7 +73,7 @@ export const walk = async (wanted: Wanted): Promise<Walk> => {
       asker.post(placeOf(path), fields, { appKey, token: as === 'player' ? token : undefined }),
     ]);
     const one: Heard = nowhere && isEcho(answer, nowhere) ? { ...answer, row: {}, fault: 'missing' } : answer;
-    const hides = why ?? (one.http ? hidden(one, wanted) : undefined);
+    const hides = why ?? one.hidden;
     if (hides && one.fault !== 'missing') blocked.set(path, hides);
     heard.set(path, one);
     return one;
@@ -120,12 +81,12 @@ export const walk = async (wanted: Wanted): Promise<Walk> => {
   const end = (found: Partial<Walk> = {}): Walk => ({
     ...wanted,
     ...{ appKey, heard, blocked, placeOf, calls: asker.calls(), isLoggedIn: Boolean(token) },
-    writes: (path) => WRITES.includes(path) || path === CODE,
+    rowOf: (path) => heard.get(path)?.row ?? {},
     ...{ lies: {}, mayKey: false, isReached: false, ...found },
   });
 
-  if (!wanted.isKeyGiven) {
-    const { row } = await asker.post(`${folder}/api-get-app-key`, { env: wanted.envType });
+  if (wanted.givenKey === undefined) {
+    const { row } = await asker.post(`${folder}/api-get-app-key`, { env: wanted.envType }, { appKey });
     appKey = textOf(row.app_key) || appKey;
   }
   const { fault } = await ask(SOCIAL);
@@ -145,7 +106,8 @@ export const walk = async (wanted: Wanted): Promise<Walk> => {
     gali = 'galidisswar';
     if ((await ask(GALI)).fault === 'missing') gali = 'galidisawar';
   }
-  for (const [path, fields] of readsOf(wanted)) await ask(path, fields);
+  const fieldsOf = fieldsFor(mobile);
+  for (const path of READS) await ask(path, fieldsOf(path));
   const stranger = await asker.post(placeOf(WALLET), {}, { appKey, token: NOWHERE });
   if (wanted.write) {
     for (const path of WRITES) await ask(path, {}, 'nobody');

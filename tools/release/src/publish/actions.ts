@@ -1,72 +1,64 @@
 import type { Registry } from '@ank/protocol/registry';
 import type { Target } from '../targets/target';
 import { type Built, deprecatedAmong, spelled } from './built';
-import { INDEX } from './goLive';
-import { type Published, type PublishOptions, publish } from './publish';
+import { INDEX, numberIn } from './goLive';
+import { type PublishOptions, publish } from './publish';
 import { latestRevision, type Revision, readRevision, revisionNumbers, type Said } from './revisions';
-import { type AskedOf, rowOf, type Verb } from './verbs';
+import { type Asked, VERBS, type Verb } from './verbs';
 
 /** What others wrote must not control the terminal. */
-const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const partOf = (isSigned: boolean, { action, by }: Said): string => {
+const partOf = (isSigned: boolean, { action, by = {} }: Said) => {
+  const { who = 'nobody named', commit, run, message } = by;
   const parts = [
-    `by ${by?.who ?? 'nobody named'}`,
-    ...(by?.commit ? [`commit ${by.commit.slice(0, 12)}`] : []),
-    ...(by?.run ? [`run ${by.run}`] : []),
-    ...(isSigned ? [] : ['not signed']),
+    `by ${who}`,
+    commit && `commit ${commit.slice(0, 12)}`,
+    run && `run ${run}`,
+    !isSigned && 'not signed',
   ];
-  const why = by?.message ? `\n      ${printable(by.message)}` : '';
-  return `${printable(action)}\n      ${printable(parts.join(', '))}${why}`;
+  const lines = [action, parts.filter(Boolean).join(', '), message ?? ''];
+  return lines.map(printable).filter(Boolean).join('\n      ');
 };
 
-const lineOf = ({ revision, at, signature, joined, ...said }: Revision): string => {
+const lineOf = ({ revision, at, signature, joined, ...said }: Revision) => {
   const parts = (joined ?? [said]).map((one) => partOf(signature !== undefined, one));
   return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
 };
 
-/** Newest first. */
-const logOf = async (target: Target, count: number): Promise<string> => {
+const logOf = async (target: Target, count: number) => {
   const numbers = (await revisionNumbers(target)).reverse().slice(0, count);
   if (numbers.length === 0) return `${target.name}: nothing is published yet`;
   const revisions = await Promise.all(numbers.map((number) => readRevision(target, number)));
   return revisions.map(lineOf).join('\n');
 };
 
-const pageRevision = async (target: Target): Promise<number> => {
-  const html = (await target.get(INDEX))?.toString() ?? '';
-  return Number(/"revision":(\d+)/.exec(html)?.[1] ?? 0);
-};
-
 export const status = async (target: Target): Promise<string> => {
   const revision = await latestRevision(target);
   if (!revision) return `${target.name}: nothing is published yet`;
-  const served = await pageRevision(target);
-  return [
+  const { shell, remotes, flags = {} } = revision;
+  const served = numberIn(await target.get(INDEX));
+  const lines = [
     `${target.name}: revision ${revision.revision} of ${revision.at}, by "${revision.action}"`,
-    ...(served === revision.revision
-      ? []
-      : [
-          `  the page still shows revision ${served}: a publisher was interrupted, \`ank status --repair\` finishes its work`,
-        ]),
-    `  shell     ${revision.shell.version} (kernel ${revision.shell.kernel}, contract ${revision.shell.contract})`,
-    ...revision.remotes.map(({ name, candidates, canary }) => {
+    served !== revision.revision &&
+      `  the page still shows revision ${served}: a publisher was interrupted, \`ank status --repair\` finishes its work`,
+    `  shell     ${shell.version} (kernel ${shell.kernel}, contract ${shell.contract})`,
+    ...remotes.map(({ name, candidates, canary }) => {
       const [best, ...rest] = candidates.map(({ version }) => version);
       const share = canary === undefined ? '' : ` for ${canary} %`;
       return `  ${name.padEnd(9)} ${best}${share}${rest.length > 0 ? `, before: ${rest.join(', ')}` : ''}`;
     }),
-    ...revision.remotes.flatMap(({ name, candidates: [best] }) =>
-      deprecatedAmong(revision.shell.deprecated, best?.uses).map(
-        (what) => `  ${name.padEnd(9)} uses ${what}`,
-      ),
+    ...remotes.flatMap(({ name, candidates: [best] }) =>
+      deprecatedAmong(shell.deprecated, best?.uses).map((what) => `  ${name.padEnd(9)} uses ${what}`),
     ),
-    ...Object.entries(revision.flags ?? {}).flatMap(([remote, shares]) =>
+    ...Object.entries(flags).flatMap(([remote, shares]) =>
       Object.entries(shares).map(
         ([flag, percent]) => `  flag      ${remote}.${flag} on${percent === 100 ? '' : ` for ${percent} %`}`,
       ),
     ),
     ...revision.revoked.map((version) => `  revoked   ${version}`),
-  ].join('\n');
+  ];
+  return lines.filter(Boolean).join('\n');
 };
 
 /** A line for each version at hand that takes `name` of a door, or as an icon; older builds do not say. */
@@ -79,25 +71,20 @@ export const usersOf = ({ remotes }: Registry, name: string): string[] =>
     ),
   );
 
-export type Actions = {
-  name: string;
-  publish: (builds: Built[], options?: PublishOptions) => Promise<Published>;
-  /** Nobody is given it. */
-  preview: (built: Built) => Promise<void>;
-  /** Gives the live revision's number where it made one. */
-  act: <V extends Verb>(verb: V, asked: AskedOf<V>) => Promise<number | undefined>;
-  live: () => Promise<Revision | undefined>;
-  status: () => Promise<string>;
-  /** Newest first. */
-  log: (count: number) => Promise<string>;
-};
-
-export const actionsOn = (target: Target): Actions => ({
+export const actionsOn = (target: Target) => ({
   name: target.name,
-  publish: (builds, options) => publish(target, builds, options),
-  preview: async (built) => (await import('../preview/preview')).preview(target, built),
-  act: (verb, asked) => rowOf(verb).run(target, asked as Parameters<ReturnType<typeof rowOf>['run']>[1]),
+  publish: (builds: Built[], options?: PublishOptions) => publish(target, builds, options),
+  preview: async (built: Built) => (await import('../preview/preview')).preview(target, built),
+  /** Gives the live revision's number where it made one. */
+  act: async (verb: Verb, asked: Partial<Asked>): Promise<number | undefined> => {
+    const { needs, may = [] } = VERBS[verb];
+    const told = [...needs, ...may].map((member) => asked[member]);
+    return (await import('./operations')).OPERATIONS[verb](target, ...(told as never[]));
+  },
   live: () => latestRevision(target),
   status: () => status(target),
-  log: (count) => logOf(target, count),
+  /** Newest first. */
+  log: (count: number) => logOf(target, count),
 });
+
+export type Actions = ReturnType<typeof actionsOn>;

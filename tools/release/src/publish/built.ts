@@ -16,28 +16,22 @@ export type Built = { files: Upload[]; hosts: string[] } & (
   | { kind: 'shell'; shell: BuiltShell }
 );
 
-const filesOf = (dir: string, pathOf: (file: string) => string): Upload[] =>
-  allFiles(dir).map((file) => ({ path: pathOf(relative(dir, file)).slice(1), bytes: readFileSync(file) }));
-
 /** Throws when there is none. */
 export const readBuilt = (one: Package, version = latestVersion(one)): Built => {
   const dir = builtDir(one, version);
   if (!existsSync(dir))
     throw new Error(`${one.name} ${version} is not built here: run \`ank build\` in ${one.dir}`);
-  const hosts = one.settings.hosts ?? [];
-  if (one.kind === 'shell') {
-    const shell = readJson<BuiltShell>(join(dir, SHELL_FILE));
-    return { kind: 'shell', shell, hosts, files: filesOf(dir, (file) => shellPath(version, file)) };
-  }
+  const folder = folderOf(one.name, version);
+  const files = allFiles(dir).map((file) => ({
+    path: `${folder}/${relative(dir, file)}`,
+    bytes: readFileSync(file),
+  }));
+  const common = { hosts: one.settings.hosts ?? [], files };
+  if (one.kind === 'shell')
+    return { kind: 'shell', shell: readJson<BuiltShell>(join(dir, SHELL_FILE)), ...common };
   if (one.kind !== 'remote')
     throw new Error(`${one.name} is no part of the page: only the shell and remotes are published`);
-  const remote = readJson<BuiltRemote>(join(dir, CANDIDATE_FILE));
-  return {
-    kind: 'remote',
-    remote,
-    hosts,
-    files: filesOf(dir, (file) => remotePath(one.name, version, file)),
-  };
+  return { kind: 'remote', remote: readJson<BuiltRemote>(join(dir, CANDIDATE_FILE)), ...common };
 };
 
 export const saysOf = (built: Built): BuiltRemote | BuiltShell =>
@@ -47,41 +41,48 @@ export const nameOf = (built: Built): string => (built.kind === 'shell' ? 'shell
 export const versionOfBuilt = (built: Built): string =>
   built.kind === 'shell' ? built.shell.version : built.remote.candidate.version;
 
-/** By its name in the folder. */
-const LIST = 'files.json';
-
-export type FileList = Record<string, string>;
-
 export const folderOf = (name: string, version: string): string =>
   (name === 'shell' ? shellPath(version, '') : remotePath(name, version, '')).slice(1, -1);
 
-export const listPath = (name: string, version: string): string => `${folderOf(name, version)}/${LIST}`;
+export const listPath = (name: string, version: string): string => `${folderOf(name, version)}/files.json`;
 
-const known = new WeakMap<Built, { file: Upload; hash: string }>();
-
-export const listOfFiles = (built: Built): { file: Upload; hash: string } => {
-  const made = known.get(built);
-  if (made) return made;
-  const [name, version] = [nameOf(built), versionOfBuilt(built)];
-  const start = folderOf(name, version).length + 1;
-  const list: FileList = Object.fromEntries(
-    built.files.map(({ path, bytes }) => [path.slice(start), integrityOf(bytes)]),
-  );
-  const bytes = Buffer.from(`${JSON.stringify(list, null, 1)}\n`);
-  const found = { file: { path: listPath(name, version), bytes }, hash: integrityOf(bytes) };
-  known.set(built, found);
-  return found;
+/** By their name in the folder of its version. */
+export const filesIn = (built: Built): Upload[] => {
+  const start = folderOf(nameOf(built), versionOfBuilt(built)).length + 1;
+  return built.files.map(({ path, bytes }) => ({ path: path.slice(start), bytes }));
 };
+
+/** What is made of each thing is made once. */
+export const onceFor = <Key extends object, Made>(make: (key: Key) => Made): ((key: Key) => Made) => {
+  const known = new WeakMap<Key, Made>();
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
+};
+
+export const listOfFiles = onceFor((built: Built): { file: Upload; hash: string } => {
+  const list = Object.fromEntries(filesIn(built).map(({ path, bytes }) => [path, integrityOf(bytes)]));
+  const bytes = Buffer.from(`${JSON.stringify(list, null, 1)}\n`);
+  return {
+    file: { path: listPath(nameOf(built), versionOfBuilt(built)), bytes },
+    hash: integrityOf(bytes),
+  };
+});
 
 /** Beside the newest, for a fall-back. */
 const KEPT = 2;
 
+export const recordIn = ({ remotes }: Registry, name: string): RemoteRecord | undefined =>
+  remotes.find((one) => one.name === name);
+
 /** Throws when there is none. */
-export const recordOf = ({ remotes }: Registry, name: string): RemoteRecord => {
-  const record = remotes.find((one) => one.name === name);
+export const recordOf = (registry: Registry, name: string): RemoteRecord => {
+  const record = recordIn(registry, name);
   if (!record) {
     throw new Error(
-      `no remote "${name}" is live; there are ${remotes.map((one) => one.name).join(', ') || 'none'}`,
+      `no remote "${name}" is live; there are ${registry.remotes.map((one) => one.name).join(', ') || 'none'}`,
     );
   }
   return record;
@@ -102,7 +103,7 @@ export const withNewest = (
   candidate: Candidate,
   canary?: number,
 ): Registry => {
-  const old = registry.remotes.find((one) => one.name === name);
+  const old = recordIn(registry, name);
   const proven = old?.canary === undefined ? (old?.candidates ?? []) : old.candidates.slice(1);
   const before = proven.filter(({ version }) => version !== candidate.version).slice(0, KEPT);
   const record: RemoteRecord = { ...description, name, candidates: [candidate, ...before] };
@@ -144,10 +145,10 @@ export const slim = ({
       ),
       menu: record.menu.map((item) => ({ ...item, label: inEnglish(item.label) })),
       candidates: record.candidates.map(
-        ({ needs: _needs, uses: _uses, links: _links, list: _list, files, styles, ...candidate }, index) =>
-          index < likely
-            ? { ...candidate, files: only(files, first), styles: only(styles, first) }
-            : { ...candidate, files: {}, styles: {} },
+        ({ needs: _needs, uses: _uses, links: _links, list: _list, files, styles, ...candidate }, index) => {
+          const shown = index < likely ? first : new Set<string>();
+          return { ...candidate, files: only(files, shown), styles: only(styles, shown) };
+        },
       ),
     };
   }),
@@ -158,12 +159,10 @@ export const spelled = (names: Candidate['uses'] = {}): string[] =>
   Object.entries(names).flatMap(([door, own]) => own.map((name) => `${name} of ${door}`));
 
 /** A door that says nothing lacks nothing. */
-export const namesMissing = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] => {
-  const known = new Set(spelled(there));
-  return Object.entries(used).flatMap(([door, names]) =>
-    there[door] ? spelled({ [door]: names }).filter((name) => !known.has(name)) : [],
+export const namesMissing = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] =>
+  Object.entries(used).flatMap(([door, names]) =>
+    spelled({ [door]: there[door] ? names.filter((name) => !there[door]?.includes(name)) : [] }),
   );
-};
 
 /** `cx of @ank/shared/ui, deprecated since 2026-12-01: use classNames`. */
 export const deprecatedAmong = (

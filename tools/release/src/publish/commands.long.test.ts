@@ -10,7 +10,7 @@ import { CANDIDATE_FILE } from '@ank/build/paths';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { makeWorkbench } from '@ank/testkit/workbench';
-import { setSiteConfig } from '../page/siteConfig';
+import { setSiteConfig } from '../publish/operations';
 import { contentSecurityPolicy } from '../serve/securityHeaders';
 import { type Bundled, bundled } from '../testing/bundled';
 import { publish } from './publish';

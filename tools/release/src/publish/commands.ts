@@ -3,20 +3,17 @@ import { resolve } from 'node:path';
 import { isStale, latestVersion } from '@ank/build/output';
 import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
 import { numberOf, readArgs } from '@ank/build/read-args';
-import type { Outside } from '../serve/securityHeaders';
-import { targetOf } from '../targets/targetOf';
-import type { Actions } from './actions';
-import { usersOf } from './actions';
+import { type Actions, usersOf } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
-import { CONFIG, EMPTY_REGISTRY } from './revisions';
-import { siteOf } from './siteOf';
-import { type Asked, type AskedOf, rowOf, type Verb } from './verbs';
+import { configAt, EMPTY_REGISTRY } from './revisions';
+import { siteOf, targetOf } from './siteOf';
+import { type Asked, VERBS, type Verb } from './verbs';
 
 const SITE = { to: { type: 'string' } } as const;
 const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
 
-const percentOf = (text: string): number => {
+const percentOf = (text: string) => {
   const percent = Number(text);
   if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is no percentage`);
   return percent;
@@ -44,14 +41,14 @@ export const publish = async (args: string[]): Promise<number> => {
   const packages = values.all ? allPackages().filter(isOfPage) : namedParts(positionals);
   const site = await siteOf(values.to, values.message);
   if (values.config) await site.act('configure', { config: readJson(resolve(values.config)) });
-  const options = values.canary === undefined ? {} : { canary: percentOf(values.canary) };
+  const canary = values.canary === undefined ? undefined : percentOf(values.canary);
   const builds = packages.map((one) => readBuilt(one, values.version));
   for (const one of values.version ? [] : packages.filter(isStale))
     console.warn(
       `${one.name}: its sources have changed since ${latestVersion(one)} was built, which goes live without that: \`ank build\` first`,
     );
   const started = Date.now();
-  const { revision, changed, notes = [] } = await site.publish(builds, options);
+  const { revision, changed, notes = [] } = await site.publish(builds, { canary });
   for (const note of notes) console.warn(note);
   const what =
     changed.length > 0 ? `published ${changed.join(', ')}` : 'nothing to publish, all of it is live';
@@ -59,22 +56,19 @@ export const publish = async (args: string[]): Promise<number> => {
   return 0;
 };
 
-const shareOf = (word: string): number => (word === 'on' ? 100 : word === 'off' ? 0 : percentOf(word));
+const SHARES: Record<string, number> = { on: 100, off: 0 };
 
-const toldBy = (verb: Verb, members: readonly (keyof Asked)[], words: readonly string[]) =>
-  Object.fromEntries(
-    words.map((word, at) => {
-      const member = members[at] ?? '';
-      if (member === 'revision') return [member, Number(word)];
-      if (member !== 'percent') return [member, word];
-      return [member, verb === 'flag' ? shareOf(word) : percentOf(word)];
-    }),
-  ) as AskedOf<typeof verb>;
+const toldIn = (verb: Verb, member: keyof Asked | undefined, word: string): string | number => {
+  if (member === 'revision') return Number(word);
+  if (member !== 'percent') return word;
+  return (verb === 'flag' ? SHARES[word] : undefined) ?? percentOf(word);
+};
 
-const doneBy = async (site: Actions, verb: Verb, words: readonly string[]): Promise<number> => {
-  const { needs, may = [], wanting, done } = rowOf(verb);
+const doneBy = async (site: Actions, verb: Verb, words: readonly string[]) => {
+  const { needs, may = [], wanting, done } = VERBS[verb];
   if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
-  const asked = toldBy(verb, [...needs, ...may], words);
+  const members = [...needs, ...may];
+  const asked = Object.fromEntries(words.map((word, at) => [members[at], toldIn(verb, members[at], word)]));
   const started = Date.now();
   const revision = await site.act(verb, asked);
   console.log(`${done?.(words)}: revision ${revision} is live, after ${Date.now() - started} ms`);
@@ -82,7 +76,7 @@ const doneBy = async (site: Actions, verb: Verb, words: readonly string[]): Prom
 };
 
 export const act = async (verb: Verb, args: string[]): Promise<number> => {
-  const { needs, may = [] } = rowOf(verb);
+  const { needs, may = [] } = VERBS[verb];
   const flags = { ...ACT, ...(verb === 'rollback' && { revision: { type: 'string' } as const }) };
   const { values, positionals } = readArgs(args, flags, needs.length + may.length);
   const { revision } = values as { revision?: string };
@@ -116,9 +110,8 @@ export const headers = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, SITE);
   const target = await targetOf(values.to);
   const { securityHeaders, startHashIn } = await import('../serve/securityHeaders');
-  const config = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}') as Outside;
   const startHash = startHashIn((await target.get(INDEX))?.toString() ?? '');
-  for (const [name, value] of Object.entries(securityHeaders({ ...(startHash && { startHash }), ...config })))
-    console.log(`${name}: ${value}`);
+  const outside = { ...(startHash && { startHash }), ...(await configAt(target)) };
+  for (const [name, value] of Object.entries(securityHeaders(outside))) console.log(`${name}: ${value}`);
   return 0;
 };

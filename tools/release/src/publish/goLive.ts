@@ -3,7 +3,7 @@ import { WORKER_FILE } from '@ank/build/paths';
 import { MANIFEST, readWebApp, type Site, workerOf } from '../page/page';
 import type { Target } from '../targets/target';
 import type { Upload } from './built';
-import { CURRENT, latestRevision, pageOf, revisionNumbers } from './revisions';
+import { CURRENT, liveRevision, pageOf, revisionNumbers } from './revisions';
 
 /** Throws, with nothing made live, when a path holds another content. */
 export const upload = async (target: Target, files: Upload[]): Promise<void> => {
@@ -31,36 +31,33 @@ export const blockText = (page: Uint8Array, id: Block): string => {
 export const blockIn = (page: Uint8Array, id: Block): unknown => JSON.parse(blockText(page, id));
 
 /** False when somebody else put another file there meanwhile. */
-const put = async (target: Target, path: string, bytes: Buffer): Promise<boolean> => {
+const put = async (target: Target, path: string, bytes: Buffer) => {
   const was = await target.get(path);
   return was?.equals(bytes) || target.replace(path, was, bytes, 'fresh');
 };
 
-/** At the root: it rules what lies below. */
-const putWorker = async (target: Target, worker: Buffer | undefined): Promise<boolean> =>
-  !worker || put(target, WORKER_FILE, worker);
-
-const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>): Promise<boolean> => {
+const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>) => {
   const [, manifest] = files.at(-1) ?? [];
   if (manifest && (await target.get(MANIFEST))?.equals(manifest)) return true;
   for (const [path, bytes] of files) if (!(await put(target, path, bytes))) return false;
   return true;
 };
 
-const numberIn = (current: Buffer | undefined): number =>
-  Number(/^\{"revision":(\d+)/.exec(current?.toString() ?? '')?.[1] ?? 0);
+/** Of the revision that a page, or what open tabs read, is made of. */
+export const numberIn = (bytes: Buffer | undefined): number =>
+  Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
 
 /** The page before open tabs hear of it, and never an older revision. */
-const putInPlace = async (target: Target): Promise<number | undefined> => {
+const putInPlace = async (target: Target) => {
   // Read first: the newest afterwards is at least as new as what is replaced.
   const index = await target.get(INDEX);
   const current = await target.get(CURRENT);
-  const revision = await latestRevision(target);
-  if (!revision) throw new Error(`nothing is published in ${target.name} yet`);
+  const revision = await liveRevision(target);
   const page = await pageOf(target, revision);
   const config = (blockIn(page, 'config') ?? {}) as Site;
   const { version } = revision.shell;
-  if (!(await putWorker(target, await workerOf(target, config, version)))) return undefined;
+  const worker = await workerOf(target, config, version);
+  if (worker && !(await put(target, WORKER_FILE, worker))) return undefined;
   if (!(await putWebApp(target, await readWebApp(target, config, version)))) return undefined;
   if (!index?.equals(page) && !(await target.replace(INDEX, index, page, 'fresh'))) return undefined;
   const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));

@@ -4,7 +4,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { bestOf, servedWhole } from '@ank/testkit/whole';
-import { setSiteConfig } from '../page/siteConfig';
+import { setSiteConfig } from '../publish/operations';
 import type { Target } from '../targets/target';
 import { Interrupted, interruptedAt } from '../testing/interrupted';
 import { goLive } from './goLive';

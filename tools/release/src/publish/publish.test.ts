@@ -5,7 +5,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { Refused } from '../gate/refusal';
-import { setSiteConfig } from '../page/siteConfig';
+import { setSiteConfig } from '../publish/operations';
 import { status } from './actions';
 import { publish } from './publish';
 import { writeRevision } from './revisions';

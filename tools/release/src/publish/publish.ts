@@ -4,18 +4,26 @@ import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
-import { type Built, deprecatedAmong, listOfFiles, nameOf, versionOfBuilt, withNewest } from './built';
+import {
+  type Built,
+  deprecatedAmong,
+  listOfFiles,
+  nameOf,
+  recordIn,
+  versionOfBuilt,
+  withNewest,
+} from './built';
 import { goLive, upload } from './goLive';
 import { EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
 
 export type PublishOptions = {
   /** Percent of players; everyone when absent. */
-  canary?: number;
+  canary?: number | undefined;
 };
 
-const isLive = (built: Built, live: Registry, { canary }: PublishOptions): boolean => {
+const isLive = (built: Built, live: Registry, { canary }: PublishOptions) => {
   if (built.kind === 'shell') return live.shell.version === built.shell.version;
-  const record = live.remotes.find(({ name }) => name === built.remote.name);
+  const record = recordIn(live, built.remote.name);
   return record?.candidates[0]?.version === versionOfBuilt(built) && record.canary === canary;
 };
 
@@ -40,7 +48,7 @@ export const added = (live: Registry, built: Built, { canary }: PublishOptions):
   if (live.revoked.includes(`${name}@${candidate.version}`)) {
     throw new Error(`${name} ${candidate.version} was revoked: publish a new version`);
   }
-  if (canary !== undefined && !live.remotes.some((one) => one.name === name)) {
+  if (canary !== undefined && !recordIn(live, name)) {
     throw new Error(
       `${name} has no version yet that the other players could get: publish it without --canary`,
     );
@@ -52,21 +60,22 @@ export const added = (live: Registry, built: Built, { canary }: PublishOptions):
 const wantedOf = (built: Built): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
-const notesOn = (built: Built, { shell }: Registry, announced: Announced): string[] => [
-  ...('unknown' in announced && wantedOf(built).length > 0
-    ? [`${nameOf(built)} needs ${wantedOf(built).join(', ')} of the provider: ${announced.unknown}`]
-    : []),
-  ...(built.kind === 'remote' ? deprecatedAmong(shell.deprecated, built.remote.candidate.uses) : []).map(
-    (what) => `${nameOf(built)} uses ${what}`,
-  ),
-];
+const notesOn = (built: Built, { shell }: Registry, { unknown }: Announced) => {
+  if (built.kind === 'shell') return [];
+  const { name, candidate } = built.remote;
+  const wanted = wantedOf(built).join(', ');
+  return [
+    ...(unknown && wanted ? [`${name} needs ${wanted} of the provider: ${unknown}`] : []),
+    ...deprecatedAmong(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
+  ];
+};
 
 export type Published = { revision: number; changed: string[]; notes?: string[] };
 
 /** Live as a whole or not at all. `by`: when several are joined. */
 export type Publication = { builds: Built[]; options?: PublishOptions; by?: Author };
 
-type Judged = Required<Omit<Publication, 'by'>> & { by?: Author; waiting: Built[]; refused?: unknown };
+type Judged = Publication & { options: PublishOptions; waiting: Built[]; refused?: unknown };
 
 const saidOf = ({ waiting, by }: Judged): Said => {
   const what = waiting.map((built) => `${nameOf(built)} ${versionOfBuilt(built)}`).join(', ');
@@ -85,7 +94,6 @@ export const publishJoined = async (
   const announced: Announced = all.some(({ builds }) => builds.some((built) => wantedOf(built).length > 0))
     ? await announcedAt(target)
     : { features: [] };
-  const step = 'features' in announced ? { announced: announced.features } : {};
   const before = await latestRevision(target);
   // Another publisher or configuration makes another page.
   const isOld = before !== undefined && (await isPageOld(target, before));
@@ -95,7 +103,7 @@ export const publishJoined = async (
       one.waiting = one.builds.filter((built) => !isLive(built, live, one.options));
       const then = one.waiting.reduce((registry, built) => added(registry, built, one.options), live);
       // Against what will be live together: a path may move between two.
-      for (const built of one.waiting) passGate(built, { live, next: then, ...step });
+      for (const built of one.waiting) passGate(built, { live, next: then, announced });
       return then;
     } catch (error) {
       one.refused = error;

@@ -1,6 +1,6 @@
-import type { BuiltShell } from '@ank/build/build-shell';
 import { integrityOf } from '@ank/build/integrity';
 import { SHELL_FILE, shellPath } from '@ank/build/paths';
+import type { Config } from '@ank/protocol/config';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { registry as registryFormat } from '@ank/protocol/formats/registry';
 import type { Registry } from '@ank/protocol/registry';
@@ -22,20 +22,21 @@ export type Revision = Registry &
 
 export const CONFIG = 'config.json';
 
+export const configAt = async (site: Readable): Promise<Partial<Config>> =>
+  JSON.parse((await site.get(CONFIG))?.toString() ?? '{}');
+
 const shellFile = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).slice(1);
 
 /** Plain text under its hash: who opened an old page would run versions that were taken back. */
 export const pagePath = (hash: string): string =>
   `registry/page/${Buffer.from(hash.replace('sha256-', ''), 'base64').toString('base64url')}.txt`;
 
-const rendered = async (target: Target, registry: Registry): Promise<Buffer | undefined> => {
+const rendered = async (target: Target, registry: Registry) => {
   const shell = await target.get(shellFile(registry));
-  if (!shell) return undefined;
-  const config: unknown = JSON.parse((await target.get(CONFIG))?.toString() ?? '{}');
-  return Buffer.from(renderPage(JSON.parse(shell.toString()) as BuiltShell, registry, config));
+  return shell && Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await configAt(target)));
 };
 
-const mustBeRendered = async (target: Target, registry: Registry): Promise<Buffer> => {
+const mustBeRendered = async (target: Target, registry: Registry) => {
   const page = await rendered(target, registry);
   if (!page)
     throw new Error(
@@ -44,7 +45,6 @@ const mustBeRendered = async (target: Target, registry: Registry): Promise<Buffe
   return page;
 };
 
-/** Gives the hash of the page that is stored. */
 export const keepPage = async (target: Target, registry: Registry): Promise<string> => {
   const page = await mustBeRendered(target, registry);
   const hash = integrityOf(page);
@@ -89,10 +89,16 @@ export const readRevision = async (target: Readable, revision: number): Promise<
   return JSON.parse(bytes.toString()) as Revision;
 };
 
-/** Undefined when nothing was ever published. */
 export const latestRevision = async (target: Readable): Promise<Revision | undefined> => {
   const newest = (await revisionNumbers(target)).at(-1);
   return newest === undefined ? undefined : readRevision(target, newest);
+};
+
+/** Throws when nothing was ever published. */
+export const liveRevision = async (target: Readable): Promise<Revision> => {
+  const live = await latestRevision(target);
+  if (!live) throw new Error(`nothing is published in ${target.name} yet`);
+  return live;
 };
 
 export const EMPTY_REGISTRY: Registry = {
@@ -117,13 +123,13 @@ export const mustContinue = ({ name, signer }: Target, live: Revision | undefine
 };
 
 /** Never before the previous one, whatever this machine's clock says. */
-const timeAfter = (live: Revision | undefined): string => {
+const timeAfter = (live: Revision | undefined) => {
   const now = new Date().toISOString();
   return live && live.at > now ? live.at : now;
 };
 
 /** Whatever it was made from, phones must be able to read it. */
-const mustBeRegistry = (registry: Registry): void => {
+const mustBeRegistry = (registry: Registry) => {
   const faults = faultsIn(registryFormat, registry);
   if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
 };

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const set = (flag: string, percent: number, name = 'wallet') => setFlag(site.target, { name, flag, percent });
+const set = (flag: string, percent: number, name = 'wallet') => setFlag(site.target, name, flag, percent);
 
 test('a flag is for some, for all, for nobody; the others stay as they are', async () => {
   await set('shortList', 100, 'history');

@@ -1,15 +1,79 @@
 import { spawnSync } from 'node:child_process';
-import type { Author } from '../targets/target';
-import { targetOf } from '../targets/targetOf';
+import { join, resolve, sep } from 'node:path';
+import { mustHave } from '@ank/build/on-demand';
+import type { Parcel } from '../registry/received';
+import { directoryTarget } from '../targets/directoryTarget';
+import type { Author, Target } from '../targets/target';
 import { type Actions, actionsOn } from './actions';
+import { type Built, filesIn, nameOf, saysOf, versionOfBuilt } from './built';
+import type { Revision } from './revisions';
+import { readSigner } from './signing';
 
-const commitHere = (): string | undefined => {
+const PATIENCE_MS = 180_000;
+
+const silent = (service: string) => (cause: unknown) => {
+  throw new Error(`${service} is unreachable`, { cause });
+};
+
+const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv) => {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: leave } = env;
+  if (!address || !leave) return undefined;
+  const url = new URL(address);
+  url.searchParams.set('audience', audience);
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${leave}` } });
+  return ((await answer.json()) as { value?: string }).value;
+};
+
+const tokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
+  // GitLab puts a pipeline's identity into a variable named by the job: ANK_TOKEN as well.
+  const token = env.ANK_TOKEN || (await identityOfGithub(env.ANK_AUDIENCE ?? service, env));
+  if (token) return token;
+  // Who has neither should not look for a token where nothing answers.
+  await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(silent(service));
+  throw new Error(`who are you? ${service} wants a token in ANK_TOKEN, or a pipeline's identity`);
+};
+
+const parcelOf = (built: Built): Parcel => ({
+  name: nameOf(built),
+  version: versionOfBuilt(built),
+  says: saysOf(built),
+  files: filesIn(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
+});
+
+/** Rejects with the service's words. */
+export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEnv = process.env): Actions => {
+  const service = address.replace(/\/$/, '');
+  const call = async <Outcome>(path: string, body?: Record<string, unknown>): Promise<Outcome> => {
+    const token = await tokenFor(service, env);
+    const { who: _who, ...said } = author;
+    const answer = await fetch(`${service}/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify({ ...said, ...body }) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(silent(service));
+    const told = (await answer.json().catch(() => ({}))) as { outcome?: Outcome; error?: string };
+    if (!answer.ok) throw new Error(told.error ?? `${service} answers with status ${answer.status}`);
+    return told.outcome as Outcome;
+  };
+  return {
+    name: service,
+    publish: (builds, options = {}) => call('publish', { parcels: builds.map(parcelOf), ...options }),
+    preview: (built) => call('preview', { parcels: [parcelOf(built)] }),
+    act: (verb, asked) => call(verb, asked),
+    live: async () => (await call<Revision | null>('live')) ?? undefined,
+    status: () => call('status'),
+    log: (count) => call(`log?count=${count}`),
+  };
+};
+
+const commitHere = () => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
 
 /** By the variables of GitHub and GitLab. */
-export const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
+export const runOf = (env = process.env): string | undefined => {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = env;
   if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
   return CI_JOB_URL;
@@ -22,13 +86,40 @@ export const runOf = (env: NodeJS.ProcessEnv): string | undefined => {
 const authorHere = (message?: string): Author => {
   const { env } = process;
   const commit = env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? commitHere();
-  const run = runOf(env);
-  return {
-    ...(env.ANK_WHO && { who: env.ANK_WHO }),
-    ...(commit && { commit }),
-    ...(run && { run }),
-    ...(message && { message }),
-  };
+  return { who: env.ANK_WHO || undefined, commit, run: runOf(), message: message || undefined };
+};
+
+const HERE = join(import.meta.dirname, '../..');
+
+/** Throws what to install. */
+export const mustHaveClient = (dir = HERE): void => mustHave('A bucket', ['@aws-sdk/client-s3'], dir);
+
+const unsigned = async (to: string): Promise<Target> => {
+  if (!to.startsWith('s3://')) return directoryTarget(resolve(to));
+  mustHaveClient();
+  // The client takes half a second to load: only where a bucket is meant.
+  const { openBucket } = await import('../bucket/bucketTarget');
+  return openBucket(to);
+};
+
+/**
+ * By `--to` or ANK_SITE; signed with the key in the file ANK_SIGNING_KEY, if set. Throws when no site is
+ * named.
+ */
+export const targetOf = async (
+  to = process.env.ANK_SITE,
+  key = process.env.ANK_SIGNING_KEY,
+): Promise<Target> => {
+  if (!to) throw new Error('where to? Give --to DIR or --to s3://BUCKET, or set ANK_SITE');
+  if (/^https?:/.test(to))
+    throw new Error(`${to} is a service: this needs the site itself, a directory or a bucket`);
+  if (/^[a-z][a-z0-9+.-]+:/i.test(to) && !to.startsWith('s3://'))
+    throw new Error(`${to} is no site: give a directory, s3://BUCKET, or the https address of a service`);
+  const target = await unsigned(to);
+  if (!key) return target;
+  if (resolve(key).startsWith(target.name + sep))
+    throw new Error(`${key} lies in the site it is to vouch for`);
+  return { ...target, signer: readSigner(resolve(key)) };
 };
 
 const ONE_OWNER =
@@ -37,10 +128,7 @@ const ONE_OWNER =
 /** A directory, a bucket, or the address of a registry service. */
 export const siteOf = async (to = process.env.ANK_SITE, message?: string): Promise<Actions> => {
   const author = authorHere(message);
-  if (/^https?:\/\//.test(to ?? '')) {
-    const { actionsBy } = await import('../registry/client');
-    return actionsBy(to ?? '', author);
-  }
+  if (/^https?:\/\//.test(to ?? '')) return actionsBy(to ?? '', author);
   const site = actionsOn({ ...(await targetOf(to)), author });
   return { ...site, status: async () => `${await site.status()}\n${ONE_OWNER}` };
 };

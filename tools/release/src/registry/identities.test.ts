@@ -9,9 +9,9 @@ import { type Listening, listen } from '@ank/testkit/listen';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { publish } from '../publish/publish';
 import { latestRevision } from '../publish/revisions';
+import { actionsBy } from '../publish/siteOf';
 import { startService, type TestService } from '../testing/registryService';
 import { signedSite } from '../testing/signedSite';
-import { actionsBy } from './client';
 import { type Identities, readIdentities } from './identities';
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];

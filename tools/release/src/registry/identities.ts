@@ -17,30 +17,28 @@ const CLOCKS_DIFFER_BY = '10s';
 const LONGEST_LIFE = '2h';
 const PATIENCE_MS = 5000;
 
-const isSafe = (address: string): boolean => {
+const isSafe = (address: string) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
 };
 
-const ruleFaults = ({ team, claims, remotes, actions }: Rule): string[] => [
-  ...(team ? [] : ['a team without a name']),
-  ...(claims && Object.keys(claims).length > 0
-    ? []
-    : [`${team}: without claims everybody would be this team`]),
-  ...(remotes?.length > 0 ? [] : [`${team}: no remotes`]),
-  ...(actions?.length > 0 && actions.every(isAction) ? [] : [`${team}: actions must be of those there are`]),
+const ruleFaults = ({ team, claims = {}, remotes = [], actions = [] }: Rule) => [
+  !team && 'a team without a name',
+  Object.keys(claims).length === 0 && `${team}: without claims everybody would be this team`,
+  remotes.length === 0 && `${team}: no remotes`,
+  !(actions.length > 0 && actions.every(isAction)) && `${team}: actions must be of those there are`,
 ];
 
 /** Throws all that is wrong. */
 export const readIdentities = (file: string): Identities => {
   const { audience, issuers = [] } = readJson<Identities>(file);
   const faults = [
-    ...(audience ? [] : ['it names no audience: the address of this service']),
+    !audience && 'it names no audience: the address of this service',
     ...issuers.flatMap(({ issuer, teams }) => [
-      ...(isSafe(issuer) ? [] : [`${issuer} is no https address`]),
+      !isSafe(issuer) && `${issuer} is no https address`,
       ...teams.flatMap(ruleFaults),
     ]),
-  ];
+  ].filter(Boolean);
   if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);
   return { audience, issuers };
 };
@@ -61,17 +59,16 @@ const keysOf = async (issuer: string): Promise<Keys> => {
   return keys;
 };
 
-const text = (value: unknown): string | undefined =>
+const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** By claims of GitHub and GitLab. */
-const runOf = (claims: JWTPayload): Pick<Caller, 'commit' | 'run'> => {
-  const commit = text(claims.sha);
-  const run = text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id);
-  return { ...(commit && { commit }), ...(run && { run }) };
-};
+const runOf = (claims: JWTPayload): Pick<Caller, 'commit' | 'run'> => ({
+  commit: text(claims.sha),
+  run: text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id),
+});
 
-const issuerOf = (token: string): string => {
+const issuerOf = (token: string) => {
   try {
     return decodeJwt(token).iss ?? '';
   } catch {

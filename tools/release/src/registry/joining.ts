@@ -30,7 +30,7 @@ export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
     waiting = waiting.filter((one) => !gone.includes(one));
   };
 
-  const work = async (): Promise<void> => {
+  const work = async () => {
     const met = new Set<string>();
     const joined = waiting.filter(({ names, isRead }) => {
       const isNext = isRead && !names.some((name) => met.has(name));

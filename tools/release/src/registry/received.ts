@@ -7,13 +7,15 @@ import { containerName } from '@ank/build/version';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { candidate as candidateFormat } from '@ank/protocol/formats/registry';
 import { isRow, isText, type Row } from '@ank/protocol/read';
-import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
+import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
 import semver from 'semver';
 import { candidateFiles } from '../gate/fileRules';
 import { faultsOfRules } from '../gate/gate';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
 import { type Built, folderOf, type Upload } from '../publish/built';
+import { ASKED, type Asked, text } from '../publish/verbs';
+import type { Author } from '../targets/target';
 
 /** `files`: base64 by path in the build's folder. */
 export type Parcel = {
@@ -23,12 +25,43 @@ export type Parcel = {
   files: { path: string; bytes: string }[];
 };
 
+export type Body = Asked & Omit<Author, 'who'> & { canary?: number; parcels: Parcel[] };
+
+/** Of a body's members, as the service demands them. */
+export const MEMBERS: Record<keyof Body, unknown> = {
+  ...ASKED,
+  canary: ASKED.percent,
+  commit: text(100),
+  run: text(300),
+  message: text(500),
+  parcels: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 50,
+    items: {
+      type: 'object',
+      required: ['name', 'version', 'says', 'files'],
+      properties: {
+        name: text(60),
+        version: text(100),
+        says: { type: 'object' },
+        files: {
+          type: 'array',
+          maxItems: 5000,
+          items: {
+            type: 'object',
+            required: ['path', 'bytes'],
+            properties: { path: text(200), bytes: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+};
+
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 const VERSION = /^[0-9][0-9A-Za-z.+-]{0,63}$/;
 const FILE = /^(?:[A-Za-z0-9_@~][\w@~+.-]*\/)*[A-Za-z0-9_@~][\w@~+.-]*$/;
-
-const isTexts = (value: unknown): value is Record<string, string> =>
-  isRow(value) && Object.values(value).every(isText);
 
 class Malformed extends Error {
   constructor(name: string, what: string) {
@@ -36,19 +69,17 @@ class Malformed extends Error {
   }
 }
 
-const fileIn =
-  (folder: string) =>
-  (value: unknown): value is RemoteFile =>
-    isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
+const fileIn = (folder: string) => (value: unknown) =>
+  isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
 
-const filesOf = ({ name, files }: Parcel, folder: string): Upload[] => {
+const filesOf = ({ name, files }: Parcel, folder: string) => {
   const odd = files.find(({ path }) => !FILE.test(path) || /^(files|preview)\.json$/.test(path));
   if (odd) throw new Malformed(name, `${JSON.stringify(odd.path)} is no name of a file in it`);
   if (new Set(files.map(({ path }) => path)).size < files.length)
     throw new Malformed(name, 'a file comes twice');
-  return files.map(({ path, bytes }) => ({
-    path: `${folder}/${path}`,
-    bytes: Buffer.from(bytes, 'base64'),
+  return files.map((file) => ({
+    path: `${folder}/${file.path}`,
+    bytes: Buffer.from(file.bytes, 'base64'),
   }));
 };
 
@@ -88,7 +119,7 @@ const shellIn = (version: string, says: Row, files: Upload[]): BuiltShell => {
     semver.valid(String(says.kernel)) !== null &&
     Number.isInteger(says.contract) &&
     isText(says.template) &&
-    (says.offers === undefined || isTexts(says.offers)) &&
+    (says.offers === undefined || (isRow(says.offers) && Object.values(says.offers).every(isText))) &&
     lists.every((list) => Array.isArray(list) && list.every(isFile));
   if (!isWhole) throw new Malformed('shell', 'what it says of itself cannot be read');
   const kept = files.find(({ path }) => path.endsWith(`/${SHELL_FILE}`));

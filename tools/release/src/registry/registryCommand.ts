@@ -1,20 +1,110 @@
-import { readNothing } from '@ank/build/read-args';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { numberOf, readArgs, readNothing } from '@ank/build/read-args';
+import { goLive } from '../publish/goLive';
+import { writeRevision } from '../publish/revisions';
+import { keyName, signerOf } from '../publish/signing';
+import { targetOf } from '../publish/siteOf';
+import { ACTIONS, type Action, isAction } from './access';
+import { listTokens, makeToken, revokeToken, rotateToken, type Token } from './tokens';
 
-type Run = (args: string[]) => Promise<number>;
+const SITE = { site: { type: 'string' } } as const;
+const HOUR_MS = 3_600_000;
 
-const parts: Record<string, Run> = {
-  serve: async (args) => (await import('./serveCommand')).serve(args),
-  'make-token': async (args) => (await import('./tokenCommands')).make(args),
-  tokens: async (args) => (await import('./tokenCommands')).list(args),
-  'rotate-token': async (args) => (await import('./tokenCommands')).rotate(args),
-  'revoke-token': async (args) => (await import('./tokenCommands')).revoke(args),
-  key: async (args) => (await import('./keyCommands')).makeKey(args),
-  'new-key': async (args) => (await import('./keyCommands')).newKey(args),
+const listIn = (text: string) => text.split(',').filter(Boolean);
+
+const actionsIn = (text: string): Action[] =>
+  listIn(text).map((name) => {
+    if (!isAction(name)) throw new Error(`no action "${name}"; there are ${ACTIONS.join(', ')}`);
+    return name;
+  });
+
+const tellOnce = (token: string) =>
+  console.log(`${token}\nIt is shown this once. Keep it where the pipeline keeps its secrets, as ANK_TOKEN.`);
+
+const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: Token) =>
+  [
+    `${id}  ${team}: ${actions.join(', ')} of ${remotes.join(', ')}; made ${made.slice(0, 10)}`,
+    ...(expires ? [`until ${expires.slice(0, 16)}`] : []),
+    ...(revoked ? [`REVOKED ${revoked.slice(0, 10)}`] : []),
+  ].join(', ');
+
+const idOf = ([id]: string[]) => {
+  if (!id) throw new Error('which token? `ank registry tokens` lists them');
+  return id;
+};
+
+const publicPem = (privatePem: string) =>
+  createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
+
+const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
+  serve: async (args) => (await import('./service')).serve(args),
+
+  'make-token': async (args) => {
+    const { values } = readArgs(args, {
+      ...SITE,
+      team: { type: 'string' },
+      remotes: { type: 'string' },
+      actions: { type: 'string' },
+      days: { type: 'string' },
+    });
+    const { team, remotes, actions, days } = values;
+    if (!team || !remotes || !actions)
+      throw new Error(
+        'whose token, and for what? Give --team, --remotes and --actions, their parts by commas',
+      );
+    const grant = { team, remotes: listIn(remotes), actions: actionsIn(actions) };
+    const end = days ? new Date(Date.now() + numberOf('days', days) * 24 * HOUR_MS) : undefined;
+    tellOnce(await makeToken(await targetOf(values.site), grant, end));
+  },
+
+  tokens: async (args) => {
+    const tokens = await listTokens(await targetOf(readArgs(args, SITE).values.site));
+    console.log(tokens.length > 0 ? tokens.map(lineOf).join('\n') : 'there are no tokens');
+  },
+
+  /** `--keep HOURS`: how long the old one still holds. */
+  'rotate-token': async (args) => {
+    const { values, positionals } = readArgs(args, { ...SITE, keep: { type: 'string', default: '0' } }, 1);
+    const keepMs = numberOf('keep', values.keep) * HOUR_MS;
+    tellOnce(await rotateToken(await targetOf(values.site), idOf(positionals), keepMs));
+  },
+
+  'revoke-token': async (args) => {
+    const { values, positionals } = readArgs(args, SITE, 1);
+    await revokeToken(await targetOf(values.site), idOf(positionals));
+    console.log(`token ${positionals[0]} holds no more`);
+  },
+
+  key: async (args) => {
+    const { out } = readArgs(args, { out: { type: 'string' } }).values;
+    if (!out) throw new Error('where to? Give --out FILE, outside the site');
+    const file = resolve(out);
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+    writeFileSync(`${file}.pub`, publicPem(pem), { flag: 'wx' });
+    console.log(`key ${keyName(publicKey)}: ${file} is secret, ${file}.pub is for everybody who verifies`);
+  },
+
+  'new-key': async (args) => {
+    const { site, next } = readArgs(args, { ...SITE, next: { type: 'string' } }).values;
+    if (!next) throw new Error('which key from now on? Give --next FILE');
+    const target = await targetOf(site);
+    if (!target.signer) throw new Error('the key of today signs this: name it in ANK_SIGNING_KEY');
+    const pem = readFileSync(resolve(next), 'utf8');
+    const { key } = signerOf(pem);
+    if (key === target.signer.key) throw new Error('that is the key of today');
+    await writeRevision(target, `new key ${key}`, (live) => live, { key, pem: publicPem(pem) });
+    console.log(`revision ${await goLive(target)}: from now on key ${key} signs`);
+  },
 };
 
 export const registry = async ([name = '', ...args]: string[]): Promise<number> => {
-  const run = parts[name];
+  const run = PARTS[name];
   if (name.startsWith('-')) readNothing([name]);
-  if (!run) throw new Error(`registry: one of ${Object.keys(parts).join(', ')}`);
-  return run(args);
+  if (!run) throw new Error(`registry: one of ${Object.keys(PARTS).join(', ')}`);
+  await run(args);
+  return 0;
 };

@@ -1,14 +1,20 @@
+import { appendFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { listenAt, portOf } from '@ank/build/open-port';
+import { readArgs } from '@ank/build/read-args';
+import { untilStopped } from '@ank/build/until-stopped';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { noteFileFaults } from '../gate/gate';
 import { preview } from '../preview/preview';
 import { actionsOn } from '../publish/actions';
+import { targetOf } from '../publish/siteOf';
+import { VERBS } from '../publish/verbs';
 import type { Author, Target } from '../targets/target';
-import { type Caller, Denied, mustBeAllowed } from './access';
-import { callerByIdentity, type Identities } from './identities';
+import { ALL, actionOf, type Caller, Denied, mustBeAllowed, ORDERS } from './access';
+import { callerByIdentity, type Identities, readIdentities } from './identities';
 import { joining, oneByOne } from './joining';
-import { type Body, MEMBERS, ORDERS } from './orders';
 import { openReaders } from './readers';
-import { builtFrom, type Parcel } from './received';
+import { type Body, builtFrom, MEMBERS, type Parcel } from './received';
 import { callerByToken } from './tokens';
 
 export type Audited = {
@@ -48,19 +54,16 @@ const callerOf = async (
 };
 
 /** A checked identity goes before what the publisher says. */
-const authorOf = ({ who, commit, run }: Caller, said: Body): Author => {
-  const found = { commit: commit ?? said.commit, run: run ?? said.run, message: said.message };
-  return {
-    who,
-    ...(found.commit && { commit: found.commit }),
-    ...(found.run && { run: found.run }),
-    ...(found.message && { message: found.message }),
-  };
-};
+const authorOf = ({ who, commit, run }: Caller, said: Body): Author => ({
+  who,
+  commit: commit ?? said.commit,
+  run: run ?? said.run,
+  message: said.message,
+});
 
 const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
 
-const revisionIn = (outcome: unknown): number | undefined =>
+const revisionIn = (outcome: unknown) =>
   typeof outcome === 'number' ? outcome : (outcome as { revision?: number } | undefined)?.revision;
 
 /** Not yet listening. */
@@ -73,8 +76,8 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     ajv: { customOptions: { coerceTypes: false } },
   });
   const line = (request: FastifyRequest, outcome: Audited['outcome']): Audited => ({
-    ...{ at: new Date().toISOString(), outcome, who: callers.get(request)?.who ?? 'nobody known' },
-    ...{ action: actionIn(request), from: request.ip },
+    ...{ at: new Date().toISOString(), outcome, action: actionIn(request), from: request.ip },
+    who: callers.get(request)?.who ?? 'nobody known',
   });
 
   // Before a byte of the body is read: strangers cannot make it work.
@@ -87,9 +90,8 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     audit({ ...line(request, 'refused'), ...who, status, reason: error.message });
     return reply.status(status).send({ error: error.message });
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    audit({ ...line(request, 'refused'), status: 404, reason: 'no such call' });
-    return reply.status(404).send({ error: 'no such call' });
+  app.setNotFoundHandler(async () => {
+    throw Object.assign(new Error('no such call'), { statusCode: 404 });
   });
 
   const inTurn = oneByOne();
@@ -103,24 +105,26 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
         noteFileFaults(built, await readers.read({ parcel: parcels[at] as Parcel, hosts })),
       ),
     );
-    if (path === 'publish')
-      return join({ builds, by, ...(canary !== undefined && { options: { canary } }) }, read);
+    if (path === 'publish') return join({ builds, by, options: { canary } }, read);
     await read;
     for (const built of builds) await preview(site, built);
     return undefined;
   };
-  for (const [path, order] of Object.entries(ORDERS)) {
-    const schema = { body: { type: 'object', required: order.needs, properties: MEMBERS } };
+  for (const path of ORDERS) {
+    const verb = path === 'publish' || path === 'preview' ? undefined : path;
+    const required = verb ? VERBS[verb].needs : ['parcels'];
+    const schema = { body: { type: 'object', required, properties: MEMBERS } };
     app.post<{ Body: Body }>(`/v1/${path}`, { schema }, async (request) => {
       const { body } = request;
       const caller = callers.get(request);
       if (!caller) throw new Denied(401, 'nobody asked');
-      const remotes = order.remotes(body);
-      mustBeAllowed(caller, order.action, remotes);
+      const named = required.includes('name') ? [body.name] : [ALL];
+      const remotes = verb ? named : body.parcels.map(({ name }) => name);
+      mustBeAllowed(caller, actionOf(path), remotes);
       const author = authorOf(caller, body);
-      const { run } = order;
-      const own = actionsOn({ ...site, author });
-      const outcome = await (run ? inTurn(() => run(own, body)) : take(path, body, author));
+      const outcome = await (verb
+        ? inTurn(() => actionsOn({ ...site, author }).act(verb, body))
+        : take(path, body, author));
       const revision = revisionIn(outcome);
       audit({ ...line(request, 'done'), remotes, ...(revision && { revision }) });
       return { outcome };
@@ -134,4 +138,36 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     return { outcome: await reader.log(count) };
   });
   return app;
+};
+
+export const serve = async (args: string[]): Promise<void> => {
+  const { values } = readArgs(args, {
+    site: { type: 'string' },
+    key: { type: 'string' },
+    port: { type: 'string', default: '8070' },
+    host: { type: 'string', default: '127.0.0.1' },
+    identities: { type: 'string' },
+    audit: { type: 'string' },
+    'allow-host': { type: 'string', multiple: true, default: [] },
+  });
+  if (!values.key) throw new Error('what it writes is signed: give --key FILE, made by `ank registry key`');
+  const site = await targetOf(values.site, values.key);
+  const { identities, audit } = values;
+  if (identities) readIdentities(resolve(identities)); // what is wrong in it is said before anybody asks
+  const stopping = untilStopped();
+  const app = registryService({
+    site,
+    hosts: values['allow-host'],
+    audit: (line) => {
+      const text = JSON.stringify(line);
+      if (audit) appendFileSync(audit, `${text}\n`);
+      else console.log(text);
+    },
+    ...(identities && { identities: () => readIdentities(resolve(identities)) }),
+  });
+  await app.ready();
+  const port = await listenAt(app.server, { host: values.host, port: portOf('--port', values.port) });
+  console.log(`The registry of ${site.name} is ready: http://${values.host}:${port}`);
+  await stopping;
+  await app.close();
 };

@@ -9,7 +9,7 @@ export type Token = Grant & { id: string; hash: string; made: string; expires?: 
 const TOKENS = 'registry/.service/tokens.json';
 
 /** 256 random bits cannot be guessed: one round of a fast hash is enough. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 const read = async (site: Target): Promise<{ bytes: Buffer | undefined; tokens: Token[] }> => {
   const bytes = await site.get(TOKENS);
@@ -17,7 +17,7 @@ const read = async (site: Target): Promise<{ bytes: Buffer | undefined; tokens: 
 };
 
 /** Retried when somebody else changed the list meanwhile. */
-const change = async (site: Target, next: (tokens: Token[]) => Token[]): Promise<void> => {
+const change = async (site: Target, next: (tokens: Token[]) => Token[]) => {
   for (;;) {
     const { bytes, tokens } = await read(site);
     const changed = Buffer.from(`${JSON.stringify(next(tokens), null, 1)}\n`);
@@ -46,12 +46,14 @@ export const makeToken = async (site: Target, grant: Grant, expires?: Date): Pro
   return text;
 };
 
-export const revokeToken = (site: Target, id: string): Promise<void> =>
+const changeToken = (site: Target, id: string, next: (token: Token) => Token) =>
   change(site, (tokens) => {
     const token = named(tokens, id);
-    const revoked = token.revoked ?? new Date().toISOString();
-    return tokens.map((one) => (one === token ? { ...token, revoked } : one));
+    return tokens.map((one) => (one === token ? next(token) : one));
   });
+
+export const revokeToken = (site: Target, id: string): Promise<void> =>
+  changeToken(site, id, (token) => ({ ...token, revoked: token.revoked ?? new Date().toISOString() }));
 
 /** With the same grant; the old one holds for `keepMs` more. */
 export const rotateToken = async (site: Target, id: string, keepMs: number): Promise<string> => {
@@ -61,15 +63,13 @@ export const rotateToken = async (site: Target, id: string, keepMs: number): Pro
   const end = new Date(Date.now() + keepMs).toISOString();
   if (keepMs === 0) await revokeToken(site, id);
   else
-    await change(site, (tokens) =>
-      tokens.map((one) =>
-        one.id === id && !(one.expires && one.expires < end) ? { ...one, expires: end } : one,
-      ),
+    await changeToken(site, id, (token) =>
+      token.expires && token.expires < end ? token : { ...token, expires: end },
     );
   return made;
 };
 
-const isHash = (hash: string, secret: string): boolean =>
+const isHash = (hash: string, secret: string) =>
   timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'));
 
 /** Throws Denied with the reason when it does not hold. */

@@ -29,14 +29,14 @@ const ENCODINGS = [
 
 type Sendable = { bytes: Buffer; encoding?: string; etag: string; type: string };
 
-const accepts = (request: IncomingMessage, name: string): boolean =>
+const accepts = (request: IncomingMessage, name: string) =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part));
 
 const tagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-const bytesOf = async (file: string): Promise<Buffer | undefined> => {
+const bytesOf = async (file: string) => {
   try {
     return (await stat(file)).isFile() ? await readFile(file) : undefined;
   } catch {
@@ -46,12 +46,10 @@ const bytesOf = async (file: string): Promise<Buffer | undefined> => {
 
 const packed = new Map<string, Buffer>();
 
-const pack = (etag: string, name: string, make: () => Buffer): Buffer => {
+const pack = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
   const key = `${name} ${etag}`;
-  const known = packed.get(key);
-  if (known) return known;
+  const made = packed.get(key) ?? pack(bytes);
   if (packed.size > 100) packed.clear();
-  const made = make();
   packed.set(key, made);
   return made;
 };
@@ -71,7 +69,7 @@ export const sendable = async (
   const beside = await bytesOf(file + encoding.ending);
   return {
     ...plain,
-    bytes: beside ?? pack(plain.etag, encoding.name, () => encoding.pack(bytes)),
+    bytes: beside ?? pack(plain.etag, encoding, bytes),
     encoding: encoding.name,
     etag: plain.etag.replace(/"$/, `-${encoding.name}"`),
   };

@@ -9,9 +9,8 @@ import { ask, listen } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
 import { registryIn, testSite } from '@ank/testkit/site';
 import { makeWorkbench } from '@ank/testkit/workbench';
-import { setSiteConfig } from '../page/siteConfig';
 import { readBuilt } from '../publish/built';
-import { rollback } from '../publish/operations';
+import { rollback, setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
 import { securityHeaders } from './securityHeaders';
 

@@ -1,13 +1,8 @@
 import { integrityOf } from '@ank/build/integrity';
 import { startScript } from '../page/startScript';
 
-const originOf = (address: string): string[] => {
-  try {
-    return [new URL(address).origin];
-  } catch {
-    return []; // '' or a path: the site's own origin
-  }
-};
+/** '' and a path are the site's own origin. */
+const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 export type Outside = {
   /** '' for the site's own. */
@@ -21,7 +16,7 @@ export type Outside = {
 };
 
 /** Throws for what could say more than a host. */
-const mediaHost = (text: string): string => {
+const mediaHost = (text: string) => {
   if (!/^(?:https:|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)$/i.test(text))
     throw new Error(`mediaHosts: "${text}" is no host such as https://pictures.example.com`);
   return text;
@@ -60,7 +55,6 @@ const FORBIDDEN = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ];
 
-/** Of the page as it is; undefined without one. */
 export const startHashIn = (page: string): string | undefined => {
   const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   return code === undefined ? undefined : integrityOf(code);

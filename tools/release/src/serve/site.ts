@@ -1,11 +1,69 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import { askedFor } from '@ank/build/site-path';
 import { CACHING } from '../targets/target';
 import { send, sendable } from './fileAnswer';
-import { passToProvider } from './proxy';
 import { type Outside, securityHeaders, startHashIn } from './securityHeaders';
+
+/** Dropped before the provider ends them: a call sent at that moment would be lost. */
+const agent = new Agent({ keepAlive: true, timeout: 3000 });
+
+/** These concern one connection and must not travel on. */
+const HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+const without = (headers: IncomingMessage['headers'], names: string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** A missing provider is a 502 with a JSON body; nothing is ever sent twice. */
+export const passToProvider = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  headers: Record<string, string>,
+) => {
+  const upstream = ask({
+    agent,
+    host: '127.0.0.1',
+    port,
+    method: request.method,
+    path: request.url,
+    headers: {
+      ...without(request.headers, HOP),
+      'x-forwarded-for': request.socket.remoteAddress ?? '',
+      'x-forwarded-host': request.headers.host ?? '',
+      'x-forwarded-proto': 'http',
+    },
+  });
+  upstream.once('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, {
+      ...headers,
+      ...without(answer.headers, HOP),
+      'cache-control': 'no-store',
+    });
+    answer.pipe(response);
+  });
+  upstream.once('error', () => {
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(502, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ status: false, msg: 'The provider does not answer' }));
+  });
+  // Nobody waits any more; what a half-sent call means is the provider's to say.
+  response.once('close', () => {
+    if (!response.writableEnded) upstream.destroy();
+  });
+  request.pipe(upstream);
+};
 
 export type SiteOptions = {
   dir: string;
@@ -17,19 +75,14 @@ type Config = Outside & Record<string, unknown>;
 
 const readConfig = async (dir: string): Promise<Config> => {
   try {
-    return JSON.parse(await readFile(join(dir, 'config.json'), 'utf8')) as Config;
+    return JSON.parse(await readFile(join(dir, 'config.json'), 'utf8'));
   } catch {
     return {}; // not set: the defaults of the kernel hold
   }
 };
 
-const readStartHash = async (dir: string): Promise<string | undefined> => {
-  try {
-    return startHashIn(await readFile(join(dir, 'index.html'), 'utf8'));
-  } catch {
-    return undefined; // nothing is published yet
-  }
-};
+const readStartHash = async (dir: string) =>
+  startHashIn(await readFile(join(dir, 'index.html'), 'utf8').catch(() => '')); // nothing is published yet
 
 const refuse = (response: ServerResponse, status: number, text: string, headers: Record<string, string>) => {
   response.writeHead(status, {

@@ -2,14 +2,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { listenAt, mustBeFree } from '@ank/build/open-port';
-import { isOfPage } from '@ank/build/packages';
+import { isOfPage, type Package } from '@ank/build/packages';
 import { type Provider, startProvider } from '@ank/build/provider';
 import { readNothing } from '@ank/build/read-args';
 import { readSettings } from '@ank/build/settings';
 import { untilStopped } from '@ank/build/until-stopped';
+import { readBuilt } from '../publish/built';
+import { setSiteConfig } from '../publish/operations';
+import { publish } from '../publish/publish';
 import { siteServer } from '../serve/site';
-import { isAlive } from '../targets/directoryTarget';
-import { localSite } from './localSite';
+import { directoryTarget, isAlive } from '../targets/directoryTarget';
 
 type Running = { pid: number; url: string };
 
@@ -40,48 +42,76 @@ const keepAlone = (workDir: string): { at: (url: string) => void; free: () => vo
   return { at, free: () => rmSync(file, { force: true }) };
 };
 
-const mustBeWritable = (workDir: string) => {
-  try {
-    mkdirSync(join(workDir, 'site'), { recursive: true });
-  } catch (error) {
-    throw new Error(`cannot write to ${workDir}: ${error instanceof Error ? error.message : error}`);
-  }
-};
+/** Without these there is no page. */
+const FIRST = ['shell', 'accounts'];
 
-const deskLines = (provider: Provider | undefined): string[] => {
-  const { operatorPort, desk } = provider?.ready ?? {};
-  if (!desk) return [];
-  const at = `http://localhost:${operatorPort}`;
-  return [
-    `The operator's desk: ${at}/desk/ as ${desk.names.join(' or ')}, password ${desk.password}`,
-    `Their codes of the moment: ${at}/operator/demo-inbox`,
-  ];
+/** Parts come one by one, published as anywhere else. */
+const localSite = (dir: string, config: Record<string, unknown>) => {
+  const target = directoryTarget(dir);
+  const added = new Set<string>();
+  const waiting: Package[] = [];
+  let revision = 0;
+  let turn: Promise<unknown> = setSiteConfig(target, config);
+  let show = (_first: Promise<unknown>) => {};
+  const publishWaiting = async () => {
+    const builds = waiting.splice(0).map((one) => readBuilt(one));
+    if (builds.length > 0) ({ revision } = await publish(target, builds));
+  };
+  return {
+    /** Published with those that waited, once there is a page to show. */
+    add: (parts: readonly Package[]): void => {
+      for (const one of parts) added.add(one.name);
+      waiting.push(...parts);
+      if (!FIRST.every((name) => added.has(name))) return;
+      turn = turn.then(publishWaiting);
+      turn.catch(() => {}); // whoever waits for it hears of it
+      show(turn);
+    },
+    /** Rejects when the first page could not be published. */
+    shown: new Promise<unknown>((resolve) => {
+      show = resolve;
+    }),
+    /** With the live revision, when all that was added is published. */
+    settled: async (): Promise<number> => {
+      await turn;
+      return revision;
+    },
+  };
 };
 
 const welcome = (url: string, apiHost: string, provider: Provider | undefined) => {
-  const demo = provider?.ready.demo;
-  console.log(
-    [
-      '',
-      `Ank is ready: ${url}`,
-      ...(demo ? [`Log in as the demo player: ${demo.mobile}, password ${demo.password}`] : []),
-      ...deskLines(provider),
-      ...(demo ? ['Play points only; no money moves.'] : [`Calls go to ${apiHost}`]),
-      'Ctrl-C stops everything.',
-    ].join('\n'),
-  );
+  const { demo, desk, operatorPort } = provider?.ready ?? {};
+  const at = `http://localhost:${operatorPort}`;
+  const lines = [
+    '',
+    `Ank is ready: ${url}`,
+    ...(demo ? [`Log in as the demo player: ${demo.mobile}, password ${demo.password}`] : []),
+    ...(desk
+      ? [
+          `The operator's desk: ${at}/desk/ as ${desk.names.join(' or ')}, password ${desk.password}`,
+          `Their codes of the moment: ${at}/operator/demo-inbox`,
+        ]
+      : []),
+    demo ? 'Play points only; no money moves.' : `Calls go to ${apiHost}`,
+    'Ctrl-C stops everything.',
+  ];
+  console.log(lines.join('\n'));
 };
 
 export const start = async (args: string[]): Promise<number> => {
   readNothing(args);
   const { host, port, workDir, config, isElsewhere } = readSettings(process.env);
-  mustBeWritable(workDir);
+  const dir = join(workDir, 'site');
+  try {
+    mkdirSync(dir, { recursive: true });
+  } catch (error) {
+    throw new Error(`cannot write to ${workDir}: ${error instanceof Error ? error.message : error}`);
+  }
   const alone = keepAlone(workDir);
   const undo: (() => unknown)[] = [alone.free];
   const stopping = untilStopped();
   try {
     await mustBeFree({ host, port });
-    const dir = join(workDir, 'site');
     const site = localSite(dir, config);
     let openProvider = (_started: Promise<Provider>) => {};
     const providing = new Promise<Provider>((resolve) => {

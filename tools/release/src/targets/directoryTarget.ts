@@ -31,16 +31,18 @@ const unless = async <Value>(code: string, work: Promise<Value>): Promise<Value 
   }
 };
 const ifThere = <Value>(work: Promise<Value>) => unless('ENOENT', work);
-const isDone = () => true;
-const isDoneUnless = async (code: string, work: Promise<void>): Promise<boolean> =>
-  (await unless(code, work.then(isDone))) ?? false;
+const isDoneUnless = async (code: string, work: Promise<void>) =>
+  (await unless(
+    code,
+    work.then(() => true),
+  )) ?? false;
 const entriesOf = async (dir: string, recursive = false) =>
   (await ifThere(readdir(dir, { withFileTypes: true, recursive }))) ?? [];
 
 const mine = new Set<string>();
 
 /** So that others can tell whether it is under way. */
-const begin = (): string => {
+const begin = () => {
   const name = `${hostname()}.${process.pid}.${randomUUID()}`;
   mine.add(name);
   return name;
@@ -55,8 +57,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** False for another machine. */
-const isGone = (name: string): boolean => {
+const isGone = (name: string) => {
   const [, host, pid] = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/.exec(name) ?? [];
   if (host !== hostname()) return false;
   // A process may have the number of one that died; in a container it always does.
@@ -64,7 +65,7 @@ const isGone = (name: string): boolean => {
 };
 
 /** Of a writer that was killed here, or of one elsewhere that had its time. */
-const isLeft = async (file: string, time: 'mtimeMs' | 'ctimeMs', mostMs: number): Promise<boolean> => {
+const isLeft = async (file: string, time: 'mtimeMs' | 'ctimeMs', mostMs: number) => {
   const there = await ifThere(stat(file));
   return isGone(basename(file)) || (there !== undefined && Date.now() - there[time] > mostMs);
 };
@@ -78,7 +79,7 @@ const LONGEST_MS = 10_000;
 const taken = (from: string, to: string) => isDoneUnless('ENOENT', rename(from, to));
 
 /** With its token, or not at all. */
-const make = async (folder: string, beside: string): Promise<void> => {
+const make = async (folder: string, beside: string) => {
   await mkdir(beside, { recursive: true });
   await writeFile(join(beside, FREE), '');
   await rename(beside, folder).catch(() => rm(beside, { recursive: true, force: true })); // another made it
@@ -114,8 +115,7 @@ const TURN = 'registry/.turn';
 /** After which a file of another machine's writer counts as left, ms. */
 const LEFT_AFTER_MS = 3_600_000;
 
-/** Left by killed writers. */
-const tidy = async (folder: string): Promise<void> => {
+const tidy = async (folder: string) => {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
@@ -124,7 +124,7 @@ const tidy = async (folder: string): Promise<void> => {
 };
 
 /** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
-const move = async (aside: string, file: string): Promise<void> => {
+const move = async (aside: string, file: string) => {
   const before = await ifThere(stat(file));
   const seconds = Math.floor(Math.max(Date.now(), (before?.mtimeMs ?? -1000) + 1000) / 1000);
   if (before) await utimes(aside, seconds, seconds);

@@ -6,7 +6,7 @@ export const CACHING: Record<Keep, string> = {
   fresh: 'no-cache',
 };
 
-export type Author = { who?: string; commit?: string; run?: string; message?: string };
+export type Author = { [part in 'who' | 'commit' | 'run' | 'message']?: string | undefined };
 
 /** The signature of a revision's text in base64, and its public key's name. */
 export type Signature = { key: string; value: string };

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
-import { siteOf } from '../publish/siteOf';
-import { mustHaveClient, targetOf } from './targetOf';
+import { mustHaveClient, siteOf, targetOf } from '../publish/siteOf';
 
 test('an address with a mistyped beginning is refused, and never taken for a directory', async () => {
   for (const to of [

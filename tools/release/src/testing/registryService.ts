@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Actions } from '../publish/actions';
+import { actionsBy } from '../publish/siteOf';
 import { ACTIONS, type Action } from '../registry/access';
-import { actionsBy } from '../registry/client';
 import type { Identities } from '../registry/identities';
 import { type Audited, registryService } from '../registry/service';
 import { makeToken } from '../registry/tokens';

@@ -1,13 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
+import { isText } from '@ank/protocol/read';
 import { type Revision, revisionBytes, revisionNumbers, textOf } from '../publish/revisions';
 import { isSignedBy, publicKeysOf } from '../publish/signing';
 import type { Readable } from '../targets/target';
 
 export type Found = { number: number; revision: Revision; hash: string };
-
-type Keys = ReadonlyMap<string, KeyObject>;
 
 const read = async (site: Readable, number: number): Promise<Found | string> => {
   const bytes = await revisionBytes(site, number);
@@ -22,26 +21,26 @@ const read = async (site: Readable, number: number): Promise<Found | string> => 
   }
 };
 
-const linkFaults = ({ number, revision }: Found, previous: Found | undefined): string[] => {
-  if (!previous) return revision.before ? [`revision ${number} follows one that is missing`] : [];
+const linkFaults = ({ number, revision }: Found, previous: Found | undefined) => {
   const { before, at } = revision;
+  if (!previous) return [before !== undefined && `revision ${number} follows one that is missing`];
   const isStart = before === undefined && previous.revision.before === undefined;
   return [
-    ...(isStart || before === previous.hash
-      ? []
-      : [`revision ${number} does not follow revision ${previous.number} as it is here`]),
-    ...(at < previous.revision.at ? [`revision ${number} is dated before revision ${previous.number}`] : []),
+    !isStart &&
+      before !== previous.hash &&
+      `revision ${number} does not follow revision ${previous.number} as it is here`,
+    at < previous.revision.at && `revision ${number} is dated before revision ${previous.number}`,
   ];
 };
 
-type Signed = {
-  trusted: Map<string, KeyObject>;
-  replaced: Map<string, number>;
-  last: 'good' | 'unknown' | 'none';
-};
+const nothingSigned = (keys: ReadonlyMap<string, KeyObject>) => ({
+  trusted: new Map(keys),
+  replaced: new Map<string, number>(),
+  last: 'none' as 'good' | 'unknown' | 'none',
+});
 
 /** Oldest first: a key that a trusted one named takes its place from then on. */
-const signatureFaults = ({ number, revision }: Found, state: Signed): string[] => {
+const signatureFaults = ({ number, revision }: Found, state: ReturnType<typeof nothingSigned>) => {
   const { signature, ...signed } = revision;
   const wasSigned = state.last !== 'none';
   if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];
@@ -61,20 +60,20 @@ const signatureFaults = ({ number, revision }: Found, state: Signed): string[] =
     : [`revision ${number} is signed by key ${name}, replaced by revision ${since}`];
 };
 
-export const checkChain = async (site: Readable, keys: Keys) => {
+export const checkChain = async (site: Readable, keys: ReadonlyMap<string, KeyObject>) => {
   const newest = (await revisionNumbers(site)).at(-1) ?? 0;
   const numbers = Array.from({ length: newest }, (_, at) => at + 1);
   const all = await inOrder(numbers, (number) => read(site, number));
   const differs: string[] = [];
   const found: Found[] = [];
-  const state: Signed = { trusted: new Map(keys), replaced: new Map(), last: 'none' };
+  const state = nothingSigned(keys);
   for (const [at, one] of all.entries()) {
     if (typeof one === 'string') {
       differs.push(one);
       continue;
     }
     const previous = all[at - 1];
-    if (typeof previous !== 'string') differs.push(...linkFaults(one, previous));
+    if (typeof previous !== 'string') differs.push(...linkFaults(one, previous).filter(isText));
     differs.push(...signatureFaults(one, state));
     found.push(one);
   }

@@ -1,5 +1,8 @@
-import { request as askHttp } from 'node:http';
-import { request as askHttps } from 'node:https';
+import { once } from 'node:events';
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { INDEX } from '../publish/goLive';
 import { CURRENT, revisionBytes } from '../publish/revisions';
@@ -7,51 +10,33 @@ import type { Readable } from '../targets/target';
 
 const PATIENCE_MS = 30_000;
 
-type Answer = { status: number; encoding: string | undefined; bytes: Buffer };
-
 /** By scripts, old proxies and browsers. */
 const WAYS = ['identity', 'gzip', 'br'];
 
-const ask = (address: URL, way: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const send = address.protocol === 'https:' ? askHttps : askHttp;
-    const headers = { 'accept-encoding': way, 'cache-control': 'no-cache' };
-    const sent = send(address, { headers, timeout: PATIENCE_MS }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          encoding: answer.headers['content-encoding'],
-          bytes: Buffer.concat(parts),
-        }),
-      );
-      answer.on('error', reject);
-    });
-    sent.on('timeout', () => sent.destroy(new Error(`${address.href} does not answer`)));
-    sent.on('error', reject);
-    sent.end();
-  });
-
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
 
-const contentOf = ({ status, encoding = '', bytes }: Answer, path: string): Buffer | undefined => {
-  if (status === 404) return undefined;
-  if (status !== 200) throw new Error(`it answers with status ${status}`);
-  return /\.(gz|br)$/.test(path) ? bytes : (UNPACK[encoding]?.(bytes) ?? bytes);
+const contentAt = async (address: URL, way: string) => {
+  const get = address.protocol === 'https:' ? getHttps : getHttp;
+  const headers = { 'accept-encoding': way, 'cache-control': 'no-cache' };
+  const sent = get(address, { headers, timeout: PATIENCE_MS });
+  sent.on('timeout', () => sent.destroy(new Error(`${address.href} does not answer`)));
+  sent.on('error', () => {}); // whoever waits for the answer hears of it
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  if (answer.statusCode === 404) return undefined;
+  if (answer.statusCode !== 200) throw new Error(`it answers with status ${answer.statusCode}`);
+  const packed = /\.(gz|br)$/.test(address.pathname) ? '' : answer.headers['content-encoding'];
+  return UNPACK[packed ?? '']?.(bytes) ?? bytes;
 };
-
-const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
-  one && other ? one.equals(other) : one === other;
 
 /** In each way that players may take it. Rejects for any answer but a file or a 404. */
 export const siteOnline = (address: string): Readable => {
   const { origin, pathname } = new URL(address);
   const name = origin + pathname.replace(/\/$/, '');
   const unlike: string[] = [];
-  const read = async (path: string, way: string): Promise<Buffer | undefined> => {
+  const read = async (path: string, way: string) => {
     try {
-      return contentOf(await ask(new URL(`${name}/${path}`), way), path);
+      return await contentAt(new URL(`${name}/${path}`), way);
     } catch (error) {
       throw new Error(`${name}/${path}: ${error instanceof Error ? error.message : error}`);
     }
@@ -65,7 +50,8 @@ export const siteOnline = (address: string): Readable => {
       ),
     );
     for (const { words, bytes } of others)
-      if (!isSame(bytes, plain?.bytes)) unlike.push(`${words} has another content than ${path} as it is`);
+      if (!isDeepStrictEqual(bytes, plain?.bytes))
+        unlike.push(`${words} has another content than ${path} as it is`);
     return plain?.bytes;
   };
   const site: Readable = {

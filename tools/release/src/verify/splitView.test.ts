@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { testSite } from '@ank/testkit/site';
-import { setSiteConfig } from '../page/siteConfig';
 import { INDEX } from '../publish/goLive';
+import { setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
-import { markOf, splitFaults } from './splitView';
+import { markOf, splitFaults } from './verifySite';
 
 const site = testSite();
 const marks: string[] = [];

@@ -3,20 +3,18 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@ank/build/packages';
 import { readArgs } from '@ank/build/read-args';
-import { countsIn } from '../judge/verdict';
+import { countsIn } from '../judge/judgeCommand';
 import { publicKeysOf } from '../publish/signing';
-import { targetOf } from '../targets/targetOf';
+import { targetOf } from '../publish/siteOf';
 import { siteOnline } from './siteOnline';
-import { splitFaults } from './splitView';
-import { type Head, verifySite } from './verifySite';
+import { type Head, splitFaults, verifySite } from './verifySite';
 
 /** Who can take a revision from the site could take this too. */
-const headsFile = (): string =>
-  join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
+const headsFile = () => join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
 const heads = (file: string): Record<string, Head> => (existsSync(file) ? readJson(file) : {});
 
-const rememberHead = (site: string, head: Head): void => {
+const rememberHead = (site: string, head: Head) => {
   const file = headsFile();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...heads(file), [site]: head }, null, 1)}\n`);
@@ -30,7 +28,7 @@ const headOf = (text: string): Head => {
   return { revision: Number(revision), hash };
 };
 
-const textOfHead = ({ revision, hash }: Head): string => `${revision}:${hash}`;
+const textOfHead = ({ revision, hash }: Head) => `${revision}:${hash}`;
 
 const keysIn = (file: string) => {
   try {

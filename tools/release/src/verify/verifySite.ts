@@ -1,15 +1,17 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
+import { isRow, isText } from '@ank/protocol/read';
+import type { LoadCount } from '../judge/judgeCommand';
 import { readWebApp, type Site, workerOf } from '../page/page';
-import { type FileList, folderOf, listPath } from '../publish/built';
-import { blockIn, INDEX } from '../publish/goLive';
-import { CONFIG, CURRENT, pagePath, type Revision } from '../publish/revisions';
+import { previewsIn } from '../preview/preview';
+import { folderOf, listPath } from '../publish/built';
+import { blockIn, blockText, INDEX } from '../publish/goLive';
+import { CONFIG, CURRENT, pagePath, type Revision, readRevision } from '../publish/revisions';
 import type { Readable } from '../targets/target';
 import { checkChain, type Found } from './chain';
-import { previewsIn } from './previews';
 
 const jsonOf = (bytes: Buffer | undefined): unknown => {
   try {
@@ -25,18 +27,20 @@ const withoutOwn = (site: Readable, config: unknown): unknown => {
   return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
 };
 
-const copyFaults = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
-  const named = new Set(found.flatMap(({ revision }) => revision.page ?? []));
-  const outcome = await inOrder([...named], async (hash) => {
-    const copy = await site.get(pagePath(hash));
-    return copy && integrityOf(copy) !== hash
-      ? `${pagePath(hash)} has another content than was published`
-      : [];
+const contentFaults = async (
+  site: Readable,
+  hashes: readonly (readonly [path: string, hash: string])[],
+  isNeeded = true,
+) => {
+  const outcome = await inOrder(hashes, async ([path, hash]) => {
+    const there = await site.get(path);
+    if (!there) return isNeeded ? `${path} is missing` : [];
+    return integrityOf(there) === hash ? [] : `${path} has another content than was published`;
   });
   return outcome.flat();
 };
 
-const appFaults = async (site: Readable, live: Revision, config: Site): Promise<string[]> => {
+const appFaults = async (site: Readable, live: Revision, config: Site) => {
   const differs: string[] = [];
   const worker = await workerOf(site, config, live.shell.version);
   if (worker && !(await site.get(WORKER_FILE))?.equals(worker))
@@ -49,11 +53,16 @@ const appFaults = async (site: Readable, live: Revision, config: Site): Promise<
   return differs;
 };
 
-const checkRootFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
-  const live: Revision | undefined = found.at(-1)?.revision;
+const checkRootFiles = async (site: Readable, found: readonly Found[]) => {
+  const live = found.at(-1)?.revision;
   if (!live) return [];
   const page = await site.get(INDEX);
-  const differs = await copyFaults(site, found);
+  const copies = new Set(found.flatMap(({ revision }) => revision.page ?? []));
+  const differs = await contentFaults(
+    site,
+    [...copies].map((hash) => [pagePath(hash), hash]),
+    false,
+  );
   if (!live.page) return [...differs, `revision ${live.revision} does not name its page: publish again`];
   if (!page || integrityOf(page) !== live.page)
     return [...differs, `${INDEX} is not the page of revision ${live.revision}`];
@@ -66,26 +75,19 @@ const checkRootFiles = async (site: Readable, found: readonly Found[]): Promise<
   return [...differs, ...(await appFaults(site, live, blockIn(page, 'config') as Site))];
 };
 
-type Version = { name: string; version: string; list: string | undefined };
-
-const versionsOf = ({ shell, remotes }: Revision): Version[] => [
+const versionsOf = ({ shell, remotes }: Revision) => [
   { name: 'shell', version: shell.version, list: shell.list },
   ...remotes.flatMap(({ name, candidates }) =>
     candidates.map(({ version, list }) => ({ name, version, list })),
   ),
 ];
+type Version = ReturnType<typeof versionsOf>[number];
 
-const isList = (value: unknown): value is FileList =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((hash) => typeof hash === 'string');
+const isList = (value: unknown): value is Record<string, string> =>
+  isRow(value) && Object.values(value).every(isText);
 
 /** A version that is no longer offered may be gone as a whole. */
-const versionFaults = async (
-  site: Readable,
-  { name, version, list }: Version,
-  isLive: boolean,
-): Promise<string[]> => {
+const versionFaults = async (site: Readable, { name, version, list }: Version, isLive: boolean) => {
   if (list === undefined)
     return isLive
       ? [`${name} ${version} was published without a list of its files: publish a new version`]
@@ -95,37 +97,32 @@ const versionFaults = async (
   if (!bytes) return isLive ? [`${path} is missing`] : [];
   const hashes: unknown = integrityOf(bytes) === list && JSON.parse(bytes.toString());
   if (!isList(hashes)) return [`${path} has another content than its revision says`];
-  const outcome = await inOrder(Object.entries(hashes), async ([file, hash]) => {
-    const at = `${folderOf(name, version)}/${file}`;
-    const there = await site.get(at);
-    if (!there) return `${at} is missing`;
-    return integrityOf(there) === hash ? [] : `${at} has another content than was published`;
-  });
-  return outcome.flat();
+  const folder = folderOf(name, version);
+  return contentFaults(
+    site,
+    Object.entries(hashes).map(([file, hash]) => [`${folder}/${file}`, hash]),
+  );
 };
 
 /** Live ones must all be there. */
-const checkFiles = async (site: Readable, found: readonly Found[]): Promise<string[]> => {
+const checkFiles = async (site: Readable, found: readonly Found[]) => {
   const live = found.at(-1);
   if (!live) return [];
   const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;
   const offered = new Set(versionsOf(live.revision).map(keyOf));
   const all = new Map(found.flatMap(({ revision }) => versionsOf(revision)).map((one) => [keyOf(one), one]));
   const differs: string[] = [];
-  for (const [key, one] of all) {
+  for (const [key, one] of all)
     if (one.version) differs.push(...(await versionFaults(site, one, offered.has(key))));
-  }
   return differs;
 };
 
 export type Head = { revision: number; hash: string };
 
-/** Whatever begins with a dot is given to nobody. */
-const isHidden = (path: string): boolean => /(^|\/)\./.test(path);
-
-const unowned = async (site: Readable, read: ReadonlySet<string>): Promise<string[]> =>
+const unowned = async (site: Readable, read: ReadonlySet<string>) =>
   ((await site.all?.()) ?? [])
-    .filter((path) => !read.has(path) && !isHidden(path))
+    // Whatever begins with a dot is given to nobody.
+    .filter((path) => !read.has(path) && !/(^|\/)\./.test(path))
     .map((path) => `${path} was published by nobody`);
 
 /** What the keys do not vouch for. `seen`: a head that must still be in its history. */
@@ -153,9 +150,31 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
   differs.push(...(site.unlike ?? []));
   // Where something is amiss, not all was read that is owned.
   if (differs.length === 0) differs.push(...(await unowned(site, read)));
-  return {
-    ...(newest && { head: { revision: newest.number, hash: newest.hash } }),
-    isSigned,
-    differs,
-  };
+  const head: Head | undefined = newest && { revision: newest.number, hash: newest.hash };
+  return { ...(head && { head }), isSigned, differs };
+};
+
+export type { LoadCount };
+
+/** As shell/src/remotes/events.ts makes it. */
+export const markOf = (page: Uint8Array): string =>
+  createHash('sha256')
+    .update(blockText(page, 'registry') + blockText(page, 'config'))
+    .digest()
+    .subarray(0, 12)
+    .toString('base64');
+
+export const splitFaults = async (site: Readable, counts: readonly LoadCount[]): Promise<string[]> => {
+  const reported = new Map<string, number>();
+  for (const { event, version, count } of counts)
+    if (event === 'page') reported.set(version, (reported.get(version) ?? 0) + count);
+  const outcome = await inOrder([...reported], async ([version, count]) => {
+    const [number = '', mark] = version.split('-');
+    const { page } = await readRevision(site, Number(number)).catch((): Partial<Revision> => ({}));
+    const bytes = page && (await site.get(pagePath(page)));
+    return bytes && markOf(bytes) === mark
+      ? []
+      : `${count} reports are from a page of revision ${number} that was never published: some phones get another page, or somebody made them up`;
+  });
+  return outcome.flat();
 };

@@ -1,29 +1,12 @@
 import type { AnyNode, Pattern } from 'acorn';
 
-/** What a name was given, and where that was written. */
 export type Placed = { node: AnyNode; scope: Scope };
-export type Binding = {
-  given: Placed[];
-  /** Given something that is known only when the code runs. */
-  isOpen: boolean;
-  value?: Placed | undefined;
-};
+/** What a name was given, and where that was written; undefined: known only when the code runs. */
+export type Binding = { given: (Placed | undefined)[]; value?: Placed | undefined };
 export type Scope = { up: Scope | undefined; isFunction: boolean; names: Map<string, Binding> };
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-
-const PLAIN = new Set(['type', 'start', 'end', 'name', 'raw', 'operator', 'kind']);
-const partsOf = new Map<string, string[]>();
-
-/** All nodes of one type have the same. */
-const membersOf = (node: AnyNode): string[] => {
-  const known = partsOf.get(node.type);
-  if (known) return known;
-  const members = Object.keys(node).filter((key) => !PLAIN.has(key));
-  partsOf.set(node.type, members);
-  return members;
-};
 
 const OPENS = new Set([
   'BlockStatement',
@@ -48,19 +31,21 @@ export const bindingOf = (name: string, scope: Scope): Binding | undefined => {
   return undefined;
 };
 
-const declare = (name: string, scope: Scope, value?: Placed): void => {
-  const known = scope.names.get(name) ?? { given: [], isOpen: false };
-  if (value) known.given.push(value);
-  else known.isOpen = true;
-  scope.names.set(name, known);
+/** Made where it is not known yet. */
+const bindingIn = ({ names }: Scope, name: string): Binding => {
+  const found = names.get(name) ?? { given: [] };
+  names.set(name, found);
+  return found;
 };
+
+const open = (name: string, scope: Scope) => bindingIn(scope, name).given.push(undefined);
 
 /** Calls `each` with every name in a pattern, and with what it is given where that is written. */
 const namesIn = (
   pattern: Pattern | AnyNode,
   value: AnyNode | undefined,
   each: (name: string, value: AnyNode | undefined) => void,
-): void => {
+) => {
   if (pattern.type === 'Identifier') each(pattern.name, value);
   else if (pattern.type === 'ObjectPattern')
     for (const part of pattern.properties) {
@@ -87,31 +72,29 @@ export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] 
   const assigned: { name: string; scope: Scope; value: AnyNode | undefined }[] = [];
   const assign = (pattern: AnyNode, value: AnyNode | undefined, scope: Scope) =>
     namesIn(pattern, value, (name, value) => assigned.push({ name, scope, value }));
-  const open = (pattern: AnyNode, scope: Scope) =>
-    namesIn(pattern, undefined, (name) => declare(name, scope));
+  const openAll = (pattern: AnyNode, scope: Scope) =>
+    namesIn(pattern, undefined, (name) => open(name, scope));
 
-  const visit = (node: AnyNode, around: Scope | undefined): void => {
-    const own = !around || isFunction(node) ? inside(around, true) : undefined;
-    const scope = own ?? (OPENS.has(node.type) ? inside(around, false) : around) ?? inside(around, true);
+  const visit = (node: AnyNode, around: Scope | undefined) => {
+    const isOwn = !around || isFunction(node);
+    const scope = isOwn || OPENS.has(node.type) ? inside(around, isOwn) : around;
     if (types.has(node.type)) found.push({ node, scope });
     switch (node.type) {
       case 'FunctionDeclaration':
       case 'ClassDeclaration':
-        if (node.id) declare(node.id.name, around ?? scope);
+        if (node.id) open(node.id.name, around ?? scope);
         break;
       case 'FunctionExpression':
-        if (node.id) declare(node.id.name, scope);
+        if (node.id) open(node.id.name, scope);
         break;
       case 'CatchClause':
-        if (node.param) open(node.param, scope);
+        if (node.param) openAll(node.param, scope);
         break;
       case 'VariableDeclaration':
         for (const { id, init } of node.declarations)
           namesIn(id, init ?? undefined, (name, value) => {
-            const home = nearest(scope, node.kind);
-            if (value) declare(name, home, { node: value, scope });
-            else if (init) declare(name, home);
-            else if (!home.names.has(name)) home.names.set(name, { given: [], isOpen: false });
+            const { given } = bindingIn(nearest(scope, node.kind), name);
+            if (init) given.push(value && { node: value, scope });
           });
         break;
       case 'ForInStatement':
@@ -128,22 +111,14 @@ export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] 
         break;
       default:
     }
-    if ('params' in node) for (const param of node.params) open(param, scope);
-    const members = node as unknown as Record<string, unknown>;
-    for (const key of membersOf(node)) {
-      const part = members[key];
+    if ('params' in node) for (const param of node.params) openAll(param, scope);
+    for (const part of Object.values(node) as unknown[]) {
       if (Array.isArray(part)) for (const one of part) isNode(one) && visit(one, scope);
       else if (isNode(part)) visit(part, scope);
     }
   };
   visit(program, undefined);
-  for (const { name, scope, value } of assigned) {
-    const binding = bindingOf(name, scope);
-    if (value) binding?.given.push({ node: value, scope });
-    else if (binding) binding.isOpen = true;
-  }
+  for (const { name, scope, value } of assigned)
+    bindingOf(name, scope)?.given.push(value && { node: value, scope });
   return found;
 };
-
-export const onlyValue = (binding: Binding | undefined): Placed | undefined =>
-  binding && !binding.isOpen && binding.given.length === 1 ? binding.given[0] : undefined;

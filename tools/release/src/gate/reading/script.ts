@@ -1,8 +1,8 @@
 import { type AnyNode, type CallExpression, type NewExpression, type Program, parse } from 'acorn';
-import { nodesOf, type Placed, type Scope } from './bindings';
+import { onceFor } from '../../publish/built';
+import { nodesOf, type Scope } from './bindings';
 import { calledOf, gapFor, propertyIn, resolved, takenBy, textOf } from './texts';
 
-/** An address in a text, or in its markup or styles. */
 const WITHIN =
   /\b(?:https?|wss?):\/\/[a-z0-9.-]*(?::\d+)?|(?<=["'(=])\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?/gi;
 /** Browsers take either slash, any number of them behind a scheme, and leave these out. */
@@ -12,7 +12,7 @@ const PAGE = 'https://page.invalid';
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^\[|:\d+$/;
 
 /** As a browser would take the whole text. */
-const wholeIn = (text: string): string[] => {
+const wholeIn = (text: string) => {
   const plain = text.replace(LEFT_OUT, '');
   if (!WHOLE.test(plain) || !URL.canParse(plain, PAGE)) return [];
   const { protocol, host } = new URL(plain, PAGE);
@@ -24,13 +24,12 @@ export const addressesIn = (text: string): string[] => [
   ...wholeIn(text),
 ];
 
-export type ReadScript = {
+type ReadScript = {
   /** Why it does not run as a classic script. */
   fault?: { isModule: boolean; says: string };
   texts: string[];
   /** Undefined: known only when the code runs. */
   slices: (string | undefined)[];
-  /** Calls that run a text as code. */
   run: string[];
 };
 
@@ -49,26 +48,22 @@ const TIMERS = new Set(['setTimeout', 'setInterval']);
 
 type Call = CallExpression | NewExpression;
 
-const runBy = (name: string, { arguments: given }: Call, scope: Scope): string | undefined => {
+const runBy = (name: string, { arguments: given }: Call, scope: Scope) => {
   const [first] = given;
   if (TIMERS.has(name)) return first && textOf(first, scope) !== undefined ? `${name}("…")` : undefined;
   const code = name === 'eval' ? first : name === 'Function' ? given.at(-1) : undefined;
   return code && !HARMLESS.has(textOf(code, scope) ?? gapFor(code)) ? `${name}(…)` : undefined;
 };
 
-const nameIn = (options: Placed, key: string): { name: string | undefined }[] => {
-  const found = propertyIn(options, key);
-  return found ? [{ name: textOf(found.node, found.scope) }] : [];
-};
-
 /** Who carries a copy of createSlice renames it, but not what it is given. */
-const slicesBy = (name: string | undefined, { arguments: [first] }: Call, scope: Scope) => {
+const slicesBy = (called: string | undefined, { arguments: [first] }: Call, scope: Scope) => {
   if (!first) return [];
   const options = resolved({ node: first, scope });
   const has = (key: string) => propertyIn(options, key) !== undefined;
-  if (name !== 'createSlice' && !(has('name') && has('initialState') && has('reducers'))) return [];
-  const names = ['name', 'reducerPath'].flatMap((key) => nameIn(options, key));
-  return names.length > 0 && has('name') ? names : [{ name: undefined }, ...names];
+  if (called !== 'createSlice' && !(has('name') && has('initialState') && has('reducers'))) return [];
+  const given = ['name', 'reducerPath'].flatMap((key) => propertyIn(options, key) ?? []);
+  const names = given.map(({ node, scope }) => textOf(node, scope));
+  return has('name') ? names : [undefined, ...names];
 };
 
 const MAKERS = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'CallExpression', 'NewExpression']);
@@ -81,8 +76,7 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
       const called = calledOf(node.callee, scope);
       const run = called?.isOfPage ? runBy(called.name, node, scope) : undefined;
       if (run) found.run.push(run);
-      if (node.type === 'CallExpression')
-        found.slices.push(...slicesBy(called?.name, node, scope).map(({ name }) => name));
+      if (node.type === 'CallExpression') found.slices.push(...slicesBy(called?.name, node, scope));
     }
     const text = taken.has(node) ? undefined : textOf(node, scope);
     if (text === undefined) continue;
@@ -95,7 +89,7 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
 const parsed = (text: string, sourceType: 'script' | 'module'): Program =>
   parse(text, { ecmaVersion: 'latest', sourceType });
 
-const isModule = (text: string): boolean => {
+const isModule = (text: string) => {
   try {
     return parsed(text, 'module').type === 'Program';
   } catch {
@@ -103,20 +97,13 @@ const isModule = (text: string): boolean => {
   }
 };
 
-const known = new WeakMap<Buffer, ReadScript>();
-
-const read = (text: string): ReadScript => {
+/** Once for each file: several rules ask. */
+export const readScript = onceFor((bytes: Buffer): ReadScript => {
+  const text = bytes.toString();
   try {
     return lookThrough(parsed(text, 'script'));
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
     return { fault: { isModule: isModule(text), says }, texts: [], slices: [], run: [] };
   }
-};
-
-/** Once for each file: several rules ask. */
-export const readScript = (bytes: Buffer): ReadScript => {
-  const found = known.get(bytes) ?? read(bytes.toString());
-  known.set(bytes, found);
-  return found;
-};
+});

@@ -7,8 +7,9 @@ import {
   type SelectorComponent,
   transform,
 } from 'lightningcss';
+import { onceFor } from '../../publish/built';
 
-export type ReadStyles = {
+type ReadStyles = {
   fault?: string;
   /** Heads of rules that reach elements without a class or id. */
   pageWide: string[];
@@ -39,10 +40,10 @@ const isMark = (part: SelectorComponent, around: boolean): boolean => {
   }
 };
 
-const isRoot = ([part, ...more]: Selector): boolean =>
+const isRoot = ([part, ...more]: Selector) =>
   part?.type === 'pseudo-class' && part.kind === 'root' && more.length === 0;
 
-const areOfToasts = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock): boolean =>
+const areOfToasts = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock) =>
   [...declarations, ...importantDeclarations].every(
     (one) => one.property === 'custom' && one.value.name.startsWith('--toastify-'),
   );
@@ -60,7 +61,7 @@ const GROUPS = new Set<string>([
   'moz-document',
 ]);
 
-const look = (rules: readonly Rule[], around: boolean, found: Found): void => {
+const look = (rules: readonly Rule[], around: boolean, found: Found) => {
   for (const rule of rules) {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
@@ -82,7 +83,6 @@ const look = (rules: readonly Rule[], around: boolean, found: Found): void => {
   }
 };
 
-/** Whatever property it is given to. */
 const textsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -100,7 +100,7 @@ const CLOSES = new Map([
 /** Lightning CSS ends the process where brackets stand in one another some thousand deep. */
 const DEEPEST = 200;
 
-const depthOf = (text: string): number => {
+const depthOf = (text: string) => {
   const awaited: number[] = [];
   let deepest = 0;
   tokenize(text, (type) => {
@@ -111,7 +111,8 @@ const depthOf = (text: string): number => {
   return deepest;
 };
 
-const read = (bytes: Buffer): ReadStyles => {
+/** Once for each file: a publication is judged twice. */
+export const readStyles = onceFor((bytes: Buffer): ReadStyles => {
   const text = bytes.toString();
   const lines = text.split('\n');
   const headAt = ({ line, column }: Place) =>
@@ -134,13 +135,4 @@ const read = (bytes: Buffer): ReadStyles => {
   } catch (error) {
     return { ...found, fault: error instanceof Error ? error.message : String(error) };
   }
-};
-
-const known = new WeakMap<Buffer, ReadStyles>();
-
-/** Once for each file: a publication is judged twice. */
-export const readStyles = (bytes: Buffer): ReadStyles => {
-  const styles = known.get(bytes) ?? read(bytes);
-  known.set(bytes, styles);
-  return styles;
-};
+});

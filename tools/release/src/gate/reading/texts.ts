@@ -1,5 +1,5 @@
-import type { AnyNode, MemberExpression } from 'acorn';
-import { bindingOf, isFunction, onlyValue, type Placed, type Scope } from './bindings';
+import type { AnyNode, BinaryExpression, MemberExpression } from 'acorn';
+import { bindingOf, isFunction, type Placed, type Scope } from './bindings';
 
 /** For what is known only when the code runs; {name} for a member of something. */
 export const gapFor = (node: AnyNode): string =>
@@ -10,26 +10,25 @@ export const gapFor = (node: AnyNode): string =>
 /** Longer texts are not read: doubling one must not keep the gate busy. */
 const MOST = 1_000_000;
 
-const isPlus = (node: AnyNode) => node.type === 'BinaryExpression' && node.operator === '+';
+const isPlus = (node: AnyNode): node is BinaryExpression =>
+  node.type === 'BinaryExpression' && node.operator === '+';
 
-/** From left to right. */
 const operandsOf = (node: AnyNode): AnyNode[] => {
-  if (node.type !== 'BinaryExpression' || !isPlus(node)) return [node];
+  if (!isPlus(node)) return [node];
   const found: AnyNode[] = [];
   let at: AnyNode = node;
-  while (at.type === 'BinaryExpression' && isPlus(at)) {
+  while (isPlus(at)) {
     found.push(at.right);
     at = at.left;
   }
   return [at, ...found.reverse()].flatMap(operandsOf);
 };
 
-const propertyOf = (node: MemberExpression, scope: Scope): string | undefined => {
-  if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : undefined;
-  return textOf(node.property, scope);
+const propertyOf = ({ computed, property }: MemberExpression, scope: Scope) => {
+  if (computed) return textOf(property, scope);
+  return property.type === 'Identifier' ? property.name : undefined;
 };
 
-/** Where the object is written out. */
 const memberOf = (node: MemberExpression, scope: Scope): Placed | undefined => {
   const key = propertyOf(node, scope);
   const object = resolved({ node: node.object, scope });
@@ -51,8 +50,8 @@ export const propertyIn = ({ node, scope }: Placed, key: string): Placed | undef
 
 const namedValue = (name: string, scope: Scope): Placed | undefined => {
   const binding = bindingOf(name, scope);
-  const value = onlyValue(binding);
-  if (!binding || !value) return undefined;
+  const [value, ...others] = binding?.given ?? [];
+  if (!binding || !value || others.length > 0) return undefined;
   if (!('value' in binding)) {
     binding.value = undefined; // in terms of itself it is nothing
     binding.value = resolved(value);
@@ -79,16 +78,14 @@ export const resolved = (from: Placed): Placed => {
   return at;
 };
 
-const numberOf = (node: AnyNode): string | undefined =>
-  node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : undefined;
+const partOf = (node: AnyNode, text: string | undefined) =>
+  text ?? (node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : gapFor(node));
 
-const partOf = (node: AnyNode, text: string | undefined): string => text ?? numberOf(node) ?? gapFor(node);
-
-const joined = (parts: readonly AnyNode[], scope: Scope): string =>
+const joined = (parts: readonly AnyNode[], scope: Scope) =>
   parts.map((part) => partOf(part, textOf(part, scope))).join('');
 
 /** `a.concat(b)` and `[a, b].join(c)`. */
-const calledText = (node: AnyNode & { type: 'CallExpression' }, scope: Scope): string | undefined => {
+const calledText = (node: AnyNode & { type: 'CallExpression' }, scope: Scope) => {
   const { callee } = node;
   if (callee.type !== 'MemberExpression') return undefined;
   const name = propertyOf(callee, scope);
@@ -101,7 +98,7 @@ const calledText = (node: AnyNode & { type: 'CallExpression' }, scope: Scope): s
   return parts.join(by ? joined([by], scope) : ',');
 };
 
-const worked = (node: AnyNode, scope: Scope): string | undefined => {
+const worked = (node: AnyNode, scope: Scope) => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral')
     return node.quasis
@@ -137,7 +134,7 @@ export const takenBy = (node: AnyNode): AnyNode[] => {
 
 const WINDOW = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
-const isWindow = (node: AnyNode, scope: Scope): boolean => {
+const isWindow = (node: AnyNode, scope: Scope) => {
   const { node: found, scope: there } = resolved({ node, scope });
   return found.type === 'Identifier' && WINDOW.has(found.name) && !bindingOf(found.name, there);
 };
