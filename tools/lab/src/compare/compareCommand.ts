@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { ROOT } from '@ank/build/packages';
 import { readNothing } from '@ank/build/read-args';
 import { launchChromium } from '@ank/testkit/chromium';
-import { overBudget } from './budgets';
-import { reportOf } from './report';
+import { overBudget, withTables } from './report';
 import { openSides } from './sides';
 import { weighAll } from './weigh';
 
@@ -19,7 +18,7 @@ export const compare = async (args: string[]): Promise<number> => {
   const browser = await launchChromium();
   try {
     const weighed = await weighAll(browser, opened);
-    const report = reportOf(weighed, existsSync(FILE) ? readFileSync(FILE, 'utf8') : '');
+    const report = withTables(readFileSync(FILE, 'utf8'), weighed);
     writeFileSync(FILE, report);
     console.log(report);
     const faults = overBudget(weighed);

@@ -8,46 +8,30 @@ import { demoSession } from '@ank/build/demo-session';
 import { allPackages, isOfPage } from '@ank/build/packages';
 import { startProvider } from '@ank/build/provider';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { type Built, readBuilt } from '@ank/release/built';
+import { readBuilt } from '@ank/release/built';
 import type { RemoteBuild } from '@ank/testkit/reversion';
-import { REPORTS } from './labServer';
 
-type ShellBuild = Extract<Built, { kind: 'shell' }>;
-
-/** The built product with a provider behind it. */
-export type Product = {
-  shell: ShellBuild;
-  remotes: RemoteBuild[];
-  config: Record<string, unknown>;
-  session: Record<string, unknown>;
-  providerPort: number;
-  demo: { mobile: string; password: string };
-  /** A form of another remote that keeps its words in memory alone: a reload would lose them. */
-  formBefore: (remote: string) => string;
-  close: () => Promise<void>;
-};
+/** Where the shell reports what happens to remotes. */
+export const REPORTS = '/lab-reports';
 
 /** How long the shell waits for a file, in ms: hanging ones shall not take all evening. */
 export const LOAD_TIMEOUT_MS = 4000;
 const REGISTRY_POLL_MS = 400;
 
-/** Of two remotes, so that every remote has another's before it. */
+/** Forms that keep their words in memory alone: a reload would lose them. Every remote has another's before it. */
 const FORMS = [
   { remote: 'accounts', path: '/change' },
   { remote: 'wallet', path: '/transfer' },
 ];
 
 /** Needs nothing but a log-in. */
-export const pathOf = ({ remote }: RemoteBuild): { path: string; screen: string } => {
+export const pathOf = ({ remote }: RemoteBuild) => {
   const { routes, menu } = remote.description;
-  const isOpen = (path: string) =>
-    routes.find((route) => route.path === path && route.login && !path.includes(':'));
-  const route =
-    menu.map(({ path }) => isOpen(path)).find(Boolean) ??
-    routes.find(({ path }) => isOpen(path)) ??
-    routes[0];
+  const open = routes.filter(({ path, login }) => login && !path.includes(':'));
+  const inMenu = menu.map(({ path }) => open.find((route) => route.path === path)).find(Boolean);
+  const route = inMenu ?? open[0] ?? routes[0];
   if (!route) throw new Error(`${remote.name} owns no path`);
-  return { path: route.path, screen: route.screen };
+  return route;
 };
 
 /** Variables for a database of its own on the test run's server; none outside such a run. */
@@ -66,32 +50,31 @@ const emptyDatabase = async () => {
   };
 };
 
-/** Starts a provider with its demo. Rejects when a part is not built. */
-export const openProduct = async (): Promise<Product> => {
+/** The built product with a provider and its demo. Rejects when a part is not built. */
+export const openProduct = async () => {
   const builds = allPackages()
     .filter(isOfPage)
     .map((one) => readBuilt(one));
-  const shell = builds.find((built): built is ShellBuild => built.kind === 'shell');
-  const remotes = builds.filter((built): built is RemoteBuild => built.kind === 'remote');
+  const shell = builds.find((built) => built.kind === 'shell');
   if (!shell) throw new Error('the shell is not built');
   const data = mkdtempSync(join(tmpdir(), 'ank-faults-'));
   const database = await emptyDatabase();
   const provider = await startProvider(data, database.env);
-  const { ready } = provider;
+  const { port, demo } = provider.ready;
   const timing = { loadTimeoutMs: LOAD_TIMEOUT_MS, registryPollMs: REGISTRY_POLL_MS };
   const config = { ...DEFAULT_CONFIG, ...timing, telemetryUrl: REPORTS, demo: true };
   const body = { env_type: config.envType, app_key: config.appKey };
-  const { demo } = ready;
-  const session = demo && (await demoSession(`http://127.0.0.1:${ready.port}`, demo, body));
+  const session = demo && (await demoSession(`http://127.0.0.1:${port}`, demo, body));
   if (!session) throw new Error('the demo player cannot log in');
   return {
     shell,
-    remotes,
+    remotes: builds.filter((built) => built.kind === 'remote'),
     config,
     session,
-    providerPort: ready.port,
+    providerPort: port,
     demo,
-    formBefore: (name) => FORMS.find(({ remote }) => remote !== name)?.path ?? '/',
+    /** Of another remote than this one. */
+    formBefore: (name: string) => FORMS.find(({ remote }) => remote !== name)?.path ?? '/',
     close: async () => {
       await provider.stop();
       await database.remove();
@@ -99,3 +82,5 @@ export const openProduct = async (): Promise<Product> => {
     },
   };
 };
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;

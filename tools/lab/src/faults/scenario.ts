@@ -1,15 +1,19 @@
+import type { ServerResponse } from 'node:http';
 import type { RemoteBuild } from '@ank/testkit/reversion';
-import type { Spoil } from './labServer';
 
 /** The player sees this version, or a contained message inside a working shell. */
 export type Ending = 'newest' | 'previous' | 'contained';
+
+/** `bytes`: what the file should have been. */
+export type Spoil = (response: ServerResponse, bytes: Buffer, type: string) => void;
 
 export type Scenario = {
   name: string;
   wanted: Ending[];
   /** Best first. */
   releases: RemoteBuild[];
-  spoiled: Map<string, Spoil>;
+  /** By site path. */
+  spoiled?: Map<string, Spoil>;
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
@@ -35,5 +39,34 @@ export type Scenario = {
 
 export const NEWEST = '99.0.0-lab';
 
-/** The version before takes the newest's place. */
-export const OVER: Ending[] = ['previous'];
+const answer =
+  (status: number, type: string, text: string): Spoil =>
+  (response) =>
+    response.writeHead(status, { 'content-type': type }).end(text);
+
+const PAGE = '<!doctype html><title>Sign in to the network</title><p>Welcome';
+
+/** Ways in which an existing file arrives wrong. */
+export const SPOILS = {
+  'is missing (404)': answer(404, 'text/plain', 'Not found'),
+  'is a server error (500)': answer(500, 'text/plain', 'Error'),
+  'is a page with status 200': answer(200, 'text/html', PAGE),
+  'is a page called a script': answer(200, 'text/javascript', PAGE),
+  'is empty with status 200': answer(200, 'text/javascript', ''),
+  'is cut off half-way': (response, bytes, type) => {
+    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+  },
+  'is slow': (response, bytes, type) => {
+    setTimeout(() => response.writeHead(200, { 'content-type': type }).end(bytes), 3000);
+  },
+  'never answers': () => {},
+  'resets the connection': (response) => {
+    response.socket?.resetAndDestroy();
+  },
+  'is tampered with': (response, bytes, type) => {
+    response
+      .writeHead(200, { 'content-type': type })
+      .end(Buffer.concat([bytes, Buffer.from('\n;window.evil = 1;')]));
+  },
+} satisfies Record<string, Spoil>;
