@@ -9,10 +9,8 @@ import { run } from './workspace/run';
 /** Fetched when somebody asks, and nobody's dependency. */
 const WORKBENCH = '@ladle/react@5.1.1';
 
-/** The kernel's, as sources or packed. */
 const storiesFolder = () => join(doorFiles()[0]?.[1] ?? '', '../../stories');
 
-/** What the kernel draws with. */
 const LIBRARIES = [
   'react',
   'react-dom',
@@ -32,7 +30,6 @@ const viteConfig = () => ({
   optimizeDeps: { include: LIBRARIES, exclude: ['@ank/shared', '@ank/protocol'] },
 });
 
-/** Serves the UI parts of the doors in their states, themes, languages and text sizes, until Ctrl-C. */
 export const serveParts = async (): Promise<number> => {
   const cwd = join(ROOT, '.ank/parts');
   const stories = storiesFolder();

@@ -4,7 +4,6 @@ import { readArgs } from '../readArgs';
 import { type Package, packageAt, ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
 
-/** Unchanged packages finish at once, so Lerna needs no cache. */
 const buildAll = (args: string[]): Promise<number> => {
   const lerna = join(ROOT, 'node_modules/.bin/lerna');
   if (!existsSync(lerna)) throw new Error('lerna is not installed yet. Run: npm install');
@@ -23,7 +22,7 @@ export const buildOne = async (one: Package): Promise<{ version?: string; built:
     case 'shell':
       return (await import('./buildShell')).buildShell(one);
     case 'desk':
-      return (await import('./buildDesk')).buildDesk(one);
+      return (await import('./buildShell')).buildDesk(one);
     default:
       if (one.name === 'provider') return (await import('./buildProvider')).buildProvider(one);
       throw new Error(`${one.name} has nothing to build`);

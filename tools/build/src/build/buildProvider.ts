@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashInputs } from '../workspace/hash';
+import { hashInputs } from '../workspace/files';
 import { type Package, ROOT, readJson } from '../workspace/packages';
-import { isScattered } from '../workspace/scattered';
+import { isScattered } from '../workspace/project';
 
 const inputsOf = (one: Package) =>
   hashInputs({

@@ -4,21 +4,18 @@ import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/reg
 import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/files';
 import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
-import { compile } from './compile';
+import { compile, configOf } from './compile';
 import { precompress } from './compress';
 import type { BuildTarget } from './configs/baseConfig';
-import { kernelRange } from './configs/kernelRange';
-import { menuIcons, namesUsed } from './configs/pageNames';
+import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
 import { DOOR_CHUNK, ENTRY_FILE } from './configs/remoteConfig';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
+import { MANIFEST_FILE, manifestOf, typesArchive } from './forHosts';
 import { integrityOf } from './integrity';
-import { MANIFEST_FILE, manifestOf } from './manifest';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
 import { CANDIDATE_FILE, remotePath } from './paths';
-import { configOf } from './preset';
-import { typesArchive } from './typesArchive';
 import { containerName } from './version';
 
 export type BuiltRemote = {

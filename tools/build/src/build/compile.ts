@@ -1,4 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Configuration } from 'webpack';
+import { packageAt } from '../workspace/packages';
+import type { BuildTarget } from './configs/baseConfig';
+import { remoteConfig } from './configs/remoteConfig';
+import { deskConfig, shellConfig } from './configs/shellConfig';
+import { versionOf } from './version';
 
 export const compile = async (config: Configuration): Promise<Compilation> => {
   // Our loaders are TypeScript, which a bundled process cannot read by itself.
@@ -18,4 +26,30 @@ export const compile = async (config: Configuration): Promise<Compilation> => {
   }
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
   return stats.compilation;
+};
+
+type BuildEnv = { outDir?: string; version?: string };
+
+type Preset = (env?: BuildEnv) => Configuration;
+
+export const presetOf =
+  (dir: string): Preset =>
+  (env = {}) => {
+    const one = packageAt(dir);
+    const target: BuildTarget = {
+      one,
+      version: env.version ?? versionOf(one),
+      outDir: env.outDir ?? join(dir, 'dist/webpack'),
+    };
+    if (one.kind === 'shell') return shellConfig(target);
+    if (one.kind === 'desk') return deskConfig(target);
+    if (one.kind === 'remote') return remoteConfig(target);
+    throw new Error(`${one.name} is not built by webpack`);
+  };
+
+export const configOf = async ({ one, version, outDir }: BuildTarget): Promise<Configuration> => {
+  const file = join(one.dir, 'webpack.config.mjs');
+  if (!existsSync(file)) return presetOf(one.dir)({ version, outDir });
+  const { default: own } = (await import(pathToFileURL(file).href)) as { default: Preset };
+  return own({ version, outDir });
 };

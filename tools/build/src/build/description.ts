@@ -60,7 +60,6 @@ export const readDescription = (dir: string): RemoteDescription => {
   if (!existsSync(file)) throw new Error('remote.json is missing: it says which paths this remote owns');
   let value: unknown;
   try {
-    // For editors alone.
     const { $schema: _schema, ...description } = readJson<Record<string, unknown>>(file);
     value = description;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { hashInputs } from '../workspace/hash';
+import { hashInputs } from '../workspace/files';
 import { containerOf, type Package, readJson } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
 import { isShipped, type Manifest, manifestWords, resolvedPackages } from '../workspace/resolved';

@@ -16,7 +16,6 @@ const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, impo
 /** What `start` leads to, by what each imports; without itself. */
 export const reachedFrom = (start: string, importsOf: (file: string) => readonly string[]): string[] => {
   const found = new Set([start]);
-  // A set gives what is added while it is walked.
   for (const file of found) for (const next of importsOf(file)) found.add(next);
   found.delete(start);
   return [...found];

@@ -18,7 +18,6 @@ const companionsOf = (bundle: Bundle, { fileName }: Chunk): string[] =>
 
 const sheetsOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 
-/** The loader wants one sheet of the part's name. */
 const hasOwnSheet = (chunk: Chunk): boolean => sheetsOf(chunk).join() === `${partOf(chunk.fileName)}.css`;
 
 const styleOf = (bundle: Bundle, chunk: Chunk): string =>

@@ -4,14 +4,13 @@ import { join, sep } from 'node:path';
 import { readArgs } from '../readArgs';
 import { allPackages, type Package, packageAt } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
-import { checkTypes, runBiome, runKnip } from './checkers';
-import { runJest } from './jest';
+import { notYetPassed, rememberPassed } from './memory';
 import { runNodeTests } from './nodeTests';
-import { notYetPassed, rememberPassed } from './passed';
 import { jestResultsIn } from './results';
+import { checkTypes, runBiome, runJest, runKnip } from './runners';
 import { testFilesOf } from './testFiles';
 
-/** Gives those that passed: one failure must not make all others due again. */
+/** `run` gives those that passed: one failure must not make all others due again. */
 type Check = {
   name: string;
   of: (one: Package) => boolean;
@@ -61,7 +60,6 @@ export const check = async (args: string[]): Promise<number> => {
   const failed: string[] = [];
   if ((await runBiome()) !== 0) failed.push('biome');
   if ((await runKnip()) !== 0) failed.push('knip');
-  // Any change can break one.
   if ((await quickTests(packageAt(BUILD_DIR), ['src/language/'])) !== 0) failed.push('language');
   for (const { name, of, run } of checks) {
     const due = notYetPassed(name, allPackages().filter(of), values.all);

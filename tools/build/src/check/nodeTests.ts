@@ -1,13 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleForNode } from '../workspace/bundle';
+import { ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
-import { bundleTests } from './bundleTests';
+
+const isOurs = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
+
+/**
+ * Finding and compiling modules in each process took half of the time. Where bundling fails the sources run,
+ * so that only the file at fault fails, and `dir`, where scripts lie as their sources do, is ''.
+ */
+export const bundleTests = async (runner: string, files: readonly string[]) => {
+  const dir = join(ROOT, '.ank/tests', randomUUID());
+  const remove = () => rmSync(dir, { recursive: true, force: true });
+  const scriptOf = (file: string) => join(dir, relative(ROOT, file)).replace(/\.ts$/, '.mjs');
+  try {
+    const entryPoints = [runner, ...files.filter(isOurs)];
+    await bundleForNode({ entryPoints, outdir: dir, outbase: ROOT });
+    const scripts = [scriptOf(runner), ...files.map((file) => (isOurs(file) ? scriptOf(file) : file))];
+    return { scripts, nodeArgs: [] as string[], dir, remove };
+  } catch {
+    remove();
+    return { scripts: [runner, ...files], nodeArgs: ['--import', 'tsx'], dir: '', remove };
+  }
+};
+
+export const sourceOf = (dir: string, script: string): string =>
+  dir !== '' && script.startsWith(dir + sep)
+    ? join(ROOT, relative(dir, script)).replace(/\.mjs$/, '.ts')
+    : script;
 
 const RUNNER = fileURLToPath(new URL('runTests.ts', import.meta.url));
 
-/** Whole walks take most of an hour. */
 const LIMIT_MS = 3 * 60 * 60_000;
 
-export type NodeRun = {
+type NodeRun = {
   files: readonly string[];
   cwd: string;
   atOnce: number;

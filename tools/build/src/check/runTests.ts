@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
-import { sourceOf } from './bundleTests';
+import { sourceOf } from './nodeTests';
 import { errorText, type Result } from './results';
 
 /**
@@ -37,7 +37,6 @@ const note = (outcome: Result['outcome'], { name, file = '', details }: Told) =>
   if (results) appendFileSync(results, `${JSON.stringify(result)}\n`);
 };
 
-/** A group's result repeats what its tests have said. */
 const isGroup = ({ details }: Told) => details.type === 'suite';
 const hasFailedHook = ({ details: { error } }: Told) =>
   (error as { failureType?: string } | undefined)?.failureType === 'hookFailed';

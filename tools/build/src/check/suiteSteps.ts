@@ -2,27 +2,31 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
-import { inOrder } from '../workspace/inOrder';
 import { allPackages, ROOT } from '../workspace/packages';
-import { checkTypes, runBiome, runKnip } from './checkers';
-import { runJest } from './jest';
-import { journeyResultsIn, runJourneys } from './journeys';
+import { inOrder } from '../workspace/run';
 import { type Divided, divide } from './leftOut';
+import { longestFirst, rememberTimes } from './memory';
 import { runNodeTests } from './nodeTests';
-import { jestResultsIn, ofCode, ofJest, ofResults, type Result, resultsIn, type Tally } from './results';
+import {
+  jestResultsIn,
+  journeyResultsIn,
+  ofCode,
+  ofJest,
+  ofResults,
+  type Result,
+  resultsIn,
+  type Tally,
+} from './results';
+import { checkTypes, runBiome, runJest, runJourneys, runKnip } from './runners';
 import { type Extent, isLong, testFilesOf } from './testFiles';
-import { longestFirst, rememberTimes } from './times';
 
 /** They mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
 
-/** One that waits for ever would hold up the run. */
 const LIMIT_MS = 15 * 60_000;
 
-/** Beside journeys, which end by themselves when there is no time left. */
 const LONG_MS = 10 * 60_000;
 
-/** The whole run's longest takes most of an hour. */
 const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
 
 export type Line = { name: string; tally: Tally };
@@ -33,19 +37,18 @@ export type Step = {
   /** With less time left, ms, it is not begun. */
   mostMs?: number;
 };
-/** Opened when first asked for. */
 export type Env = () => Promise<Record<string, string>>;
 
-const oneLine = (name: string, run: () => Promise<{ tally: Tally; results: Result[] }>): Step => ({
+const oneLine = (name: string, run: () => Promise<{ tally: Tally; results?: Result[] }>): Step => ({
   name,
   run: async () => {
-    const { tally, results } = await run();
+    const { tally, results = [] } = await run();
     return { lines: [{ name, tally }], results };
   },
 });
 
 const simple = (name: string, run: () => Promise<number>): Step =>
-  oneLine(name, async () => ({ tally: ofCode(await run()), results: [] }));
+  oneLine(name, async () => ({ tally: ofCode(await run()) }));
 
 const jestStep = (out: string): Step =>
   oneLine('unit and screen tests', async () => {
@@ -70,7 +73,6 @@ export const wholeFiles = (): string[] => {
 
 const playsOnBoth = (file: string) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'));
 
-/** With those that the usual run has played on one of two databases. */
 export const longFiles = (): string[] => [
   ...wholeFiles().filter(isLong),
   ...filesOf('usual').filter(playsOnBoth),

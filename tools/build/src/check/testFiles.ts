@@ -5,26 +5,22 @@ import { filesUnder } from '../workspace/files';
 export type Extent = 'quick' | 'usual' | 'whole';
 
 export type Chosen = {
-  /** A path must hold one of them. Empty: all files. */
   patterns: readonly string[];
   extent: Extent;
 };
 
 export const isLong = (path: string) => path.endsWith('.long.test.ts');
-const isWhole = (path: string) => path.endsWith('.whole.test.ts') || isLong(path);
-const isSlow = (path: string) => path.endsWith('.slow.test.ts') || isWhole(path);
 
-const LEFT_OUT: Record<Extent, (path: string) => boolean> = {
-  quick: isSlow,
-  usual: isWhole,
-  whole: () => false,
+const WANTED: Record<Extent, RegExp> = {
+  quick: /(?<!\.(?:slow|long|whole))\.test\.tsx?$/,
+  usual: /(?<!\.(?:long|whole))\.test\.tsx?$/,
+  whole: /\.test\.tsx?$/,
 };
 
 /** A pattern finds files of every kind. */
 export const testFilesOf = (dir: string, { patterns, extent }: Chosen): string[] => {
-  const isNamed = (path: string) => patterns.some((part) => relative(dir, path).includes(part));
-  const isLeftOut = LEFT_OUT[patterns.length > 0 && extent === 'usual' ? 'whole' : extent];
-  return filesUnder(join(dir, 'src'), (path) => /\.test\.tsx?$/.test(path))
-    .filter((path) => !isLeftOut(path))
-    .filter((path) => patterns.length === 0 || isNamed(path));
+  const wanted = WANTED[patterns.length > 0 && extent === 'usual' ? 'whole' : extent];
+  const isNamed = (path: string) =>
+    patterns.length === 0 || patterns.some((part) => relative(dir, path).includes(part));
+  return filesUnder(join(dir, 'src'), (path) => wanted.test(path) && isNamed(path));
 };

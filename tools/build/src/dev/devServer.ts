@@ -6,7 +6,7 @@ import type { Package } from '../workspace/packages';
 import { containerConfig, pageConfig } from './devConfig';
 import { askedFor } from './sitePath';
 
-export type DevServerOptions = {
+type DevServerOptions = {
   one: Package;
   host: string;
   port: number;
@@ -16,7 +16,6 @@ export type DevServerOptions = {
   page: () => Promise<string>;
 };
 
-/** Not yet started; a remote's container is on the same port. */
 export const devServer = (options: DevServerOptions): WebpackDevServer => {
   const { one, host, port, provider, siteDir, page } = options;
   const configs = [

@@ -11,7 +11,6 @@ export type Declared = {
 const DECLARES =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(const|function|class|type|interface|enum) (\w+)/;
 
-/** `a, type b as c` as pairs of the name there and the name here. */
 const pairs = (list: string): [string, string][] =>
   list
     .split(',')
@@ -25,7 +24,7 @@ const pairs = (list: string): [string, string][] =>
 const target = (file: string, specifier: string) =>
   posix.join(posix.dirname(file), specifier.replace(/\.js$/, ''));
 
-export const readDeclaration = (file: string, text: string): Declared => {
+const readDeclaration = (file: string, text: string): Declared => {
   const bare = text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
   const declared: Declared = { statements: [], imports: new Map(), handed: new Map(), handedWhole: [] };
   for (const statement of bare.split(/\n(?=[a-z])/).map((part) => part.trim())) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import semver from 'semver';
-import { reportFile } from '../build/configs/kernelRange';
+import { reportFile } from '../build/configs/pageNames';
 import { readArgs } from '../readArgs';
 import { readJson } from '../workspace/packages';
 import { folderOf } from '../workspace/project';
@@ -40,7 +40,7 @@ export const changesBetween = (before: Report, after: Report): Change[] => {
   ];
 };
 
-export const leastVersion = (version: string, changes: readonly Change[]): string => {
+const leastVersion = (version: string, changes: readonly Change[]): string => {
   if (changes.length === 0) return version;
   const step = changes.some((change) => change.step === 'major') ? 'major' : 'minor';
   return semver.inc(version, step) ?? version;
@@ -63,7 +63,6 @@ export const whyTooLow = (before: Report, after: Report): string | undefined => 
   ].join('\n');
 };
 
-/** Its report, with the names that it brings. */
 export const released = (before: Report, after: Report): Report => {
   if (semver.major(before.version) !== semver.major(after.version)) return after;
   const won = Object.entries(after.doors).flatMap(([door, names]) =>

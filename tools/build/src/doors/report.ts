@@ -15,7 +15,6 @@ export type Report = {
 
 const OPENS = /[{[(<]$/;
 
-/** And whether the caller gives what stands in it. */
 const headOf = (line: string) =>
   line.replace(/[:=({<].*$/, '').trim() + (line.includes('(given: ') ? '(given)' : '');
 

@@ -5,8 +5,7 @@ import { LANGUAGE } from '../build/configs/browsers';
 import { readNothing } from '../readArgs';
 import { allFiles, filesUnder, writeJson } from '../workspace/files';
 import { type Package, packageAt, ROOT, readJson, versionsHere } from '../workspace/packages';
-import { declareSources } from './declare';
-import { packedPath, packedSpecifier } from './specifiers';
+import { declareSources, packedPath, packedSpecifier } from './declare';
 
 type PackageJson = {
   name: string;
@@ -27,7 +26,6 @@ const packedExport = (door: string | Record<string, string>): string | Record<st
   return isSource(door) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
-/** For files where `isPacked` holds. */
 const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): PackageJson => {
   const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as PackageJson;
   const doors = Object.entries(own.exports ?? {}).filter(([, door]) =>
@@ -40,7 +38,6 @@ const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): 
   };
 };
 
-/** Then doors are JavaScript with declarations. */
 const hasTypedDoors = ({ exports = {} }: PackageJson): boolean =>
   Object.values(exports).some((door) => typeof door !== 'string' && door.default?.startsWith('./dist/'));
 
@@ -74,7 +71,7 @@ const compileSources = async (dir: string, sources: readonly string[], outDir: s
 };
 
 /** Published by Lerna; the dot keeps it apart from builds. */
-export const packedDir = ({ dir }: Pick<Package, 'dir'>): string => join(dir, 'dist/.package');
+const packedDir = ({ dir }: Pick<Package, 'dir'>): string => join(dir, 'dist/.package');
 
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
@@ -91,7 +88,6 @@ const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
     .filter((file) => !isLeft(file) && !/\.test\.tsx?$/.test(file));
 };
 
-/** Gives the folder. */
 export const packPackage = async (one: Package, out = packedDir(one)): Promise<string> => {
   const own = readJson<PackageJson>(join(one.dir, 'package.json'));
   if (own.private) throw new Error(`${own.name} is private: it is not published`);

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 const LAST_PORT = 65_535;
 
@@ -47,3 +46,9 @@ export const mustBeFree = async (place: Place): Promise<void> => {
   await listening(probe as unknown as Server, place);
   await new Promise((resolve) => probe.close(resolve));
 };
+
+/** By Ctrl-C, a signal, or a terminal that closes. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });

@@ -12,7 +12,6 @@ type Ready = {
   desk?: { names: string[]; password: string };
 };
 
-/** For an end by itself, in ms. */
 const PATIENCE_MS = 4000;
 
 export const END_WITH_PARENT = pathToFileURL(join(BUILD_DIR, 'bin/endWithParent.mjs')).href;

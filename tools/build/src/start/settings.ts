@@ -19,7 +19,6 @@ const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'A
 
 const TELEMETRY = '/api-telemetry';
 
-/** And the next remote's: the local site lets a developer put one in. */
 const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
 const configIn = (file: string): Partial<Config> => {
@@ -42,7 +41,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     mustBeConfig(given);
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    // The person at the terminal knows the variables, not the keys behind them.
     throw new Error(
       Object.entries(VARIABLES).reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), says),
     );

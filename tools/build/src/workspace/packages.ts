@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { projectOf } from './project';
+import { BUILD_DIR, projectOf } from './project';
+import { installedFolder } from './resolved';
 
 export const ROOT = projectOf(process.cwd());
 
@@ -112,4 +113,15 @@ export const versionsHere = (): Record<string, string> => {
     ...others,
     ...manifests.map(({ name, version }) => [name, version]),
   ]);
+};
+
+/** Throws what to install of the packages that the one in folder `dir` has on demand. */
+export const mustHave = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
+  const missing = names.filter((name) => !installedFolder(name, dir));
+  if (missing.length === 0) return;
+  const { onDemand = {} } = readJson<{ onDemand?: Record<string, string> }>(join(dir, 'package.json'));
+  const wanted = missing.map((name) => `${name}@${onDemand[name]}`).join(' ');
+  throw new Error(
+    `${purpose} needs packages that are not installed yet. Run: npm install --save-dev --save-exact ${wanted}`,
+  );
 };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { hashInputs } from './hash';
+import { hashInputs } from './files';
 
 export type Manifest = {
   name?: string;

@@ -134,7 +134,10 @@ export const tell = (demand: Demand): string => {
 export const readDemand = (args: string[]): Demand => {
   const options = Object.fromEntries(Object.keys(USUAL).map((name) => [name, { type: 'string' as const }]));
   const { values } = parseArgs({ args, options });
-  const given = Object.entries(values).map(([name, value]) => [name, String(value).trim() ? Number(value) : Number.NaN]);
+  const given = Object.entries(values).map(([name, value]) => [
+    name,
+    String(value).trim() ? Number(value) : Number.NaN,
+  ]);
   return { ...USUAL, ...Object.fromEntries(given) };
 };
 

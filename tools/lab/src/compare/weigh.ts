@@ -29,7 +29,6 @@ const SCREENS: Screen[] = [
 
 /** Said by the page once its content is drawn: polling would be work of its own. */
 const THERE = 'compared: content';
-/** After which a visit counts as failed, ms. */
 const LONGEST_MS = 60_000;
 
 const watch = readFileSync(fileURLToPath(new URL('watch.js', import.meta.url)), 'utf8');
@@ -43,7 +42,6 @@ export type Cost = {
   requests: number;
   /** The longest row of files that each asked for the next. */
   chain: number;
-  /** With inline scripts. */
   evaluated: number;
 };
 
@@ -130,7 +128,6 @@ const weighScreen = async (
   }
 };
 
-/** Bytes (brotli 11). */
 export type Weighed = {
   screens: { screen: string; costs: Record<keyof Sides['sides'], Cost> }[];
   remotes: { remote: string; entry: number; record: number }[];
@@ -138,7 +135,6 @@ export type Weighed = {
 
 const BLOCK = /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/;
 
-/** What each remote adds to the page. */
 const recordsIn = (html: string): Record<string, number> => {
   const registry = JSON.parse(BLOCK.exec(html)?.[1] ?? '') as Registry;
   const sizeWithout = (name = '') => {

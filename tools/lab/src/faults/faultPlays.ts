@@ -10,7 +10,6 @@ import { openProduct, type Product } from './product';
 /** Pages at once: most of a fault's time is waiting. */
 const ABREAST = 4;
 
-/** Opened before the file's first test and closed after its last. */
 export const faultPlays = () => {
   let product: Product;
   let browser: Browser;

@@ -11,7 +11,6 @@ import { openProduct, type Product } from './product';
 /** Pages at once: more would slow each other down. */
 const ABREAST = 2;
 
-/** Says each row, and gives whether it was fine. */
 const playArriving = async (product: Product, remotes: RemoteBuild[], only: string): Promise<boolean[]> => {
   const plays = remotes.flatMap(playsOf).filter(({ scenario }) => scenario.name.includes(only));
   const browser = await launchChromium();
@@ -31,7 +30,6 @@ const playArriving = async (product: Product, remotes: RemoteBuild[], only: stri
   }
 };
 
-/** The same, with a table at the end. */
 const playInUse = async (product: Product, remotes: RemoteBuild[], only: string): Promise<boolean[]> => {
   const kindOf = ({ group, name }: Played['use']) => `${group}: ${name}`;
   const played: Played[] = [];

@@ -1,11 +1,10 @@
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { Browser, Page } from 'puppeteer-core';
-import { badRelease } from './containers';
 import { IN_USE } from './fixtures/inUseCode';
 import type { InUse } from './fixtures/inUseShape';
 import { LONGEST_MS, openLab, type Report, until } from './lab';
 import { type Product, pathOf } from './product';
-import { NEWEST } from './scenario';
+import { badRelease, NEWEST } from './scenario';
 
 export type Use = { group: string; name: string; use: InUse };
 
@@ -82,7 +81,6 @@ const judgeReports = (reports: readonly Report[], name: string, { reported }: In
 
 const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: string): Promise<string> => {
   const { path } = pathOf(good);
-  // Another remote's screen, to which a link of the frame leads.
   const out = good.remote.name === 'bidding' ? '/imp9' : '/imp';
   const isCalledBack = group === 'calling back';
   const stays = use.ends === 'newest' ? NEWEST : good.remote.candidate.version;

@@ -3,7 +3,7 @@ import { inOrder } from '@ank/build/in-order';
 import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import puppeteer from 'puppeteer-core';
-import { table } from '../compare/report';
+import { table } from '../compare/compareCommand';
 import { screen } from './fixtures/inUseShape';
 import { playUse, type Use } from './inUse';
 import type { Product } from './product';

@@ -34,10 +34,7 @@ export const until = async <Found>(
   return undefined;
 };
 
-/**
- * A site in memory under the real policy, whose files may be spoiled. `release` makes more versions live while
- * a tab is open.
- */
+/** A site in memory under the real policy. `release` makes more versions live while a tab is open. */
 export const openLab = async (
   product: Product,
   { releases, page = (html) => html, live, spoiled }: Omit<Scenario, 'name' | 'wanted'>,
@@ -97,5 +94,3 @@ export const openLab = async (
     },
   };
 };
-
-export type Lab = Awaited<ReturnType<typeof openLab>>;

@@ -6,7 +6,6 @@ import type { Scenario } from './scenario';
 
 type RemoteEvent = { event: string; phase?: string; remote: string; version: string; at: number };
 
-/** How a try to show a screen ended; other events may follow. */
 const ENDS = ['loaded', 'fell-back', 'contained'];
 
 /** Nothing more may happen to a drawn version for this long, ms. */
@@ -15,7 +14,6 @@ const QUIET_MS = 700;
 /** Planted in every page that may store something. */
 const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
 
-/** Gives a page the player's session, a draft, and an ear for what happens to remotes. */
 export const prepare = (page: Page, { session }: Product, { refused = [] }: Scenario): Promise<unknown> =>
   page.addInitScript(
     ({ session, stores, left }) => {
@@ -47,7 +45,6 @@ export const isDraftKept = (page: Page): Promise<boolean> =>
     return drafts.lab === JSON.parse(value).lab;
   }, LEFT);
 
-/** The remote's last event; undefined while more may follow. */
 const wordIn = (page: Page, remote: string): Promise<RemoteEvent | undefined> =>
   page.evaluate(
     ({ remote, ends, quietMs }) => {

@@ -26,7 +26,6 @@ export type Result = {
   requests: number;
   /** More than once is a reload, which no fault may need. */
   loads: number;
-  /** `none` where nothing can be kept. */
   input: 'kept' | 'lost' | 'none';
   why: string;
 };

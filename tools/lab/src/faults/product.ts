@@ -11,14 +11,13 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { readBuilt } from '@ank/release/built';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 
-/** Where the shell reports what happens to remotes. */
 export const REPORTS = '/lab-reports';
 
 /** How long the shell waits for a file, in ms: hanging ones shall not take all evening. */
 export const LOAD_TIMEOUT_MS = 4000;
 const REGISTRY_POLL_MS = 400;
 
-/** Forms that keep their words in memory alone: a reload would lose them. Every remote has another's before it. */
+/** Forms that keep their words in memory alone; of two remotes, so that each remote has another's. */
 const FORMS = [
   { remote: 'accounts', path: '/change' },
   { remote: 'wallet', path: '/transfer' },
@@ -73,7 +72,6 @@ export const openProduct = async () => {
     session,
     providerPort: port,
     demo,
-    /** Of another remote than this one. */
     formBefore: (name: string) => FORMS.find(({ remote }) => remote !== name)?.path ?? '/',
     close: async () => {
       await provider.stop();

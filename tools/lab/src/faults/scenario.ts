@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { integrityOf } from '@ank/build/integrity';
+import { ownedNames } from '@ank/build/owned-names';
+import { remotePath } from '@ank/build/paths';
+import { containerName } from '@ank/build/version';
 import type { RemoteBuild } from '@ank/testkit/reversion';
+import { type BadCode, BODIES, EVALUATED, isEvaluated } from './fixtures/badCode';
 
 /** The player sees this version, or a contained message inside a working shell. */
 export type Ending = 'newest' | 'previous' | 'contained';
@@ -12,7 +17,6 @@ export type Scenario = {
   wanted: Ending[];
   /** Best first. */
   releases: RemoteBuild[];
-  /** By site path. */
   spoiled?: Map<string, Spoil>;
   page?: (html: string) => string;
   /** Storage that refuses every access. */
@@ -23,7 +27,6 @@ export type Scenario = {
   isLogInByHand?: boolean;
   /** After seeing the newest version, leaves for another remote's form and comes back. */
   isLeft?: boolean;
-  /** The kind of event that must be reported of the newest version. */
   reported?: string;
   /** Visits that hang, and are closed, before the judged one. */
   hangs?: number;
@@ -33,7 +36,6 @@ export type Scenario = {
   leaves?: number;
   /** Two releases go live after the tab is open and before it comes to the remote. */
   isOldTab?: boolean;
-  /** No remote is loaded. */
   isPageOnly?: boolean;
 };
 
@@ -70,3 +72,59 @@ export const SPOILS = {
       .end(Buffer.concat([bytes, Buffer.from('\n;window.evil = 1;')]));
   },
 } satisfies Record<string, Spoil>;
+
+const OWNED = Object.keys(ownedNames('')).filter((name) => !name.includes('.'));
+
+/** Written by hand to the protocol: React and some doors from the page, and what it starts is its own. */
+const source = (container: string, contract: number, body: string) => `var ${container} = (() => {
+  let scope = {};
+  const take = async (name) => { const [found] = Object.values(scope[name]); return (await found.get())(); };
+  const all = (Component) => ({
+    contract: ${contract},
+    screens: new Proxy({}, { get: () => () => Promise.resolve({ default: Component }) }),
+  });
+  const door = (name) => take('@ank/shared/' + name);
+  return {
+    own: {},
+    init: (given) => { scope = given; },
+    get: async () => {
+      const React = await take('react');
+      const [router, redux, store] = await Promise.all(['router', 'redux', 'store'].map(door));
+      const { own } = ${container};
+      const { ${OWNED.join(', ')} } = own;
+      return () => { ${body} };
+    },
+  };
+})();
+`;
+
+/** Its files and hashes are as they should be. */
+export const badRelease = (
+  good: RemoteBuild,
+  version: string,
+  code: BadCode | { body: string },
+): RemoteBuild => {
+  const { name, candidate } = good.remote;
+  const container = containerName(name, version);
+  const body = typeof code === 'object' ? code.body : isEvaluated(code) ? '' : BODIES[code];
+  const text =
+    typeof code === 'string' && isEvaluated(code)
+      ? EVALUATED[code]
+      : source(container, candidate.contract, body);
+  const src = remotePath(name, version, 'remoteEntry.js');
+  return {
+    ...good,
+    files: [{ path: src.slice(1), bytes: Buffer.from(text) }],
+    remote: {
+      ...good.remote,
+      candidate: {
+        ...candidate,
+        version,
+        container,
+        entry: { src, integrity: integrityOf(text) },
+        files: {},
+        styles: {},
+      },
+    },
+  };
+};

@@ -1,8 +1,7 @@
 import type { Registry, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
 import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
-import { badRelease } from './containers';
 import { type BadCode, BODIES, EVALUATED } from './fixtures/badCode';
-import { type Ending, NEWEST, type Scenario, SPOILS } from './scenario';
+import { badRelease, type Ending, NEWEST, type Scenario, SPOILS } from './scenario';
 
 type SpoilName = keyof typeof SPOILS;
 
@@ -11,7 +10,6 @@ const OLDER = '98.0.0-lab';
 /** The version before takes the newest's place. */
 const OVER: Ending[] = ['previous'];
 
-/** The screen's own file is last; the ones before are shared. */
 const lastOf = (lists: Record<string, RemoteFile[]>, screen: string) => lists[screen]?.at(-1)?.src;
 
 const withCandidate = (
@@ -50,7 +48,6 @@ const OF_CODE: Partial<Record<BadCode, Partial<Scenario>>> = {
 
 const CODES = [...Object.keys(EVALUATED), ...Object.keys(BODIES)] as BadCode[];
 
-/** `good` is the version before the broken one. */
 export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
   const newest = reversion(good, NEWEST);
   const releases = [newest, good];
@@ -69,7 +66,6 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
       spoiled: new Map([[src, SPOILS[how]]]),
       ...(how !== 'is slow' && { reported: 'failed' }),
     });
-  /** The release's files and hashes are as they should be. */
   const code = (how: BadCode): Scenario =>
     scenario(`code ${how}`, OVER, {
       releases: [badRelease(good, NEWEST, how), good],

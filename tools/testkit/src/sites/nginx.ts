@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@ank/build/packages';
-import { freePort } from './freePort';
-import { ask } from './listen';
+import { ask, freePort } from './listen';
 
 const PATIENCE_MS = 20_000;
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
@@ -65,7 +64,6 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
     said += part.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  /** Calls that the provider on that port has answered. */
   const answeredBy = (providerPort: number) =>
     readFileSync(join(dir, 'access.log'), 'utf8')
       .split('\n')
@@ -87,5 +85,3 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
 };
-
-export type Nginx = Awaited<ReturnType<typeof startNginx>>;

@@ -6,7 +6,6 @@ import { fillPlace } from './fillPlace';
 const PLUGIN = 'ChunkIntegrityPlugin';
 /** No minifier touches a free name. */
 const MAP = '__ANK_CHUNK_INTEGRITY__';
-/** A well-formed digest that no file has. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 const IN_RUNTIME = '__webpack_require__.ankIntegrity';
 

@@ -6,7 +6,6 @@ import { fillPlace } from './fillPlace';
 
 const PLUGIN = 'ChunkLoaderPlugin';
 const CHUNK_LOADING = 'ank';
-/** No minifier touches a free name. */
 const FILES = '__ANK_FILES__';
 const source = fileURLToPath(new URL('chunkLoader.js', import.meta.url));
 
@@ -61,7 +60,6 @@ export class ChunkLoaderPlugin {
           compilation.addRuntimeModule(chunk, new LoaderRuntime());
         });
       compilation.hooks.processAssets.tap(
-        // After names are settled by content.
         { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => fillPlace(compilation, FILES, JSON.stringify(hashesOf(compilation))),
       );

@@ -5,7 +5,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { containerOf } from '../../workspace/packages';
 import { containerName } from '../version';
 import { type BuildTarget, baseConfig } from './baseConfig';
-import { OwnedNamesPlugin } from './OwnedNamesPlugin';
+import { OwnedNamesPlugin } from './ownedNames';
 import { sharedModules } from './sharedModules';
 
 const require = createRequire(import.meta.url);

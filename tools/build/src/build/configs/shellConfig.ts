@@ -4,7 +4,6 @@ import webpack, { type Configuration } from 'webpack';
 import { deskPath, shellPath } from '../paths';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
 
-/** The federation plugin would set these: no snapshots, for a page. */
 export const FEDERATION_FLAGS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',

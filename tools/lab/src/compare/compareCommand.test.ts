@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
-import { overBudget, table, withTables } from './report';
+import { overBudget, table, withTables } from './compareCommand';
 import type { Cost, Weighed } from './weigh';
 
 const monolith: Cost = { html: 1700, js: 113_400, css: 6100, requests: 7, chain: 3, evaluated: 5 };
@@ -36,7 +36,7 @@ test('a table is written as Markdown', () =>
 
 const PAGE = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
 
-test("the page's two tables and what is allowed are written anew, and all else stays", () => {
+test("the page's two tables and what is allowed are replaced, and all else stays", () => {
   const written = withTables(PAGE, weighed());
   const found = written.split('\n').filter((line) => !PAGE.includes(line));
   assert.deepEqual(found, [
