@@ -10,6 +10,6 @@ export const remote = (dir) => bundledRemote(dir);
 
 /** For webpack: no chunk or style sheet is taken that differs from what was built. */
 export const chunkIntegrity = async () => {
-  const { ChunkIntegrityPlugin } = await loadAlone('build/chunks/ChunkIntegrityPlugin');
+  const { ChunkIntegrityPlugin } = await loadAlone('build/chunks/chunkPlugins');
   return new ChunkIntegrityPlugin();
 };

@@ -1,4 +1,4 @@
-import { installedFolder } from './workspace/resolved';
+import { installedFolder } from './workspace/project';
 
 export type Command = {
   help: string;

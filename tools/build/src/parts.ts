@@ -3,7 +3,7 @@ import { doorFiles } from './build/configs/sharedModules';
 import { wordDefinitions } from './build/gameWords';
 import { writeInto } from './workspace/files';
 import { ROOT } from './workspace/packages';
-import { installedFolder } from './workspace/resolved';
+import { installedFolder } from './workspace/project';
 import { run } from './workspace/run';
 
 /** Fetched when somebody asks, and nobody's dependency. */

@@ -4,15 +4,13 @@ import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import type { Compilation } from 'webpack';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
+import { deskPath, integrityOf, precompress, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
 import { compile, configOf } from './compile';
-import { precompress } from './compress';
 import { LANGUAGE } from './configs/browsers';
 import { type Names, offeredNames } from './configs/pageNames';
 import { kernelVersion, offeredModules } from './configs/sharedModules';
-import { integrityOf } from './integrity';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
-import { deskPath, SHELL_FILE, shellPath, WORKER_FILE } from './paths';
 
 const PLACE = '<!--ank:files-->';
 

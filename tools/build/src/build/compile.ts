@@ -6,7 +6,7 @@ import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
 import { remoteConfig } from './configs/remoteConfig';
 import { deskConfig, shellConfig } from './configs/shellConfig';
-import { versionOf } from './version';
+import { versionOf } from './output';
 
 export const compile = async (config: Configuration): Promise<Compilation> => {
   // Our loaders are TypeScript, which a bundled process cannot read by itself.

@@ -4,7 +4,6 @@ import { faultsIn } from '@ank/protocol/formats/faults';
 import { remoteDescription } from '@ank/protocol/formats/registry';
 import type { RemoteDescription, Words } from '@ank/protocol/registry';
 import semver from 'semver';
-
 import { readJson } from '../workspace/packages';
 
 const repeatedPaths = ({ routes, redirects }: RemoteDescription): string[] => {

@@ -1,5 +1,5 @@
 import { sharedModules } from '../build/configs/sharedModules';
-import { containerName, versionOf } from '../build/version';
+import { containerName, versionOf } from '../build/output';
 import { packageAt } from '../workspace/packages';
 
 export const bundledRemote = (dir: string) => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
+import { bareHash, integrityOf } from '../build/builtFiles';
 import { LANGUAGE } from '../build/configs/browsers';
-import { bareHash, integrityOf } from '../build/integrity';
 
 /** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
 export type Part = { name: string; code: string; style: string; companions: readonly string[] };

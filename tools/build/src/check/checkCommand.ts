@@ -5,10 +5,9 @@ import { readArgs } from '../readArgs';
 import { allPackages, type Package, packageAt } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
 import { notYetPassed, rememberPassed } from './memory';
-import { runNodeTests } from './nodeTests';
+import { runNodeTests, testFilesOf } from './nodeTests';
 import { jestResultsIn } from './results';
 import { checkTypes, runBiome, runJest, runKnip } from './runners';
-import { testFilesOf } from './testFiles';
 
 /** `run` gives those that passed: one failure must not make all others due again. */
 type Check = {

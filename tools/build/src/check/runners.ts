@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { readNothing } from '../readArgs';
 import { filesUnder } from '../workspace/files';
 import { mustHave, type Package, packageAt, ROOT } from '../workspace/packages';
-import { BUILD_DIR } from '../workspace/project';
-import { installedFolder } from '../workspace/resolved';
+import { BUILD_DIR, installedFolder } from '../workspace/project';
 import { runNode } from '../workspace/run';
 
 const programOf = (name: string, file: string): string =>

@@ -6,7 +6,7 @@ import { allPackages, ROOT } from '../workspace/packages';
 import { inOrder } from '../workspace/run';
 import { type Divided, divide } from './leftOut';
 import { longestFirst, rememberTimes } from './memory';
-import { runNodeTests } from './nodeTests';
+import { type Extent, isLong, runNodeTests, testFilesOf } from './nodeTests';
 import {
   jestResultsIn,
   journeyResultsIn,
@@ -18,7 +18,6 @@ import {
   type Tally,
 } from './results';
 import { checkTypes, runBiome, runJest, runJourneys, runKnip } from './runners';
-import { type Extent, isLong, testFilesOf } from './testFiles';
 
 /** They mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;

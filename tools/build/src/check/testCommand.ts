@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { readArgs } from '../readArgs';
 import { packageAt } from '../workspace/packages';
-import { runNodeTests } from './nodeTests';
+import { type Extent, runNodeTests, testFilesOf } from './nodeTests';
 import { runJest, runJourneys } from './runners';
-import { type Extent, testFilesOf } from './testFiles';
 
 /** Test files mostly wait, but more than a few starve each other. */
 const AT_ONCE = Math.min(availableParallelism(), 4);

@@ -19,12 +19,10 @@ export const filled = (template: string, parts: Readonly<Record<string, string>>
 
 export const SESSION_KEY = 'user-credentials';
 
-type Player = { mobile: string; password: string };
-
 /** Undefined when the provider has no such player. */
 export const demoSession = async (
   apiHost: string,
-  { mobile, password }: Player,
+  { mobile, password }: Pick<RequestOf<'/api-user-login'>, 'mobile' | 'password'>,
   body: { env_type: string; app_key: string },
 ): Promise<Record<string, unknown> | undefined> => {
   const logIn: RequestOf<'/api-user-login'> = { mobile, password, device_id: null };
@@ -33,14 +31,11 @@ export const demoSession = async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, ...logIn }),
   });
-  const {
-    unique_token: token,
-    user_name: name,
-    betting_status: betting,
-  } = (await answer.json()) as LooseAnswer<'/api-user-login'>;
+  const said = (await answer.json()) as LooseAnswer<'/api-user-login'>;
+  const { unique_token: token, user_name: name, betting_status: betting } = said;
   if (typeof token !== 'string') return undefined;
-  const username = typeof name === 'string' && name !== '' ? name : mobile;
-  return { username, token, mobile, ...(betting === undefined ? {} : { betting: String(betting) }) };
+  const username = typeof name === 'string' && name ? name : mobile;
+  return { username, token, mobile, ...(betting !== undefined && { betting: String(betting) }) };
 };
 
 export const BUNDLE = '/dev/';
@@ -52,11 +47,10 @@ type DevPage = {
   session?: Record<string, unknown>;
 };
 
-const inline = (code: string) => `<script>${code.replaceAll('<', '\\u003c')}</script>`;
-
 const logIn = (session: Record<string, unknown>) => {
-  const key = JSON.stringify(SESSION_KEY);
-  return `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${JSON.stringify(JSON.stringify(session))})`;
+  const [key, value] = [SESSION_KEY, JSON.stringify(session)].map((text) => JSON.stringify(text));
+  const code = `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
+  return `<script>${code.replaceAll('<', '\\u003c')}</script>`;
 };
 
 export const devPage = ({ registry, config, session }: DevPage): string => {
@@ -64,7 +58,7 @@ export const devPage = ({ registry, config, session }: DevPage): string => {
   return filled(template, {
     registry: jsonBlock('registry', registry),
     config: jsonBlock('config', config),
-    start: session ? inline(logIn(session)) : '',
+    start: session ? logIn(session) : '',
     styles: `<link rel="stylesheet" href="${BUNDLE}main.css">`,
     scripts: `<script defer src="${BUNDLE}main.js"></script>`,
   });

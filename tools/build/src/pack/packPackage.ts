@@ -51,8 +51,8 @@ const oneByOne: Plugin = {
   },
 };
 
-const compileSources = async (dir: string, sources: readonly string[], outDir: string): Promise<void> => {
-  await build({
+const compileSources = (dir: string, sources: readonly string[], outDir: string) =>
+  build({
     entryPoints: sources.map((file) => ({
       in: join(dir, file),
       out: packedPath(file).replace(/\.js$/, ''),
@@ -68,27 +68,22 @@ const compileSources = async (dir: string, sources: readonly string[], outDir: s
     plugins: [oneByOne],
     logLevel: 'error',
   });
-};
-
-/** Published by Lerna; the dot keeps it apart from builds. */
-const packedDir = ({ dir }: Pick<Package, 'dir'>): string => join(dir, 'dist/.package');
 
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
 /** Without tests and those behind a "!". */
 const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
-  const left = files.flatMap((name) => (name.startsWith('!') ? [name.slice(1)] : []));
-  const isLeft = (file: string) => left.some((name) => file === name || file.startsWith(`${name}/`));
+  const isLeft = (file: string) => files.some((name) => `!${file}/`.startsWith(`${name}/`));
   return files
     .filter((name) => !name.startsWith('!'))
-    .flatMap((name) => {
-      const path = join(dir, name);
-      return (statSync(path).isDirectory() ? filesUnder(path) : [path]).map((file) => relative(dir, file));
-    })
+    .map((name) => join(dir, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path]))
+    .map((path) => relative(dir, path))
     .filter((file) => !isLeft(file) && !/\.test\.tsx?$/.test(file));
 };
 
-export const packPackage = async (one: Package, out = packedDir(one)): Promise<string> => {
+/** Into `out`, else where Lerna publishes from: the dot keeps it apart from builds. Gives the folder. */
+export const packPackage = async (one: Package, out = join(one.dir, 'dist/.package')): Promise<string> => {
   const own = readJson<PackageJson>(join(one.dir, 'package.json'));
   if (own.private) throw new Error(`${own.name} is private: it is not published`);
   rmSync(out, { recursive: true, force: true });

@@ -21,31 +21,33 @@ const TELEMETRY = '/api-telemetry';
 
 const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
-const configIn = (file: string): Partial<Config> => {
+/** Throws what is wrong with it, in the words that `said` makes of the reason. */
+const checked = (read: () => unknown, said: (why: string) => string): Partial<Config> => {
   try {
-    const given: unknown = JSON.parse(readFileSync(resolve(file), 'utf8'));
+    const given = read();
     mustBeConfig(given);
     return given;
   } catch (error) {
-    throw new Error(`ANK_CONFIG ${file}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(said(error instanceof Error ? error.message : String(error)));
   }
 };
 
 /** Throws what a variable must be. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
-  const given = Object.fromEntries(
-    Object.entries(VARIABLES).flatMap(([key, name]) => (env[name] === undefined ? [] : [[key, env[name]]])),
+  const variables = Object.entries(VARIABLES);
+  const given = checked(
+    () => Object.fromEntries(variables.flatMap(([key, name]) => (name in env ? [[key, env[name]]] : []))),
+    // The person at the terminal knows the variables, not the keys behind them.
+    (why) => variables.reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), why),
   );
-  try {
-    mustBeConfig(given);
-  } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      Object.entries(VARIABLES).reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), says),
-    );
-  }
-  const own = env.ANK_CONFIG ? configIn(env.ANK_CONFIG) : {};
+  const file = env.ANK_CONFIG;
+  const own = file
+    ? checked(
+        () => JSON.parse(readFileSync(resolve(file), 'utf8')),
+        (why) => `ANK_CONFIG ${file}: ${why}`,
+      )
+    : {};
   const config = { ...DEFAULT_CONFIG, ...own, ...given };
   const isElsewhere = Boolean(config.apiHost);
   return {

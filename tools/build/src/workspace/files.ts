@@ -40,16 +40,12 @@ type Inputs = {
 /** SHA-256 (hex), the same wherever the repository lies. */
 export const hashInputs = ({ root, paths, keep = () => true }: Inputs): string => {
   const hash = createHash('sha256');
-  for (const path of paths) {
-    if (!existsSync(path)) continue;
-    const files = statSync(path).isDirectory() ? filesUnder(path) : [path];
-    for (const file of files) {
-      const name = relative(root, file).replaceAll(sep, '/');
-      if (!keep(name)) continue;
-      hash.update(`${name}\0`);
-      hash.update(readFileSync(file));
-      hash.update('\0');
-    }
+  const files = paths
+    .filter((path) => existsSync(path))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path]));
+  for (const file of files) {
+    const name = relative(root, file).replaceAll(sep, '/');
+    if (keep(name)) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 };

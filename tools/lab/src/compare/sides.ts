@@ -15,7 +15,7 @@ import { setSiteConfig } from '@ank/release/site-config';
 import { minified } from '@ank/release/start-script';
 import { type Listening, listen } from '@ank/testkit/listen';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { openProduct } from '../faults/product';
+import { openProduct } from '../faults/lab';
 
 const SOURCES = join(ROOT, 'tools/lab/compare/monolith');
 

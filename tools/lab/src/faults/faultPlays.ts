@@ -4,8 +4,8 @@ import { buildChanged } from '@ank/build/build-changed';
 import { inOrder } from '@ank/build/in-order';
 import { launchChromium } from '@ank/testkit/chromium';
 import type { Browser } from 'playwright-core';
+import { openProduct, type Product } from './lab';
 import { isFine, type Play, playOne, playsOf, rowOf } from './play';
-import { openProduct, type Product } from './product';
 
 /** Pages at once: most of a fault's time is waiting. */
 const ABREAST = 4;

@@ -5,8 +5,8 @@ import { launchChromium } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import { USES } from './inUse';
 import { inUseTable, type Played, playEngines } from './inUseEngines';
+import { openProduct, type Product } from './lab';
 import { HEAD, isFine, playOne, playsOf, rowOf } from './play';
-import { openProduct, type Product } from './product';
 
 /** Pages at once: more would slow each other down. */
 const ABREAST = 2;

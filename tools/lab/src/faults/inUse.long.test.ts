@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buildChanged } from '@ank/build/build-changed';
 import { USES } from './inUse';
 import { playEngines } from './inUseEngines';
-import { openProduct } from './product';
+import { openProduct } from './lab';
 
 /** One of each group; `ank faults --in-use` plays all. */
 const SAMPLE = [

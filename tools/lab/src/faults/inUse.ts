@@ -2,8 +2,7 @@ import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { Browser, Page } from 'puppeteer-core';
 import { IN_USE } from './fixtures/inUseCode';
 import type { InUse } from './fixtures/inUseShape';
-import { LONGEST_MS, openLab, type Report, until } from './lab';
-import { type Product, pathOf } from './product';
+import { LONGEST_MS, openLab, type Product, pathOf, type Report, until } from './lab';
 import { badRelease, NEWEST } from './scenario';
 
 export type Use = { group: string; name: string; use: InUse };

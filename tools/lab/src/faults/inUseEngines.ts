@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer-core';
 import { table } from '../compare/compareCommand';
 import { screen } from './fixtures/inUseShape';
 import { playUse, type Use } from './inUse';
-import type { Product } from './product';
+import type { Product } from './lab';
 
 /** Of a screen that does nothing: what is left after it is the page as it has to be. */
 const HARMLESS: Use = {

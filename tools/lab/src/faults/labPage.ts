@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { HANGS } from './fixtures/badCode';
-import { LONGEST_MS, until } from './lab';
-import { LOAD_TIMEOUT_MS, type Product } from './product';
+import { LOAD_TIMEOUT_MS, LONGEST_MS, type Product, until } from './lab';
 import type { Scenario } from './scenario';
 
 type RemoteEvent = { event: string; phase?: string; remote: string; version: string; at: number };

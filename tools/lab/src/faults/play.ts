@@ -1,7 +1,7 @@
 import { CURRENT } from '@ank/release/revisions';
 import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
 import type { Browser, Page } from 'playwright-core';
-import { LONGEST_MS, openLab, type Report, until } from './lab';
+import { LONGEST_MS, openLab, type Product, pathOf, type Report, until } from './lab';
 import {
   goInside,
   hangFor,
@@ -12,7 +12,6 @@ import {
   prepare,
   typeSomething,
 } from './labPage';
-import { type Product, pathOf } from './product';
 import { type Ending, NEWEST, type Scenario } from './scenario';
 import { scenariosFor } from './scenarios';
 

@@ -12,10 +12,14 @@ const TEMPLATE = `<!doctype html><head>
 export type RemoteBuild = Extract<Built, { kind: 'remote' }>;
 export type ShellBuild = Extract<Built, { kind: 'shell' }>;
 
+const filesIn = (texts: Record<string, string>, pathOf: (file: string) => string) =>
+  Object.entries(texts).map(([file, text]) => ({ path: pathOf(file).slice(1), bytes: Buffer.from(text) }));
+
 export const shellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
   const texts = { 'main.js': `window.shell = "${version}";`, 'main.css': 'body{margin:0}' };
+  const pathOf = (file: string) => shellPath(version, file);
   const file = (name: keyof typeof texts): RemoteFile => ({
-    src: shellPath(version, name),
+    src: pathOf(name),
     integrity: integrityOf(texts[name]),
   });
   const shell = {
@@ -31,13 +35,7 @@ export const shellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
     kind: 'shell',
     shell,
     hosts: [],
-    files: [
-      ...Object.entries(texts).map(([name, text]) => ({
-        path: shellPath(version, name).slice(1),
-        bytes: Buffer.from(text),
-      })),
-      { path: shellPath(version, 'shell.json').slice(1), bytes: Buffer.from(JSON.stringify(shell)) },
-    ],
+    files: filesIn({ ...texts, 'shell.json': JSON.stringify(shell) }, pathOf),
   };
 };
 
@@ -48,11 +46,13 @@ type RemoteChanges = {
   code?: string;
 };
 
+/** Its path is its name. */
 export const remoteBuild = (name: string, version: string, changes: RemoteChanges = {}): RemoteBuild => {
   const { kernel = '^1.0.0', contract = 1, code = `screen("${name} ${version}");` } = changes;
   const texts = { 'remoteEntry.js': `var entry="${version}";`, 'Screen.js': code, 'Screen.css': '.a{}' };
+  const pathOf = (file: string) => remotePath(name, version, file);
   const file = (file: keyof typeof texts): RemoteFile => ({
-    src: remotePath(name, version, file),
+    src: pathOf(file),
     integrity: integrityOf(texts[file]),
   });
   const description: RemoteDescription = {
@@ -76,7 +76,7 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
       description,
       candidate: {
         version,
-        container: `ank_${name}_${version.replace(/\W/g, '_')}`,
+        container: containerName(name, version),
         contract,
         kernel,
         entry: file('remoteEntry.js'),
@@ -84,10 +84,7 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
         styles: { Screen: [file('Screen.css')] },
       },
     },
-    files: Object.entries(texts).map(([file, text]) => ({
-      path: remotePath(name, version, file).slice(1),
-      bytes: Buffer.from(text),
-    })),
+    files: filesIn(texts, pathOf),
   };
 };
 
@@ -143,13 +140,8 @@ export const packed = (built: RemoteBuild): RemoteBuild => ({
   ...built,
   files: built.files
     .filter(({ path }) => !isPacked(path))
-    .flatMap(({ path, bytes }) =>
-      isText(path)
-        ? [
-            { path, bytes },
-            { path: `${path}.br`, bytes: brotli(bytes) },
-            { path: `${path}.gz`, bytes: gzip(bytes) },
-          ]
-        : [{ path, bytes }],
-    ),
+    .flatMap(({ path, bytes }) => {
+      const copies = { '': bytes, ...(isText(path) && { '.br': brotli(bytes), '.gz': gzip(bytes) }) };
+      return Object.entries(copies).map(([ending, copy]) => ({ path: path + ending, bytes: copy }));
+    }),
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { allFiles } from '@ank/build/files';
 import { integrityOf } from '@ank/build/integrity';
@@ -11,7 +12,23 @@ import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Target } from '@ank/release/target';
-import { scratchDir } from './scratch';
+
+const MEMORY = '/dev/shm';
+const ENOUGH = 512 * 1024 * 1024;
+
+const isRoomy = (): boolean => {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH;
+  } catch {
+    return false;
+  }
+};
+
+/** For small files that are flushed often: in memory where there is room. */
+export const scratchDir = (beginning: string): string =>
+  mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), beginning));
 
 export const registryIn = (html: string): Registry =>
   JSON.parse(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { containerOf } from '../../workspace/packages';
-import { containerName } from '../version';
+import { containerName } from '../output';
 import { type BuildTarget, baseConfig } from './baseConfig';
 import { OwnedNamesPlugin } from './ownedNames';
 import { sharedModules } from './sharedModules';

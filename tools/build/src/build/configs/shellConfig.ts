@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { deskPath, shellPath } from '../paths';
+import { deskPath, shellPath } from '../builtFiles';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
 
 export const FEDERATION_FLAGS = {
