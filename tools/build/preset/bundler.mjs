@@ -1,6 +1,6 @@
 import { loadAlone } from './typescript.mjs';
 
-const { bundledRemote } = await loadAlone('bundlers/bundler');
+const { bundledRemote } = await loadAlone('bundlers/containerOf');
 
 /**
  * What another bundler's configuration must say of the remote in folder `dir`: its container's name, and what

@@ -8,7 +8,7 @@ import { CANDIDATE_FILE, integrityOf, precompress, remotePath } from './builtFil
 import { compile, configOf } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
 import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
-import { DOOR_CHUNK, ENTRY_FILE } from './configs/remoteConfig';
+import { DOOR_CHUNK, ENTRY_FILE } from './configs/partConfigs';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
 import { MANIFEST_FILE, manifestOf, typesArchive } from './forHosts';

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
-import type { Compilation } from 'webpack';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
 import { deskPath, integrityOf, precompress, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
@@ -42,25 +41,6 @@ export type BuiltShell = {
   files: RemoteFile[];
 };
 
-const describe = (compilation: Compilation, template: string, version: string, dir: string): BuiltShell => {
-  const fileOf = (file: string): RemoteFile => ({
-    src: shellPath(version, file),
-    integrity: integrityOf(readFileSync(join(dir, file))),
-  });
-  const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  return {
-    version,
-    kernel: kernelVersion(),
-    contract: CONTRACT,
-    offers: offeredModules(),
-    ...offeredNames(),
-    template,
-    scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
-    styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
-    files: allFiles(dir).map((file) => fileOf(relative(dir, file))),
-  };
-};
-
 /** At the root of the site, it knows nothing of versions. */
 const buildWorker = async (one: Package, outDir: string) => {
   const entry = join(one.dir, 'src/worker/worker.ts');
@@ -85,7 +65,22 @@ export const buildShell = (one: Package) =>
     const publicDir = join(one.dir, 'public');
     if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
     keepMaps(outDir, version);
-    const shell = describe(compilation, template, version, outDir);
+    const fileOf = (file: string): RemoteFile => ({
+      src: shellPath(version, file),
+      integrity: integrityOf(readFileSync(join(outDir, file))),
+    });
+    const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
+    const shell: BuiltShell = {
+      version,
+      kernel: kernelVersion(),
+      contract: CONTRACT,
+      offers: offeredModules(),
+      ...offeredNames(),
+      template,
+      scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
+      styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
+      files: allFiles(outDir).map((file) => fileOf(relative(outDir, file))),
+    };
     precompress(outDir);
     writeJson(join(outDir, SHELL_FILE), shell);
   });

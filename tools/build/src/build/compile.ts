@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
-import { remoteConfig } from './configs/remoteConfig';
-import { deskConfig, shellConfig } from './configs/shellConfig';
+import { deskConfig, remoteConfig, shellConfig } from './configs/partConfigs';
 import { versionOf } from './output';
 
 export const compile = async (config: Configuration): Promise<Compilation> => {

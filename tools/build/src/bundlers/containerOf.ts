@@ -4,6 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import { bareHash, integrityOf } from '../build/builtFiles';
 import { LANGUAGE } from '../build/configs/browsers';
+import { sharedModules } from '../build/configs/sharedModules';
+import { containerName, versionOf } from '../build/output';
+import { packageAt } from '../workspace/packages';
+
+export const bundledRemote = (dir: string) => {
+  const one = packageAt(dir);
+  const version = versionOf(one);
+  return {
+    version,
+    container: containerName(one.name, version),
+    filename: 'remoteEntry.js',
+    exposes: { './screens': './src/screens.ts' },
+    shared: sharedModules(),
+  };
+};
 
 /** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
 export type Part = { name: string; code: string; style: string; companions: readonly string[] };

@@ -1,12 +1,11 @@
 import { extname, join } from 'node:path';
-import { CONTRACT, type Registry, type RemoteRecord, type Shares } from '@ank/protocol/registry';
+import { CONTRACT, type Registry, type RemoteRecord } from '@ank/protocol/registry';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { KNOWN_WARNINGS, moduleRules } from '../build/configs/baseConfig';
-import { DOOR_CHUNK, ENTRY_FILE } from '../build/configs/remoteConfig';
+import { DOOR_CHUNK, ENTRY_FILE, FEDERATION_FLAGS } from '../build/configs/partConfigs';
 import { kernelVersion, sharedModules } from '../build/configs/sharedModules';
-import { FEDERATION_FLAGS } from '../build/configs/shellConfig';
 import { readDescription } from '../build/description';
 import { wordDefinitions } from '../build/gameWords';
 import { type Package, ROOT } from '../workspace/packages';
@@ -29,21 +28,15 @@ const devRecord = (one: Package): RemoteRecord => {
   return { ...description, name: one.name, candidates: [candidate] };
 };
 
-/** Loaded by Module Federation's runtime, so that its plugins work. */
-const byRuntime = (record: RemoteRecord): RemoteRecord => ({
-  ...record,
-  candidates: record.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
-});
-
-const allOn = ({ name, flags = {} }: RemoteRecord): Shares => ({
-  [name]: Object.fromEntries(Object.keys(flags).map((flag) => [flag, 100])),
-});
-
 const NOTHING = { revision: 0, remotes: [], revoked: [] };
 
 export const devRegistry = (one: Package, published: Omit<Registry, 'shell'> = NOTHING): Registry => {
   const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
-  const remotes = published.remotes.map(byRuntime);
+  // Loaded by Module Federation's runtime, so that its plugins work.
+  const remotes = published.remotes.map((record) => ({
+    ...record,
+    candidates: record.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
+  }));
   if (one.kind === 'shell') return { ...published, shell, remotes };
   const own = devRecord(one);
   const paths = new Set(own.routes.map(({ path }) => path));
@@ -51,7 +44,10 @@ export const devRegistry = (one: Package, published: Omit<Registry, 'shell'> = N
   const others = remotes
     .filter(({ name }) => name !== one.name)
     .map((record) => ({ ...record, routes: record.routes.filter(({ path }) => !paths.has(path)) }));
-  return { ...published, shell, remotes: [...others, own], flags: { ...published.flags, ...allOn(own) } };
+  // Developers see what the flags will bring.
+  const allOn = Object.fromEntries(Object.keys(own.flags ?? {}).map((flag) => [flag, 100]));
+  const flags = { ...published.flags, [own.name]: allOn };
+  return { ...published, shell, remotes: [...others, own], flags };
 };
 
 const configFile = (name: string) => join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);

@@ -5,16 +5,6 @@ import { mustBeConfig } from '@ank/protocol/config/check';
 import { devPorts, nextDevPort, ROOT } from '../workspace/packages';
 import { portOf } from './openPort';
 
-export type Settings = {
-  host: string;
-  port: number;
-  /** `.ank` of the repository, or the folder ANK_WORK names. */
-  workDir: string;
-  config: Partial<Config>;
-  /** Calls go to another provider: none is started here. */
-  isElsewhere: boolean;
-};
-
 const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
 
 const TELEMETRY = '/api-telemetry';
@@ -32,8 +22,11 @@ const checked = (read: () => unknown, said: (why: string) => string): Partial<Co
   }
 };
 
-/** Throws what a variable must be. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+/**
+ * Throws what a variable must be. `workDir`: `.ank` of the repository, or the folder ANK_WORK names.
+ * `isElsewhere`: calls go to another provider, none is started here.
+ */
+export const readSettings = (env: NodeJS.ProcessEnv) => {
   const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
   const variables = Object.entries(VARIABLES);
   const given = checked(
@@ -42,25 +35,20 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     (why) => variables.reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), why),
   );
   const file = env.ANK_CONFIG;
-  const own = file
+  const inFile = file
     ? checked(
         () => JSON.parse(readFileSync(resolve(file), 'utf8')),
         (why) => `ANK_CONFIG ${file}: ${why}`,
       )
     : {};
-  const config = { ...DEFAULT_CONFIG, ...own, ...given };
+  const config = { ...DEFAULT_CONFIG, ...inFile, ...given };
   const isElsewhere = Boolean(config.apiHost);
-  return {
-    host: HOST,
-    port: portOf('PORT', PORT),
-    workDir: resolve(ANK_WORK),
-    isElsewhere,
-    config: {
-      ...config,
-      telemetryUrl: isElsewhere ? '' : TELEMETRY,
-      demo: !isElsewhere,
-      overrideOrigins: devOrigins(),
-      previews: true,
-    },
+  const own: Partial<Config> = {
+    ...config,
+    telemetryUrl: isElsewhere ? '' : TELEMETRY,
+    demo: !isElsewhere,
+    overrideOrigins: devOrigins(),
+    previews: true,
   };
+  return { host: HOST, port: portOf('PORT', PORT), workDir: resolve(ANK_WORK), isElsewhere, config: own };
 };

@@ -32,13 +32,13 @@ const configOf = (outDir: string): Configuration => {
 
 /** The screen of each path, and files not called NAME.css and NAME.js. */
 const startTable = (compilation: Compilation) => {
-  const remotes = allPackages().filter(({ kind }) => kind === 'remote');
-  const routes = remotes.flatMap(({ dir }) => readDescription(dir).routes);
+  const routes = allPackages()
+    .filter(({ kind }) => kind === 'remote')
+    .flatMap(({ dir }) => readDescription(dir).routes);
   const files = Object.fromEntries(
-    [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
+    routes.flatMap(({ screen }) => {
       const own = [...(compilation.namedChunkGroups.get(screen)?.getFiles() ?? [])].sort();
-      const isUsual = own.join() === `${screen}.css,${screen}.js`;
-      return isUsual ? [] : [[screen, own]];
+      return own.join() === `${screen}.css,${screen}.js` ? [] : [[screen, own]];
     }),
   );
   return {

@@ -39,8 +39,8 @@ const tap = async (page: Page, path: string): Promise<void> => {
 const MARKS = `(() => {
   const attributes = (one) => [...one.attributes].map(({ name, value }) => name + '=' + value);
   const isOurs = (text) => /^(lang|data-lang|data-theme)=|^style=(--.*)?$/.test(text);
-  const { html, main, bars } = { html: document.documentElement, main: document.querySelector('main'),
-    bars: [...document.querySelectorAll('header, footer, .frame')] };
+  const html = document.documentElement, main = document.querySelector('main');
+  const bars = [...document.querySelectorAll('header, footer, .frame')];
   const own = [History.prototype, Array.prototype, Promise.prototype, Object.prototype, EventTarget.prototype,
     Storage.prototype, Document.prototype, JSON, history].flatMap((object) =>
     Object.entries(Object.getOwnPropertyDescriptors(object)).map(([name, { value, enumerable }]) =>
@@ -70,8 +70,7 @@ const BLAMING = /^(failed|crashed|quarantined|error|empty|contained)$/;
 
 const judgeReports = (reports: readonly Report[], name: string, { reported }: InUse) => {
   const blamed = reports.filter(({ event }) => BLAMING.test(event));
-  const isOwner = ({ remote, version }: Report) => remote === name && version === NEWEST;
-  const innocent = blamed.find((one) => !isOwner(one));
+  const innocent = blamed.find(({ remote, version }) => remote !== name || version !== NEWEST);
   if (innocent)
     throw new Error(`blamed: ${innocent.event} ${innocent.remote} ${innocent.version} ${innocent.reason}`);
   if (reported.length > 0 && !blamed.some(({ event }) => reported.includes(event)))
@@ -111,10 +110,11 @@ const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: s
 };
 
 const difference = (clean: string, left: string): string => {
-  const [before, after] = [clean, left].map((text) => JSON.parse(text) as Record<string, unknown>);
-  return Object.keys(after ?? {})
-    .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]))
-    .map((key) => `${key} ${key === 'own' ? '' : JSON.stringify(after?.[key])}`)
+  const before = JSON.parse(clean) as Record<string, unknown>;
+  return Object.entries(JSON.parse(left) as Record<string, unknown>)
+    .map(([key, value]) => [key, JSON.stringify(value)])
+    .filter(([key = '', text]) => JSON.stringify(before[key]) !== text)
+    .map(([key, text]) => `${key} ${key === 'own' ? '' : text}`)
     .join(', ');
 };
 
