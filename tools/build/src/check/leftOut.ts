@@ -38,20 +38,17 @@ const importsOf = (file: string): string[] => {
 
 const reachedFrom = (file: string): Set<string> => {
   const found = new Set([file]);
-  // A set gives what is added while it is walked.
   for (const one of found) for (const next of known.get(one) ?? importsOf(one)) found.add(next);
   return found;
-};
-
-const lackedBy = (file: string, missing: readonly string[]): string[] => {
-  const reached = reachedFrom(file);
-  return missing.filter((program) => reached.has(join(ROOT, HELPERS[program] ?? '')));
 };
 
 export type Divided = { runs: string[]; leftOut: { file: string; lacks: string[] }[] };
 
 export const divide = (files: readonly string[], missing: readonly string[]): Divided => {
-  const judged = files.map((file) => ({ file, lacks: lackedBy(file, missing) }));
+  const judged = files.map((file) => {
+    const reached = reachedFrom(file);
+    return { file, lacks: missing.filter((program) => reached.has(join(ROOT, HELPERS[program] ?? ''))) };
+  });
   return {
     runs: judged.filter(({ lacks }) => lacks.length === 0).map(({ file }) => file),
     leftOut: judged.filter(({ lacks }) => lacks.length > 0),

@@ -3,7 +3,6 @@ import { writeJson } from '../workspace/files';
 import { ROOT, readJson } from '../workspace/packages';
 import { type Result, timesOfFiles } from './results';
 
-/** A table in `.ank` from one run for the next. */
 export const memory = <Value>(name: string) => {
   const file = join(ROOT, '.ank', name);
   const read = (): Record<string, Value> => {

@@ -19,7 +19,6 @@ type Told = {
   details: { duration_ms: number; type?: string; error?: unknown };
 };
 
-/** All there is to say of a process that ended. */
 const complaints = new Map<string, string>();
 const LAST = 1500;
 

@@ -43,7 +43,6 @@ export const BUNDLE = '/dev/';
 type DevPage = {
   registry: Registry;
   config: Record<string, unknown>;
-  /** Logs in a browser that has no session. */
   session?: Record<string, unknown>;
 };
 

@@ -47,12 +47,10 @@ const needsOf = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMet
   ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
 ];
 
-/** With all their needs, as found from the folder `from`. */
 export const resolvedPackages = (names: readonly string[], from: string): string[] => {
   const foldersOf = (wanted: readonly string[], at: string) =>
     wanted.flatMap((name) => installedFolder(name, at) ?? []);
   const found = new Set(foldersOf(names, from));
-  // A set gives what is added while it is walked.
   for (const dir of found) for (const next of foldersOf(needsOf(manifestIn(dir)), dir)) found.add(next);
   return [...new Set([...found].map(identityOf))].sort();
 };

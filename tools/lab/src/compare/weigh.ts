@@ -40,7 +40,6 @@ export type Cost = {
   css: number;
   /** Of code and style, with the page. */
   requests: number;
-  /** The longest row of files that each asked for the next. */
   chain: number;
   evaluated: number;
 };

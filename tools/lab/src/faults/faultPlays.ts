@@ -28,7 +28,6 @@ export const faultPlays = () => {
       assert.ok(good, `${name} is built`);
       return playsOf(good);
     },
-    /** The rows of those that came to no good end. */
     failuresOf: async (plays: readonly Play[]): Promise<string[]> => {
       const results = await inOrder(
         plays,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { Browser, Page } from 'puppeteer-core';
 import { IN_USE } from './fixtures/inUseCode';
@@ -13,16 +14,13 @@ export const USES: Use[] = Object.entries(IN_USE).flatMap(([group, uses]) =>
 
 /** A page in which a fault goes on must not come to rest by itself, ms. */
 const REST_MS = 1200;
-/** Between two tries of the player to leave, ms. */
 const TRY_MS = 2600;
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** One that hangs answers nothing. */
 const ask = <Answer>(page: Page, expression: string): Promise<Answer> =>
   Promise.race([
     page.evaluate(expression) as Promise<Answer>,
-    pause(LONGEST_MS).then(() => Promise.reject(new Error('the page hangs'))),
+    wait(LONGEST_MS).then(() => Promise.reject(new Error('the page hangs'))),
   ]);
 
 /** As a finger does it: at the middle of what is seen, whatever lies above it. */
@@ -85,10 +83,10 @@ const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: s
   const told = use.ends === 'either' ? `labEvents.includes('error ${NEWEST}') || ` : '';
   const isStill = `${told}(labEvents.findLast((one) => /^(loaded|fell-back) /.test(one)) ?? '').endsWith(' ${stays}')`;
   await page.goto(base + path, { waitUntil: 'domcontentloaded' });
-  if (isCalledBack) await pause(REST_MS);
+  if (isCalledBack) await wait(REST_MS);
   else if (!(await until(() => ask<boolean>(page, isStill).catch(() => false))))
     throw new Error(`${stays} does not stay`);
-  await pause(REST_MS);
+  await wait(REST_MS);
   let isOut = 0;
   const tryToLeave = async () => {
     const isThere = await ask<boolean>(
@@ -104,7 +102,7 @@ const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: s
   await ask(page, `dispatchEvent(new Event('lab:look')), document.dispatchEvent(new Event('lab:look')), 1`);
   const ticksSoFar = () => ask<number>(page, 'window.labTicks ?? 0');
   const ticks = await ticksSoFar();
-  await pause(REST_MS);
+  await wait(REST_MS);
   if ((await ticksSoFar()) > ticks) throw new Error('it runs on');
   return ask<string>(page, MARKS);
 };

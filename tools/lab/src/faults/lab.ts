@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { demoSession } from '@ank/build/demo-session';
 import { allPackages, isOfPage } from '@ank/build/packages';
@@ -100,15 +101,13 @@ export type Report = { event: string; remote: string; version: string; reason?: 
 /** After which anything in the lab counts as broken, ms. */
 export const LONGEST_MS = 30_000;
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 /** Looks again and again until something is found; undefined when `ms` have passed without. */
 export const until = async <Found>(
   look: () => Promise<Found> | Found,
   ms = LONGEST_MS,
   everyMs = 50,
 ): Promise<Found | undefined> => {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(everyMs)) {
+  for (const end = Date.now() + ms; Date.now() < end; await wait(everyMs)) {
     const found = await look();
     if (found) return found;
   }

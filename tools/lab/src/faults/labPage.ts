@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { HANGS } from './fixtures/badCode';
 import { LOAD_TIMEOUT_MS, LONGEST_MS, type Product, until } from './lab';
@@ -79,7 +80,6 @@ export const goInside = (page: Page, path: string): Promise<number> =>
 const TYPED = '4321';
 const firstField = (page: Page) => page.getByRole('main').locator('input').first();
 
-/** How long a screen may take to call the player back, in ms. */
 const CALL_MS = 300;
 
 /** Leaves for a form's path. Rejects when it is not drawn. */
@@ -137,6 +137,6 @@ export const hangFor = async (
     await Promise.all([isHanging, visit(page)]);
     await page.close();
     // A mark not renewed for that long is of a dead page (decision 007).
-    await new Promise((resolve) => setTimeout(resolve, 2 * LOAD_TIMEOUT_MS + 500));
+    await wait(2 * LOAD_TIMEOUT_MS + 500);
   }
 };

@@ -48,7 +48,6 @@ const answer =
 
 const PAGE = '<!doctype html><title>Sign in to the network</title><p>Welcome';
 
-/** Ways in which an existing file arrives wrong. */
 export const SPOILS = {
   'is missing (404)': answer(404, 'text/plain', 'Not found'),
   'is a server error (500)': answer(500, 'text/plain', 'Error'),

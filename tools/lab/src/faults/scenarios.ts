@@ -85,7 +85,6 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
       page: (html) => html.replace(block, json),
       isPageOnly: true,
     });
-  /** Takes one key of this remote's record from the page. */
   const without = (
     key: keyof Registry | keyof RemoteRecord,
     wanted: Ending[],
