@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
@@ -13,12 +14,8 @@ export const compile = async (config: Configuration): Promise<Compilation> => {
   readTypeScript();
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack did not accept its configuration');
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-  );
-  await new Promise<void>((resolve, reject) =>
-    compiler.close((error) => (error ? reject(error) : resolve())),
-  );
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
   if (!stats) throw new Error('webpack gave no result');
   if (stats.hasErrors()) {
     throw new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));

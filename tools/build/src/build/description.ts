@@ -25,9 +25,7 @@ const nameOf = (code: string): string | undefined => {
 const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] => {
   const all: [place: string, words: Words][] = [
     ['title', title],
-    ...routes.flatMap((one, at): [string, Words][] =>
-      one.title ? [[`routes[${at}].title`, one.title]] : [],
-    ),
+    ...routes.flatMap(({ title }, at): [string, Words][] => (title ? [[`routes[${at}].title`, title]] : [])),
     ...menu.map(({ label }, at): [string, Words] => [`menu[${at}].label`, label]),
   ];
   const codes = [...new Set(all.flatMap(([, words]) => Object.keys(words)))];

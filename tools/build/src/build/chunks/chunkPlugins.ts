@@ -140,7 +140,7 @@ export class ChunkLoaderPlugin {
         const list = `globalThis[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;
         return `const FILES = ${PLACE};\nconst CHUNKS = ${list} = ${list} || [];\n${readFileSync(loader, 'utf8')}`;
       },
-      // Script, style sheet, and the other chunks that its screen needs; what is not there is left out at the end.
+      // Script, style sheet, the other chunks that its screen needs; without what is missing at the end.
       rowOf: (compilation) => (chunk, hashOf) => {
         const companions = companionsOf(compilation, chunk);
         const [script, style] = [hashOf('.js'), hashOf('.css')].map((hash) => hash && bareHash(hash));
