@@ -1,6 +1,6 @@
 import { loadAlone } from './typescript.mjs';
 
-const { bundledRemote } = await loadAlone('bundlers/bundler');
+const { bundledRemote } = await loadAlone('bundlers/containerOf');
 
 /**
  * What another bundler's configuration must say of the remote in folder `dir`: its container's name, and what
@@ -10,6 +10,6 @@ export const remote = (dir) => bundledRemote(dir);
 
 /** For webpack: no chunk or style sheet is taken that differs from what was built. */
 export const chunkIntegrity = async () => {
-  const { ChunkIntegrityPlugin } = await loadAlone('build/chunks/ChunkIntegrityPlugin');
+  const { ChunkIntegrityPlugin } = await loadAlone('build/chunks/chunkPlugins');
   return new ChunkIntegrityPlugin();
 };

@@ -1,6 +1,6 @@
 import { load } from './typescript.mjs';
 
-const { presetOf } = await load('build/preset');
+const { presetOf } = await load('build/compile');
 
 /**
  * Webpack's configuration of the shell or a remote in folder `dir`, as a function that webpack calls. `ank

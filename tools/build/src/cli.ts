@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
-import { addedCommands } from './added';
-import { ank } from './ank';
+import { addedCommands, ank } from './command';
 import { commands } from './commands';
 
 const isPackage = extname(import.meta.url) === '.js';

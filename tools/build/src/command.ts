@@ -1,9 +1,53 @@
+import { installedFolder } from './workspace/project';
+
 export type Command = {
   help: string;
-  /** Not in the package. */
   isOurs?: true;
   run: (args: string[]) => Promise<number>;
 };
 
 /** Each is loaded where it runs: a rollback does not wait for webpack. */
 export type Commands = Readonly<Record<string, Command>>;
+
+/** Gives the exit code, and says what went wrong on standard error. */
+export const ank = async (commands: Commands, [name = '', ...args]: readonly string[]): Promise<number> => {
+  const command = new Map(Object.entries(commands)).get(name);
+  if (!command) {
+    const list = Object.entries(commands).map(([key, { help }]) => `  ank ${key.padEnd(12)} ${help}`);
+    console.error([name ? `ank: no command "${name}"` : 'ank: which command?', ...list].join('\n'));
+    return 1;
+  }
+  try {
+    return await command.run(args);
+  } catch (error) {
+    // A refusal is for the reader; only a defect of ours deserves its stack.
+    const shown = process.env.ANK_DEBUG && error instanceof Error ? error.stack : undefined;
+    console.error(shown ?? `ank ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+};
+
+const PRIVATE = '@ank/lab';
+
+export const ADDED: Readonly<Record<string, string>> = {
+  '@ank/release':
+    'candidate publish preview rollback promote canary flag revoke judge verify probe registry log headers status',
+  [PRIVATE]: 'faults size compare speed',
+};
+
+const missing = (from: string): Command => ({
+  ...(from === PRIVATE && { isOurs: true }),
+  help: `with ${from}`,
+  run: async () => {
+    throw new Error(`this is a command of ${from}. Run: npm install --save-dev --save-exact ${from}`);
+  },
+});
+
+export const addedCommands = async (): Promise<Commands> => {
+  const added = Object.entries(ADDED).map(async ([name, words]): Promise<Commands> => {
+    if (installedFolder(name, import.meta.dirname))
+      return ((await import(`${name}/commands`)) as { commands: Commands }).commands;
+    return Object.fromEntries(words.split(' ').map((word) => [word, missing(name)]));
+  });
+  return Object.assign({}, ...(await Promise.all(added))) as Commands;
+};

@@ -20,7 +20,7 @@ export const commands: Commands = {
   },
   types: {
     help: 'type check of the package here',
-    run: async (args) => (await import('./check/checkers')).types(args),
+    run: async (args) => (await import('./check/runners')).types(args),
   },
   suite: {
     help: 'everything a release must pass, with the sum at the end; --whole with what takes long',

@@ -3,16 +3,12 @@ import { doorFiles } from './build/configs/sharedModules';
 import { wordDefinitions } from './build/gameWords';
 import { writeInto } from './workspace/files';
 import { ROOT } from './workspace/packages';
-import { installedFolder } from './workspace/resolved';
+import { installedFolder } from './workspace/project';
 import { run } from './workspace/run';
 
 /** Fetched when somebody asks, and nobody's dependency. */
 const WORKBENCH = '@ladle/react@5.1.1';
 
-/** The kernel's, as sources or packed. */
-const storiesFolder = () => join(doorFiles()[0]?.[1] ?? '', '../../stories');
-
-/** What the kernel draws with. */
 const LIBRARIES = [
   'react',
   'react-dom',
@@ -23,19 +19,17 @@ const LIBRARIES = [
 ];
 
 /** One copy of each for the workbench and for what it shows; a packed kernel's are asked for by name. */
-const viteConfig = () => ({
+const viteConfig = (stories: string) => ({
   server: { fs: { strict: false } },
   define: { __ANK_VERSION__: '"parts"', ...wordDefinitions() },
-  resolve: {
-    alias: Object.fromEntries(LIBRARIES.map((name) => [name, installedFolder(name, storiesFolder())])),
-  },
+  resolve: { alias: Object.fromEntries(LIBRARIES.map((name) => [name, installedFolder(name, stories)])) },
   optimizeDeps: { include: LIBRARIES, exclude: ['@ank/shared', '@ank/protocol'] },
 });
 
-/** Serves the UI parts of the doors in their states, themes, languages and text sizes, until Ctrl-C. */
 export const serveParts = async (): Promise<number> => {
   const cwd = join(ROOT, '.ank/parts');
-  const stories = storiesFolder();
+  // The kernel's, as sources or packed.
+  const stories = join(doorFiles()[0]?.[1] ?? '', '../../stories');
   const config = {
     stories: `${relative(cwd, stories)}/*.stories.{tsx,js}`,
     viteConfig: './vite.config.mjs',
@@ -43,7 +37,7 @@ export const serveParts = async (): Promise<number> => {
   };
   const files = {
     'config.mjs': `export default ${JSON.stringify(config)};`,
-    'vite.config.mjs': `export default ${JSON.stringify(viteConfig())};`,
+    'vite.config.mjs': `export default ${JSON.stringify(viteConfig(stories))};`,
     // It reads names that are declared in the file itself.
     'components.jsx': `import * as own from ${JSON.stringify(join(stories, 'components'))};\nexport const Provider = own.Provider;\nexport const argTypes = own.argTypes;`,
   };

@@ -9,7 +9,7 @@ export const commands: Commands = {
   size: {
     help: 'what a player pays for each part, against its budget',
     isOurs: true,
-    run: async (args) => (await import('./size/sizeCommand')).size(args),
+    run: async (args) => (await import('./limits')).size(args),
   },
   compare: {
     help: 'what federation costs beside a monolith of the same sources, written to docs/performance.md',
@@ -19,6 +19,6 @@ export const commands: Commands = {
   speed: {
     help: 'how long a second start, a publication and a rollback take, against their limits',
     isOurs: true,
-    run: async (args) => (await import('./speed/speedCommand')).speed(args),
+    run: async (args) => (await import('./limits')).speed(args),
   },
 };

@@ -4,7 +4,6 @@ import { readArgs } from '../readArgs';
 import { type Package, packageAt, ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
 
-/** Unchanged packages finish at once, so Lerna needs no cache. */
 const buildAll = (args: string[]): Promise<number> => {
   const lerna = join(ROOT, 'node_modules/.bin/lerna');
   if (!existsSync(lerna)) throw new Error('lerna is not installed yet. Run: npm install');
@@ -17,17 +16,11 @@ const buildAll = (args: string[]): Promise<number> => {
 /** Throws for a package that has nothing to build. */
 export const buildOne = async (one: Package): Promise<{ version?: string; built: boolean }> => {
   // Webpack takes half a second to load: only where it is used.
-  switch (one.kind) {
-    case 'remote':
-      return (await import('./buildRemote')).buildRemote(one);
-    case 'shell':
-      return (await import('./buildShell')).buildShell(one);
-    case 'desk':
-      return (await import('./buildDesk')).buildDesk(one);
-    default:
-      if (one.name === 'provider') return (await import('./buildProvider')).buildProvider(one);
-      throw new Error(`${one.name} has nothing to build`);
-  }
+  if (one.kind === 'remote') return (await import('./buildRemote')).buildRemote(one);
+  if (one.kind === 'shell') return (await import('./buildShell')).buildShell(one);
+  if (one.kind === 'desk') return (await import('./buildShell')).buildDesk(one);
+  if (one.name === 'provider') return (await import('./buildProvider')).buildProvider(one);
+  throw new Error(`${one.name} has nothing to build`);
 };
 
 export const build = async (args: string[]): Promise<number> => {

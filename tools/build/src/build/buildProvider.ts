@@ -1,19 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashInputs } from '../workspace/hash';
+import { hashInputs } from '../workspace/files';
 import { type Package, ROOT, readJson } from '../workspace/packages';
-import { isScattered } from '../workspace/scattered';
+import { isScattered } from '../workspace/project';
 
 const inputsOf = (one: Package) =>
   hashInputs({
     root: ROOT,
     keep: (path) => !path.endsWith('.test.ts'),
     paths: [
-      join(one.dir, 'src'),
-      join(one.dir, 'package.json'),
-      join(ROOT, 'protocol/src'),
-      join(ROOT, 'tools/build/src/build'),
-      join(ROOT, 'package-lock.json'),
+      ...['src', 'package.json'].map((name) => join(one.dir, name)),
+      ...['protocol/src', 'tools/build/src/build', 'package-lock.json'].map((name) => join(ROOT, name)),
     ],
   });
 
@@ -26,8 +23,7 @@ export const isProviderBuilt = (one: Package): boolean =>
 /** With the protocol and scattered libraries, so that it starts without a TypeScript loader. */
 export const buildProvider = async (one: Package): Promise<{ built: boolean }> => {
   const entry = join(one.dir, 'src/main.ts');
-  if (!existsSync(entry)) return { built: false };
-  if (isProviderBuilt(one)) return { built: false };
+  if (!existsSync(entry) || isProviderBuilt(one)) return { built: false };
   const inputs = inputsOf(one);
   const { build } = await import('esbuild');
   const { dependencies = {} } = readJson<{ dependencies?: Record<string, string> }>(

@@ -9,11 +9,9 @@ import { buildOther } from '@ank/testkit/other-containers';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { readJson } from '../workspace/packages';
 import { type BuiltRemote, buildRemote } from './buildRemote';
+import { CANDIDATE_FILE, integrityOf } from './builtFiles';
 import { kernelVersion } from './configs/sharedModules';
-import { integrityOf } from './integrity';
-import { builtDir, latestVersion } from './output';
-import { CANDIDATE_FILE } from './paths';
-import { containerName } from './version';
+import { builtDir, containerName, latestVersion } from './output';
 
 let bench: Workbench;
 before(() => {

@@ -4,22 +4,16 @@ import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/reg
 import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/files';
 import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
-import { compile } from './compile';
-import { precompress } from './compress';
+import { CANDIDATE_FILE, integrityOf, precompress, remotePath } from './builtFiles';
+import { compile, configOf } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
-import { kernelRange } from './configs/kernelRange';
-import { menuIcons, namesUsed } from './configs/pageNames';
-import { DOOR_CHUNK, ENTRY_FILE } from './configs/remoteConfig';
+import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
+import { DOOR_CHUNK, ENTRY_FILE } from './configs/partConfigs';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
-import { integrityOf } from './integrity';
-import { MANIFEST_FILE, manifestOf } from './manifest';
+import { MANIFEST_FILE, manifestOf, typesArchive } from './forHosts';
 import { keepMaps } from './maps';
-import { buildOnce } from './output';
-import { CANDIDATE_FILE, remotePath } from './paths';
-import { configOf } from './preset';
-import { typesArchive } from './typesArchive';
-import { containerName } from './version';
+import { buildOnce, containerName } from './output';
 
 export type BuiltRemote = {
   name: string;
@@ -35,19 +29,12 @@ const LIBRARIES =
 const foreignModules = (compilation: Compilation): string[] => {
   const isPure = pureFiles();
   const kernel = kernelFolder() + sep;
-  const files = new Set<string>();
-  for (const module of compilation.modules) {
-    if (!(module instanceof webpack.NormalModule)) continue;
-    const { resource } = module;
-    const isKernel = resource.startsWith(kernel) && !isPure(resource);
-    if (isKernel || LIBRARIES.test(resource)) files.add(relative(ROOT, resource));
-  }
-  return [...files].sort();
+  const files = [...compilation.modules]
+    .flatMap((module) => (module instanceof webpack.NormalModule ? module.resource : []))
+    .filter((file) => (file.startsWith(kernel) && !isPure(file)) || LIBRARIES.test(file))
+    .map((file) => relative(ROOT, file));
+  return [...new Set(files)].sort();
 };
-
-const missingScreen = (screen: string) =>
-  `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
-  `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`;
 
 const candidateOf = (
   { one, version, outDir }: BuildTarget,
@@ -58,22 +45,27 @@ const candidateOf = (
     src: remotePath(one.name, version, file),
     integrity: integrityOf(readFileSync(join(outDir, file))),
   });
-  const filesOf = (group: string, screen: string, ending: string): RemoteFile[] => {
-    const files = compilation.namedChunkGroups.get(group)?.getFiles();
-    if (!files) throw new Error(missingScreen(screen));
-    return files.filter((file) => file.endsWith(ending) && file !== ENTRY_FILE).map(fileOf);
+  const filesOf = (screen: string): string[] => {
+    // Our own container has its door inside.
+    const groups = containerOf(one) === 'ank' ? [screen] : [DOOR_CHUNK, screen];
+    const files = groups.flatMap((group) => {
+      const found = compilation.namedChunkGroups.get(group)?.getFiles();
+      if (found) return found;
+      throw new Error(
+        `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
+          `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`,
+      );
+    });
+    return [...new Set(files)].filter((file) => file !== ENTRY_FILE);
   };
-  // Our own container has its door inside.
-  const groups = containerOf(one) === 'ank' ? [undefined] : [DOOR_CHUNK, undefined];
   const perScreen = (ending: string) =>
     Object.fromEntries(
-      [...new Set(routes.map(({ screen }) => screen))].map((screen) => {
-        const files = groups.flatMap((group) => filesOf(group ?? screen, screen, ending));
-        return [
-          screen,
-          files.filter((file, index) => files.findIndex(({ src }) => src === file.src) === index),
-        ];
-      }),
+      routes.map(({ screen }): [string, RemoteFile[]] => [
+        screen,
+        filesOf(screen)
+          .filter((file) => file.endsWith(ending))
+          .map(fileOf),
+      ]),
     );
   const needs = neededModules(compilation.modules);
   const uses = { ...namesUsed(compilation), ...menuIcons(menu) };

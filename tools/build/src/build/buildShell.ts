@@ -1,19 +1,32 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
-import type { Compilation } from 'webpack';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
-import { compile } from './compile';
-import { precompress } from './compress';
+import { deskPath, integrityOf, precompress, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
+import { compile, configOf } from './compile';
 import { LANGUAGE } from './configs/browsers';
 import { type Names, offeredNames } from './configs/pageNames';
 import { kernelVersion, offeredModules } from './configs/sharedModules';
-import { integrityOf } from './integrity';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
-import { SHELL_FILE, shellPath, WORKER_FILE } from './paths';
-import { configOf } from './preset';
+
+const PLACE = '<!--ank:files-->';
+
+export const buildDesk = (one: Package) =>
+  buildOnce(one, async (version, outDir) => {
+    const compilation = await compile(await configOf({ one, version, outDir }));
+    keepMaps(outDir, version);
+    const tags = (compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => {
+      const hash = integrityOf(readFileSync(join(outDir, file)));
+      const at = `"${deskPath(version, file)}" integrity="${hash}" crossorigin="anonymous"`;
+      return file.endsWith('.css')
+        ? `<link rel="stylesheet" href=${at} />`
+        : `<script defer src=${at}></script>`;
+    });
+    const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
+    writeFileSync(join(outDir, 'index.html'), template.replace(PLACE, tags.join('\n    ')));
+  });
 
 export type BuiltShell = {
   version: string;
@@ -26,25 +39,6 @@ export type BuiltShell = {
   scripts: RemoteFile[];
   styles: RemoteFile[];
   files: RemoteFile[];
-};
-
-const describe = (compilation: Compilation, template: string, version: string, dir: string): BuiltShell => {
-  const fileOf = (file: string): RemoteFile => ({
-    src: shellPath(version, file),
-    integrity: integrityOf(readFileSync(join(dir, file))),
-  });
-  const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  return {
-    version,
-    kernel: kernelVersion(),
-    contract: CONTRACT,
-    offers: offeredModules(),
-    ...offeredNames(),
-    template,
-    scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
-    styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
-    files: allFiles(dir).map((file) => fileOf(relative(dir, file))),
-  };
 };
 
 /** At the root of the site, it knows nothing of versions. */
@@ -63,17 +57,30 @@ const buildWorker = async (one: Package, outDir: string) => {
   });
 };
 
-const build = async (one: Package, version: string, outDir: string) => {
-  const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
-  const compilation = await compile(await configOf({ one, version, outDir }));
-  await buildWorker(one, outDir);
-  const publicDir = join(one.dir, 'public');
-  if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
-  keepMaps(outDir, version);
-  const shell = describe(compilation, template, version, outDir);
-  precompress(outDir);
-  writeJson(join(outDir, SHELL_FILE), shell);
-};
-
-export const buildShell = (one: Package): Promise<{ version: string; built: boolean }> =>
-  buildOnce(one, (version, dir) => build(one, version, dir));
+export const buildShell = (one: Package) =>
+  buildOnce(one, async (version, outDir) => {
+    const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
+    const compilation = await compile(await configOf({ one, version, outDir }));
+    await buildWorker(one, outDir);
+    const publicDir = join(one.dir, 'public');
+    if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
+    keepMaps(outDir, version);
+    const fileOf = (file: string): RemoteFile => ({
+      src: shellPath(version, file),
+      integrity: integrityOf(readFileSync(join(outDir, file))),
+    });
+    const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
+    const shell: BuiltShell = {
+      version,
+      kernel: kernelVersion(),
+      contract: CONTRACT,
+      offers: offeredModules(),
+      ...offeredNames(),
+      template,
+      scripts: first.filter((file) => file.endsWith('.js')).map(fileOf),
+      styles: first.filter((file) => file.endsWith('.css')).map(fileOf),
+      files: allFiles(outDir).map((file) => fileOf(relative(outDir, file))),
+    };
+    precompress(outDir);
+    writeJson(join(outDir, SHELL_FILE), shell);
+  });

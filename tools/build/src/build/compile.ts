@@ -1,4 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration } from 'webpack';
+import { packageAt } from '../workspace/packages';
+import type { BuildTarget } from './configs/baseConfig';
+import { deskConfig, remoteConfig, shellConfig } from './configs/partConfigs';
+import { versionOf } from './output';
 
 export const compile = async (config: Configuration): Promise<Compilation> => {
   // Our loaders are TypeScript, which a bundled process cannot read by itself.
@@ -6,16 +14,38 @@ export const compile = async (config: Configuration): Promise<Compilation> => {
   readTypeScript();
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack did not accept its configuration');
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-  );
-  await new Promise<void>((resolve, reject) =>
-    compiler.close((error) => (error ? reject(error) : resolve())),
-  );
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
   if (!stats) throw new Error('webpack gave no result');
   if (stats.hasErrors()) {
     throw new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
   }
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
   return stats.compilation;
+};
+
+type BuildEnv = { outDir?: string; version?: string };
+
+type Preset = (env?: BuildEnv) => Configuration;
+
+export const presetOf =
+  (dir: string): Preset =>
+  (env = {}) => {
+    const one = packageAt(dir);
+    const target: BuildTarget = {
+      one,
+      version: env.version ?? versionOf(one),
+      outDir: env.outDir ?? join(dir, 'dist/webpack'),
+    };
+    if (one.kind === 'shell') return shellConfig(target);
+    if (one.kind === 'desk') return deskConfig(target);
+    if (one.kind === 'remote') return remoteConfig(target);
+    throw new Error(`${one.name} is not built by webpack`);
+  };
+
+export const configOf = async ({ one, version, outDir }: BuildTarget): Promise<Configuration> => {
+  const file = join(one.dir, 'webpack.config.mjs');
+  if (!existsSync(file)) return presetOf(one.dir)({ version, outDir });
+  const { default: own } = (await import(pathToFileURL(file).href)) as { default: Preset };
+  return own({ version, outDir });
 };

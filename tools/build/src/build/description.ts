@@ -4,7 +4,6 @@ import { faultsIn } from '@ank/protocol/formats/faults';
 import { remoteDescription } from '@ank/protocol/formats/registry';
 import type { RemoteDescription, Words } from '@ank/protocol/registry';
 import semver from 'semver';
-
 import { readJson } from '../workspace/packages';
 
 const repeatedPaths = ({ routes, redirects }: RemoteDescription): string[] => {
@@ -26,9 +25,7 @@ const nameOf = (code: string): string | undefined => {
 const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] => {
   const all: [place: string, words: Words][] = [
     ['title', title],
-    ...routes.flatMap((one, at): [string, Words][] =>
-      one.title ? [[`routes[${at}].title`, one.title]] : [],
-    ),
+    ...routes.flatMap(({ title }, at): [string, Words][] => (title ? [[`routes[${at}].title`, title]] : [])),
     ...menu.map(({ label }, at): [string, Words] => [`menu[${at}].label`, label]),
   ];
   const codes = [...new Set(all.flatMap(([, words]) => Object.keys(words)))];
@@ -60,7 +57,6 @@ export const readDescription = (dir: string): RemoteDescription => {
   if (!existsSync(file)) throw new Error('remote.json is missing: it says which paths this remote owns');
   let value: unknown;
   try {
-    // For editors alone.
     const { $schema: _schema, ...description } = readJson<Record<string, unknown>>(file);
     value = description;
   } catch (error) {

@@ -6,11 +6,9 @@ export const readWords = (): Record<string, Word> =>
   createRequire(import.meta.url)('@ank/protocol/words.json') as Record<string, Word>;
 
 export const gameWords = (): Record<'hi' | 'mr', Record<string, string>> => {
-  const words = Object.entries(readWords());
-  return {
-    hi: Object.fromEntries(words.map(([word, { hi }]) => [word, hi])),
-    mr: Object.fromEntries(words.map(([word, { mr }]) => [word, mr])),
-  };
+  const wordsIn = (language: 'hi' | 'mr') =>
+    Object.fromEntries(Object.entries(readWords()).map(([word, said]) => [word, said[language]]));
+  return { hi: wordsIn('hi'), mr: wordsIn('mr') };
 };
 
 /** One definition a language: a bundle holds only its catalogues' words. */

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Candidate } from '@ank/protocol/registry';
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
-import { manifestOf } from './manifest';
-import { zipOf } from './zip';
+import { manifestOf, zipOf } from './forHosts';
 
 const file = (name: string) => ({ src: `/r/gift/1.0.0-aa/${name}`, integrity: 'sha256-x' });
 const candidate: Candidate = {

@@ -11,7 +11,6 @@ const ENDING = '.map';
 
 type Index = Record<string, string>;
 
-/** A build's folder is published whole. */
 export const mapsBeside = (buildDir: string): string => join(dirname(buildDir), '.maps');
 
 const mapFile = (maps: string, digest: string) => join(maps, `${digest}${ENDING}.gz`);

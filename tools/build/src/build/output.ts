@@ -1,7 +1,62 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Package, readJson } from '../workspace/packages';
-import { versionOf } from './version';
+import { hashInputs } from '../workspace/files';
+import { containerOf, type Package, readJson } from '../workspace/packages';
+import { BUILD_DIR, isShipped, type Manifest, manifestWords, resolvedPackages } from '../workspace/project';
+
+/** version.test.ts compares them with the imports here. */
+export const BUILD_TOOLS = [
+  '@jridgewell/sourcemap-codec',
+  '@swc/core',
+  '@swc/helpers',
+  'css-loader',
+  'css-minimizer-webpack-plugin',
+  'esbuild',
+  'mini-css-extract-plugin',
+  'minimizer-webpack-plugin',
+  'swc-loader',
+  'typescript',
+  'webpack',
+];
+const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
+const OTHER_CONTAINERS = '@module-federation/enhanced';
+
+const ownWords = ({ dir }: Package): string =>
+  manifestWords(dir) +
+  hashInputs({
+    root: dir,
+    keep: isShipped,
+    paths: ['src', 'public', ...CONFIGS, 'remote.json'].map((name) => join(dir, name)),
+  });
+
+let tools: string[] | undefined;
+
+const presetWords = (one: Package): string[] => {
+  const isSmall = one.kind !== 'remote' || containerOf(one) === 'ank';
+  tools ??= resolvedPackages(BUILD_TOOLS, BUILD_DIR);
+  return [
+    hashInputs({ root: BUILD_DIR, paths: [import.meta.dirname], keep: isShipped }),
+    ...tools,
+    ...(isSmall ? [] : resolvedPackages([OTHER_CONTAINERS], BUILD_DIR)),
+  ];
+};
+
+/** The package's version and eight digits of its inputs: it can be cached for ever. */
+export const versionOf = (one: Package): string => {
+  const { dependencies = {} } = readJson<Manifest>(join(one.dir, 'package.json'));
+  const inputs = [
+    ownWords(one),
+    ...resolvedPackages(Object.keys(dependencies), one.dir),
+    ...presetWords(one),
+  ];
+  const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
+  return `${one.version}-${hash.slice(0, 8)}`;
+};
+
+/** Unique per version, never one that the window has. */
+export const containerName = (remote: string, version: string): string =>
+  `ank_${remote}_${version.replace(/\W/g, '_')}`;
 
 const LATEST = 'latest.json';
 const KEPT = 4;
@@ -42,49 +97,34 @@ export const isBuilt = (one: Package): boolean => {
 /** Throws when there is none. */
 export const isStale = (one: Package): boolean => latestVersion(one) !== versionOf(one);
 
-type Build = (version: string, dir: string) => Promise<void>;
-
-const intoWorkDir = async (one: Package, version: string, build: Build): Promise<string> => {
-  const work = join(distOf(one), `.building-${process.pid}`);
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
-  try {
-    await build(version, work);
-    return work;
-  } catch (error) {
-    rmSync(work, { recursive: true, force: true });
-    throw error;
-  }
-};
-
-const putInPlace = (work: string, dir: string) => {
-  try {
-    renameSync(work, dir);
-  } catch (error) {
-    if (!existsSync(dir)) throw error;
-    rmSync(work, { recursive: true, force: true });
-  }
-};
-
 /** A failed build leaves no folder; begins again when sources change meanwhile. */
 export const buildOnce = async (
   one: Package,
-  build: Build,
+  build: (version: string, dir: string) => Promise<void>,
   attempts = 3,
 ): Promise<{ version: string; built: boolean }> => {
   const version = versionOf(one);
   const dir = builtDir(one, version);
   const isNew = !existsSync(dir);
   if (isNew) {
-    const work = await intoWorkDir(one, version, build);
-    if (versionOf(one) !== version) {
+    const work = join(distOf(one), `.building-${process.pid}`);
+    rmSync(work, { recursive: true, force: true });
+    mkdirSync(work, { recursive: true });
+    try {
+      await build(version, work);
+      if (versionOf(one) !== version) {
+        if (attempts === 1)
+          throw new Error(`the sources of ${one.name} or of the kernel keep changing: try again`);
+        console.log(`${one.name}: sources changed while building, once more`);
+        return await buildOnce(one, build, attempts - 1);
+      }
+      renameSync(work, dir);
+    } catch (error) {
+      // Another process may have been quicker.
+      if (!existsSync(dir)) throw error;
+    } finally {
       rmSync(work, { recursive: true, force: true });
-      if (attempts === 1)
-        throw new Error(`the sources of ${one.name} or of the kernel keep changing: try again`);
-      console.log(`${one.name}: sources changed while building, once more`);
-      return buildOnce(one, build, attempts - 1);
     }
-    putInPlace(work, dir);
   }
   setLatest(one, version);
   removeOld(one, version);

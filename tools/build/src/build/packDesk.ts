@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageAt, ROOT } from '../workspace/packages';
-import { buildDesk } from './buildDesk';
+import { buildDesk } from './buildShell';
 import { builtDir } from './output';
 
 const desk = packageAt(join(ROOT, 'desk'));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { filesUnder } from '../workspace/files';
 import { packageAt } from '../workspace/packages';
-import { BUILD_TOOLS, versionOf } from './version';
+import { BUILD_TOOLS, versionOf } from './output';
 
 /**
  * A workspace: a remote that needs `charts`, which needs `lines`; a kernel whose sources lie beside it; a

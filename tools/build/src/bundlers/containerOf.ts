@@ -2,8 +2,23 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
+import { bareHash, integrityOf } from '../build/builtFiles';
 import { LANGUAGE } from '../build/configs/browsers';
-import { bareHash, integrityOf } from '../build/integrity';
+import { sharedModules } from '../build/configs/sharedModules';
+import { containerName, versionOf } from '../build/output';
+import { packageAt } from '../workspace/packages';
+
+export const bundledRemote = (dir: string) => {
+  const one = packageAt(dir);
+  const version = versionOf(one);
+  return {
+    version,
+    container: containerName(one.name, version),
+    filename: 'remoteEntry.js',
+    exposes: { './screens': './src/screens.ts' },
+    shared: sharedModules(),
+  };
+};
 
 /** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
 export type Part = { name: string; code: string; style: string; companions: readonly string[] };
@@ -16,7 +31,6 @@ const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, impo
 /** What `start` leads to, by what each imports; without itself. */
 export const reachedFrom = (start: string, importsOf: (file: string) => readonly string[]): string[] => {
   const found = new Set([start]);
-  // A set gives what is added while it is walked.
   for (const file of found) for (const next of importsOf(file)) found.add(next);
   found.delete(start);
   return [...found];

@@ -3,8 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type Metafile, type OutputFile, type Plugin, transformSync } from 'esbuild';
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
-import { bundledRemote } from './bundler';
-import { containerOf, type Part, partOf, reachedFrom } from './containerOf';
+import { bundledRemote, containerOf, type Part, partOf, reachedFrom } from './containerOf';
 
 type Outputs = Metafile['outputs'];
 

@@ -2,30 +2,13 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
-import { bundledRemote } from './bundler';
-import { containerOf, type Part, partOf, reachedFrom } from './containerOf';
+import { bundledRemote, containerOf, type Part, partOf, reachedFrom } from './containerOf';
 
 type Chunk = Rolldown.OutputChunk;
-type Bundle = Rolldown.OutputBundle;
-
-const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
-
-const companionsOf = (bundle: Bundle, { fileName }: Chunk): string[] =>
-  reachedFrom(fileName, (file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? chunk.imports.filter((next) => bundle[next]?.type === 'chunk') : [];
-  }).map(partOf);
-
 const sheetsOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 
 /** The loader wants one sheet of the part's name. */
 const hasOwnSheet = (chunk: Chunk): boolean => sheetsOf(chunk).join() === `${partOf(chunk.fileName)}.css`;
-
-const styleOf = (bundle: Bundle, chunk: Chunk): string =>
-  sheetsOf(chunk)
-    .map((file) => bundle[file])
-    .map((sheet) => (sheet?.type === 'asset' ? sheet.source.toString() : ''))
-    .join('');
 
 /** Vite's own formats do not load parts by their hashes. */
 export const viteContainer = (dir: string): Plugin => {
@@ -62,22 +45,33 @@ export const viteContainer = (dir: string): Plugin => {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = chunksOf(bundle);
-        const parts = chunks.map(
-          (chunk): Part => ({
-            name: partOf(chunk.fileName),
-            code: chunk.code,
-            style: styleOf(bundle, chunk),
-            companions: companionsOf(bundle, chunk),
-          }),
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const importsOf = (file: string) => {
+          const chunk = bundle[file];
+          return chunk?.type === 'chunk'
+            ? chunk.imports.filter((next) => bundle[next]?.type === 'chunk')
+            : [];
+        };
+        const styleOf = (file: string) => {
+          const sheet = bundle[file];
+          return sheet?.type === 'asset' ? sheet.source.toString() : '';
+        };
+        const parts = new Map(
+          chunks.map((chunk): [Chunk, Part] => [
+            chunk,
+            {
+              name: partOf(chunk.fileName),
+              code: chunk.code,
+              style: sheetsOf(chunk).map(styleOf).join(''),
+              companions: reachedFrom(chunk.fileName, importsOf).map(partOf),
+            },
+          ]),
         );
-        const sheets = new Set(chunks.flatMap((chunk) => sheetsOf(chunk)));
-        const kept = new Set(chunks.filter(hasOwnSheet).flatMap(sheetsOf));
-        for (const sheet of sheets) if (!kept.has(sheet)) delete bundle[sheet];
-        const scripts = containerOf(container, names, partOf(filename), parts);
-        for (const chunk of chunks) {
-          const name = partOf(chunk.fileName);
-          const source = parts.find((part) => part.name === name)?.style;
+        const scripts = containerOf(container, names, partOf(filename), [...parts.values()]);
+        const kept = chunks.filter(hasOwnSheet).flatMap(sheetsOf);
+        for (const sheet of new Set(chunks.flatMap(sheetsOf)))
+          if (!kept.includes(sheet)) delete bundle[sheet];
+        for (const [chunk, { name, style: source }] of parts) {
           if (source && !hasOwnSheet(chunk))
             this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
           chunk.code = scripts.get(name) ?? '';

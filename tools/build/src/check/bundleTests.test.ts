@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../workspace/packages';
-import { bundleTests, sourceOf } from './bundleTests';
+import { bundleTests, sourceOf } from './nodeTests';
 
 const place = join(ROOT, '.ank/tests', `bundleTests-${process.pid}`);
 mkdirSync(place, { recursive: true });

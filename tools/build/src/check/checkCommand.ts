@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { readArgs } from '../readArgs';
-import { allPackages, type Package, packageAt } from '../workspace/packages';
+import { hashInputs } from '../workspace/files';
+import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
-import { checkTypes, runBiome, runKnip } from './checkers';
-import { runJest } from './jest';
-import { runNodeTests } from './nodeTests';
-import { notYetPassed, rememberPassed } from './passed';
+import { memory } from './memory';
+import { runNodeTests, testFilesOf } from './nodeTests';
 import { jestResultsIn } from './results';
-import { testFilesOf } from './testFiles';
+import { checkTypes, runBiome, runJest, runKnip } from './runners';
 
-/** Gives those that passed: one failure must not make all others due again. */
+/** `run` gives those that passed: one failure must not make all others due again. */
 type Check = {
   name: string;
   of: (one: Package) => boolean;
@@ -54,6 +53,21 @@ const checks: Check[] = [
   },
 ];
 
+const TOOLS = join(ROOT, 'tools');
+const remembered = memory<string>('passed.json');
+
+const inputsHash = ({ dir, name }: Package): string =>
+  hashInputs({
+    root: ROOT,
+    paths: [
+      dir,
+      ...['protocol', 'shared', 'tools/build/config', 'tools/build/preset', 'tools/build/src/check'],
+      // Tests of the journeys and of the tools look at the whole product.
+      ...(name === 'e2e' || dir.startsWith(TOOLS) ? [TOOLS] : []),
+      ...['tools/build/assets.d.ts', 'package-lock.json'],
+    ].map((path) => resolve(ROOT, path)),
+  });
+
 /** `ank check`: skips what has passed with the same files; --all forces. */
 export const check = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { all: { type: 'boolean', default: false } });
@@ -61,18 +75,23 @@ export const check = async (args: string[]): Promise<number> => {
   const failed: string[] = [];
   if ((await runBiome()) !== 0) failed.push('biome');
   if ((await runKnip()) !== 0) failed.push('knip');
-  // Any change can break one.
   if ((await quickTests(packageAt(BUILD_DIR), ['src/language/'])) !== 0) failed.push('language');
   for (const { name, of, run } of checks) {
-    const due = notYetPassed(name, allPackages().filter(of), values.all);
-    console.log(`${name}: ${due.map(({ one }) => one.name).join(', ') || 'unchanged since it passed'}`);
-    if (due.length === 0) continue;
-    const passed = await run(due.map(({ one }) => one));
-    rememberPassed(
-      name,
-      due.filter(({ one }) => passed.includes(one)),
+    const keyOf = (one: Package) => `${name} ${one.name}`;
+    const before = remembered.read();
+    // As they are when the check begins.
+    const inputs = new Map(
+      allPackages()
+        .filter(of)
+        .map((one) => [one, inputsHash(one)] as const)
+        .filter(([one, hash]) => values.all || before[keyOf(one)] !== hash),
     );
-    failed.push(...due.filter(({ one }) => !passed.includes(one)).map(({ one }) => `${name} of ${one.name}`));
+    const due = [...inputs.keys()];
+    console.log(`${name}: ${due.map((one) => one.name).join(', ') || 'unchanged since it passed'}`);
+    if (due.length === 0) continue;
+    const passed = await run(due);
+    remembered.add(Object.fromEntries(passed.map((one) => [keyOf(one), inputs.get(one) ?? ''])));
+    failed.push(...due.filter((one) => !passed.includes(one)).map((one) => `${name} of ${one.name}`));
   }
   const verdict = failed.length > 0 ? `FAILED: ${failed.join(', ')}` : 'passed';
   console.log(`\ncheck ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { ADDED } from '../added';
+import { ADDED } from '../command';
 import { commands } from '../commands';
 import { filesUnder } from '../workspace/files';
 import { ROOT, readJson } from '../workspace/packages';

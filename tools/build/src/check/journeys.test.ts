@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { journeyResultsIn } from './journeys';
-import { failures, ofResults } from './results';
+import { failures, journeyResultsIn, ofResults } from './results';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));
 after(() => rmSync(dir, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
 import { divide, leftOutWords } from './leftOut';
-import { testFilesOf } from './testFiles';
+import { testFilesOf } from './nodeTests';
 
 const whole = allPackages()
   .filter(({ kind, name }) => kind === 'node' && name !== 'e2e')

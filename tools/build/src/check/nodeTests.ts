@@ -1,13 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleForNode } from '../workspace/bundle';
+import { filesUnder } from '../workspace/files';
+import { ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
-import { bundleTests } from './bundleTests';
+
+/** quick: no `*.slow.test.ts`; usual: no `*.long.test.ts` and no `*.whole.test.ts`. */
+export type Extent = 'quick' | 'usual' | 'whole';
+
+export type Chosen = {
+  patterns: readonly string[];
+  extent: Extent;
+};
+
+export const isLong = (path: string) => path.endsWith('.long.test.ts');
+
+const WANTED: Record<Extent, RegExp> = {
+  quick: /(?<!\.(?:slow|long|whole))\.test\.tsx?$/,
+  usual: /(?<!\.(?:long|whole))\.test\.tsx?$/,
+  whole: /\.test\.tsx?$/,
+};
+
+/** A pattern finds files of every kind. */
+export const testFilesOf = (dir: string, { patterns, extent }: Chosen): string[] => {
+  const wanted = WANTED[patterns.length > 0 && extent === 'usual' ? 'whole' : extent];
+  const isNamed = (path: string) =>
+    patterns.length === 0 || patterns.some((part) => relative(dir, path).includes(part));
+  return filesUnder(join(dir, 'src'), (path) => wanted.test(path) && isNamed(path));
+};
+
+const isOurs = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
+
+/**
+ * Finding and compiling modules in each process took half of the time. Where bundling fails the sources run,
+ * so that only the file at fault fails, and `dir`, where scripts lie as their sources do, is ''.
+ */
+export const bundleTests = async (runner: string, files: readonly string[]) => {
+  const dir = join(ROOT, '.ank/tests', randomUUID());
+  const remove = () => rmSync(dir, { recursive: true, force: true });
+  const scriptOf = (file: string) => join(dir, relative(ROOT, file)).replace(/\.ts$/, '.mjs');
+  try {
+    const entryPoints = [runner, ...files.filter(isOurs)];
+    await bundleForNode({ entryPoints, outdir: dir, outbase: ROOT });
+    const scripts = [scriptOf(runner), ...files.map((file) => (isOurs(file) ? scriptOf(file) : file))];
+    return { scripts, nodeArgs: [] as string[], dir, remove };
+  } catch {
+    remove();
+    return { scripts: [runner, ...files], nodeArgs: ['--import', 'tsx'], dir: '', remove };
+  }
+};
+
+export const sourceOf = (dir: string, script: string): string =>
+  dir !== '' && script.startsWith(dir + sep)
+    ? join(ROOT, relative(dir, script)).replace(/\.mjs$/, '.ts')
+    : script;
 
 const RUNNER = fileURLToPath(new URL('runTests.ts', import.meta.url));
 
-/** Whole walks take most of an hour. */
 const LIMIT_MS = 3 * 60 * 60_000;
 
-export type NodeRun = {
+type NodeRun = {
   files: readonly string[];
   cwd: string;
   atOnce: number;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { runNodeTests } from './nodeTests';
-import { failures, jestResultsIn, type Result, resultsIn } from './results';
-import { slowest } from './times';
+import { failures, jestResultsIn, type Result, resultsIn, slowest } from './results';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
 after(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../workspace/packages';
 
@@ -77,13 +77,46 @@ const ofSuite = ({ name: file, message = '', assertionResults }: JestResults['te
   return results;
 };
 
-/** None when nothing whole was written. */
 export const jestResultsIn = (file: string): Result[] => {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as JestResults).testResults.flatMap(ofSuite);
   } catch {
     return [];
   }
+};
+
+type Spec = {
+  title: string;
+  file: string;
+  tests: {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    results: { duration: number; errors: { message?: string }[] }[];
+  }[];
+};
+type Suite = { specs?: Spec[]; suites?: Suite[] };
+type Report = { config: { rootDir: string }; suites: Suite[] };
+
+const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'left out' } as const;
+
+/** None when the run did not get so far. */
+export const journeyResultsIn = (file: string): Result[] => {
+  if (!existsSync(file)) return [];
+  const { config, suites } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }): Result => {
+      const said = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).at(-1);
+      return {
+        file: join(config.rootDir, file),
+        name: title,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        outcome: OUTCOMES[status],
+        ...(status === 'flaky' && { isUnsteady: true }),
+        ...(said !== undefined && { error: stripVTControlCharacters(said) }),
+      };
+    }),
+  );
 };
 
 export type Tally = { passed: number; failed: number };
@@ -103,6 +136,31 @@ export const ofResults = (results: readonly Result[], code: number): Tally => {
   return { passed: count('passed'), failed: count('failed') || (code === 0 ? 0 : 1) };
 };
 
-/** No result is no success. */
 export const ofJest = (results: readonly Result[], code: number): Tally =>
   ofResults(results, results.length > 0 ? code : 1);
+
+export const timesOfFiles = (results: readonly Result[]): Record<string, number> => {
+  const times: Record<string, number> = {};
+  for (const { file, ms } of results) times[relative(ROOT, file)] = (times[relative(ROOT, file)] ?? 0) + ms;
+  return times;
+};
+
+const longest = (title: string, rows: [name: string, ms: number][], most: number): string[] => [
+  `The slowest ${most} ${title}`,
+  ...rows
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),
+];
+
+export const slowest = (results: readonly Result[], most = 20): string => {
+  const tests = results.map(({ file, name, ms }): [string, number] => [
+    `${relative(ROOT, file)}: ${name}`,
+    ms,
+  ]);
+  return [
+    ...longest('files', Object.entries(timesOfFiles(results)), most),
+    '',
+    ...longest('tests', tests, most),
+  ].join('\n');
+};

@@ -2,12 +2,12 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
-import { sourceOf } from './bundleTests';
+import { sourceOf } from './nodeTests';
 import { errorText, type Result } from './results';
 
 /**
  * `runTests.ts AT_ONCE LIMIT RESULTS DIR FILE...`: each file in a process of its own, in the order given,
- * failed after LIMIT ms; DIR as bundleTests.ts gives it. Node's command line sorts them, and no reporter
+ * failed after LIMIT ms; DIR as nodeTests.ts gives it. Node's command line sorts them, and no reporter
  * tells a test's file.
  */
 const [atOnce = '1', limit = '0', results = '', dir = '', ...files] = process.argv.slice(2);
@@ -19,7 +19,6 @@ type Told = {
   details: { duration_ms: number; type?: string; error?: unknown };
 };
 
-/** All there is to say of a process that ended. */
 const complaints = new Map<string, string>();
 const LAST = 1500;
 
@@ -37,7 +36,6 @@ const note = (outcome: Result['outcome'], { name, file = '', details }: Told) =>
   if (results) appendFileSync(results, `${JSON.stringify(result)}\n`);
 };
 
-/** A group's result repeats what its tests have said. */
 const isGroup = ({ details }: Told) => details.type === 'suite';
 const hasFailedHook = ({ details: { error } }: Told) =>
   (error as { failureType?: string } | undefined)?.failureType === 'hookFailed';

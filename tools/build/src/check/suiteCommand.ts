@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { createInterface } from 'node:readline';
 import { readArgs } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { leftOutWords } from './leftOut';
-import { failures, plus, type Result, type Tally } from './results';
-import { openSharedParts, type SharedParts } from './sharedParts';
+import { failures, plus, type Result, slowest, type Tally } from './results';
 import {
   type Env,
   JOURNEYS,
@@ -15,7 +17,34 @@ import {
   type Step,
   wholeFiles,
 } from './suiteSteps';
-import { slowest } from './times';
+
+const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
+
+/**
+ * One PostgreSQL for the run, which ends with its input, also when the run is killed. Journeys use it only in
+ * the usual run: else they have the engine of `npm start`.
+ */
+const openDatabases = async (dir: string, isWhole: boolean) => {
+  const pglite = join(dir, 'pglite.tar.gz');
+  const child = spawn(process.execPath, ['--import', 'tsx', DATABASES, pglite], {
+    cwd: join(ROOT, 'provider'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    void ended.then(() => reject(new Error('the databases of the tests did not start; why stands above')));
+  });
+  const { url, bin } = JSON.parse(line) as { url: string; bin: string };
+  const ofJourneys = { ANK_E2E_POSTGRES: url, ANK_POSTGRES_BIN: bin, ANK_TEST_ENGINES: 'postgres' };
+  return {
+    env: { ANK_TEST_POSTGRES: url, ANK_TEST_PGLITE: pglite, ...(!isWhole && ofJourneys) },
+    close: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+};
 
 const saidOf = ({ name, tally }: Line, took: string) =>
   `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${tally.passed} passed, ${tally.failed} failed${took}`;
@@ -45,10 +74,12 @@ export const suite = async (args: string[]): Promise<number> => {
   mkdirSync(parent, { recursive: true });
   const out = mkdtempSync(join(parent, 'run-'));
   const missing = missingPrograms();
-  let shared: Promise<SharedParts> | undefined;
+  const hasDatabases = !missing.includes('postgresql') && existsSync(DATABASES);
+  let databases: ReturnType<typeof openDatabases> | undefined;
   const env: Env = async () => {
-    shared ??= openSharedParts(out, kind === 'whole' ? 'whole' : 'usual', missing.includes('postgresql'));
-    return (await shared).env;
+    if (hasDatabases) databases ??= openDatabases(out, kind === 'whole');
+    // The builds are new: nobody has to check.
+    return { ANK_E2E_BUILT: '1', ...(await databases)?.env };
   };
   const said: string[] = [];
   const all: Result[] = [];
@@ -72,7 +103,7 @@ export const suite = async (args: string[]): Promise<number> => {
       }
     }
   } finally {
-    await (await shared)?.close();
+    await (await databases)?.close();
     rmSync(out, { recursive: true, force: true });
   }
   console.log(`\n${slowest(all)}\n\n${said.join('\n')}`);

@@ -2,27 +2,30 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
-import { inOrder } from '../workspace/inOrder';
 import { allPackages, ROOT } from '../workspace/packages';
-import { checkTypes, runBiome, runKnip } from './checkers';
-import { runJest } from './jest';
-import { journeyResultsIn, runJourneys } from './journeys';
+import { inOrder } from '../workspace/run';
 import { type Divided, divide } from './leftOut';
-import { runNodeTests } from './nodeTests';
-import { jestResultsIn, ofCode, ofJest, ofResults, type Result, resultsIn, type Tally } from './results';
-import { type Extent, isLong, testFilesOf } from './testFiles';
-import { longestFirst, rememberTimes } from './times';
+import { longestFirst, rememberTimes } from './memory';
+import { type Extent, isLong, runNodeTests, testFilesOf } from './nodeTests';
+import {
+  jestResultsIn,
+  journeyResultsIn,
+  ofCode,
+  ofJest,
+  ofResults,
+  type Result,
+  resultsIn,
+  type Tally,
+} from './results';
+import { checkTypes, runBiome, runJest, runJourneys, runKnip } from './runners';
 
 /** They mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
 
-/** One that waits for ever would hold up the run. */
 const LIMIT_MS = 15 * 60_000;
 
-/** Beside journeys, which end by themselves when there is no time left. */
 const LONG_MS = 10 * 60_000;
 
-/** The whole run's longest takes most of an hour. */
 const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
 
 export type Line = { name: string; tally: Tally };
@@ -33,28 +36,40 @@ export type Step = {
   /** With less time left, ms, it is not begun. */
   mostMs?: number;
 };
-/** Opened when first asked for. */
 export type Env = () => Promise<Record<string, string>>;
 
-const oneLine = (name: string, run: () => Promise<{ tally: Tally; results: Result[] }>): Step => ({
+const simple = (name: string, run: () => Promise<number>): Step => ({
+  name,
+  run: async () => ({ lines: [{ name, tally: ofCode(await run()) }], results: [] }),
+});
+
+const told = (
+  name: string,
+  file: string,
+  run: (file: string) => Promise<number>,
+  resultsIn: (file: string) => Result[],
+  tallyOf = ofResults,
+): Step => ({
   name,
   run: async () => {
-    const { tally, results } = await run();
-    return { lines: [{ name, tally }], results };
+    const code = await run(file);
+    const results = resultsIn(file);
+    return { lines: [{ name, tally: tallyOf(results, code) }], results };
   },
 });
 
-const simple = (name: string, run: () => Promise<number>): Step =>
-  oneLine(name, async () => ({ tally: ofCode(await run()), results: [] }));
-
 const jestStep = (out: string): Step =>
-  oneLine('unit and screen tests', async () => {
-    const file = join(out, 'jest.json');
-    const packages = allPackages().filter(({ kind }) => kind !== 'node');
-    const code = await runJest(packages, ['--json', `--outputFile=${file}`]);
-    const results = jestResultsIn(file);
-    return { tally: ofJest(results, code), results };
-  });
+  told(
+    'unit and screen tests',
+    join(out, 'jest.json'),
+    (file) =>
+      runJest(
+        allPackages().filter(({ kind }) => kind !== 'node'),
+        ['--json', `--outputFile=${file}`],
+      ),
+    jestResultsIn,
+    ofJest,
+  );
 
 const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
 const filesOf = (extent: Extent) =>
@@ -68,18 +83,14 @@ export const wholeFiles = (): string[] => {
   return filesOf('whole').filter((file) => !usual.includes(file));
 };
 
-const playsOnBoth = (file: string) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'));
-
 /** With those that the usual run has played on one of two databases. */
 export const longFiles = (): string[] => [
   ...wholeFiles().filter(isLong),
-  ...filesOf('usual').filter(playsOnBoth),
+  ...filesOf('usual').filter((file) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'))),
 ];
 
 const CHROMIUM = 'chromium-headless-shell';
 export const JOURNEYS = join(ROOT, 'e2e');
-const MAIN = ['--grep', '@main'];
-const notOf = (tags: string[]) => ['--grep-invert', tags.join('|')];
 
 export const leftOutOf = (files: readonly string[], missing: readonly string[]): Divided['leftOut'] => [
   ...divide(files, missing).leftOut,
@@ -120,12 +131,12 @@ const fileSteps = (out: string, files: readonly string[], env: Env): Step[] =>
     }));
 
 const journeyStep = (out: string, args: string[], env: Env): Step =>
-  oneLine('journeys', async () => {
-    const file = join(out, 'journeys.json');
-    const code = await runJourneys(args, { ...(await env()), ANK_JOURNEYS: file });
-    const results = journeyResultsIn(file);
-    return { tally: ofResults(results, code), results };
-  });
+  told(
+    'journeys',
+    join(out, 'journeys.json'),
+    async (file) => runJourneys(args, { ...(await env()), ANK_JOURNEYS: file }),
+    journeyResultsIn,
+  );
 
 /** Two at a time: each keeps one core busy, or waits. */
 export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
@@ -158,10 +169,10 @@ export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env):
     const files = wholeFiles();
     const whole = files.filter((file) => !isLong(file));
     const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
-    const engines = missing.includes('firefox-esr') || missing.includes('webkit2gtk-driver');
-    const tags = ['@main', ...(engines ? ['@engines'] : [])];
+    const lacksEngines = ['firefox-esr', 'webkit2gtk-driver'].some((name) => missing.includes(name));
+    const others = ['--grep-invert', lacksEngines ? '@main|@engines' : '@main'];
     const long = nodeStep('long tests', out, longFiles(), LIMIT_MS, thorough);
-    const first = { ...abreast([long, ...journeys(notOf(tags))]), mostMs: LONG_MS };
+    const first = { ...abreast([long, ...journeys(others)]), mostMs: LONG_MS };
     return { files, steps: [builds, first, ...fileSteps(out, whole, env)] };
   }
   const files = filesOf(kind);
@@ -169,6 +180,7 @@ export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env):
   const limitMs = kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS;
   const tests = nodeStep('tests of the provider and of the tools', out, files, limitMs, env);
   // Whole walks are the longer the more there is beside them.
-  const steps = kind === 'whole' ? [tests, ...journeys([])] : [abreast([tests, ...journeys(MAIN)])];
+  const steps =
+    kind === 'whole' ? [tests, ...journeys([])] : [abreast([tests, ...journeys(['--grep', '@main'])])];
   return { files, steps: [...first, ...steps] };
 };

@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { readArgs } from '../readArgs';
 import { packageAt } from '../workspace/packages';
-import { runJest } from './jest';
-import { runJourneys } from './journeys';
-import { runNodeTests } from './nodeTests';
-import { type Extent, testFilesOf } from './testFiles';
+import { type Extent, runNodeTests, testFilesOf } from './nodeTests';
+import { runJest, runJourneys } from './runners';
 
 /** Test files mostly wait, but more than a few starve each other. */
 const AT_ONCE = Math.min(availableParallelism(), 4);
 
-/** `ank test [--quick | --whole] [pattern...]` */
 export const test = async (args: string[]): Promise<number> => {
   const here = packageAt(process.cwd());
   if (here.kind !== 'node') return runJest([here], args);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { build } from 'esbuild';
-import { gzip } from '../build/compress';
+import { gzip } from '../build/builtFiles';
 import { ROOT } from '../workspace/packages';
 
 test('texts cost at most 6 KB of run time, compressed', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { listen } from '@ank/testkit/listen';
-import { demoSession } from './demoSession';
+import { demoSession } from './devPage';
 
 const player = { mobile: '9876543210', password: 'demo' };
 const common = { env_type: 'Prod', app_key: 'k' };

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@ank/protocol/registry';
 import { readNothing } from '../readArgs';
-import { mustBeFree } from '../start/openPort';
-import { type Provider, startProvider } from '../start/provider';
+import { mustBeFree, untilStopped } from '../start/openPort';
+import { startProvider } from '../start/provider';
 import { readSettings } from '../start/settings';
-import { untilStopped } from '../start/untilStopped';
-import { mustHave } from '../workspace/onDemand';
-import { packageAt, ROOT, readJson } from '../workspace/packages';
-import { demoSession } from './demoSession';
-import { devPage } from './devPage';
-import { devRegistry } from './devRegistry';
+import { mustHave, packageAt, ROOT, readJson } from '../workspace/packages';
+import { devRegistry } from './devConfig';
+import { demoSession, devPage } from './devPage';
 
 const SITE = join(ROOT, '.ank/site');
 const LIVE = join(SITE, 'registry/current.json');
@@ -28,21 +25,19 @@ export const dev = async (args: string[]): Promise<number> => {
   await mustBeFree({ host: HOST, port });
   const stopping = untilStopped();
 
-  const provider: Provider | undefined = isElsewhere
-    ? undefined
-    : await startProvider(join(ROOT, '.ank/dev-data'));
+  const provider = isElsewhere ? undefined : await startProvider(join(ROOT, '.ank/dev-data'));
   try {
     const apiHost = provider ? `http://127.0.0.1:${provider.ready.port}` : (config.apiHost ?? '');
     const demo = provider?.ready.demo;
     const body = { env_type: config.envType ?? '', app_key: config.appKey ?? '' };
-    const session = demo ? await demoSession(apiHost, demo, body) : undefined;
+    const session = demo && (await demoSession(apiHost, demo, body));
     const published = existsSync(LIVE) ? readJson<Registry>(LIVE) : undefined;
     const page = async () =>
       // Calls go by way of this server: a page of another origin would need the provider's leave.
       devPage({
         registry: devRegistry(one, published),
         config: { ...config, apiHost: '' },
-        ...(session ? { session } : {}),
+        ...(session && { session }),
       });
     const server = devServer({ one, host: HOST, port, provider: apiHost, siteDir: SITE, page });
     await server.start();

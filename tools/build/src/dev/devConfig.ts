@@ -1,17 +1,54 @@
 import { extname, join } from 'node:path';
+import { CONTRACT, type Registry, type RemoteRecord } from '@ank/protocol/registry';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { KNOWN_WARNINGS } from '../build/configs/baseConfig';
-import { moduleRules } from '../build/configs/moduleRules';
-import { DOOR_CHUNK, ENTRY_FILE } from '../build/configs/remoteConfig';
-import { sharedModules } from '../build/configs/sharedModules';
-import { FEDERATION_FLAGS } from '../build/configs/shellConfig';
+import { KNOWN_WARNINGS, moduleRules } from '../build/configs/baseConfig';
+import { DOOR_CHUNK, ENTRY_FILE, FEDERATION_FLAGS } from '../build/configs/partConfigs';
+import { kernelVersion, sharedModules } from '../build/configs/sharedModules';
+import { readDescription } from '../build/description';
 import { wordDefinitions } from '../build/gameWords';
 import { type Package, ROOT } from '../workspace/packages';
 import { BUILD_DIR, folderOf, shellFile } from '../workspace/project';
 import { BUNDLE } from './devPage';
-import { devContainer } from './devRegistry';
+
+const devContainer = (remote: string): string => `ank_${remote}_dev`;
+
+const devRecord = (one: Package): RemoteRecord => {
+  const { contract, kernel = '*', ...description } = readDescription(one.dir);
+  const candidate = {
+    version: 'dev',
+    container: devContainer(one.name),
+    contract,
+    kernel,
+    entry: { src: `/${ENTRY_FILE}`, integrity: '' },
+    files: {},
+    styles: {},
+  };
+  return { ...description, name: one.name, candidates: [candidate] };
+};
+
+const NOTHING = { revision: 0, remotes: [], revoked: [] };
+
+export const devRegistry = (one: Package, published: Omit<Registry, 'shell'> = NOTHING): Registry => {
+  const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
+  // Loaded by Module Federation's runtime, so that its plugins work.
+  const remotes = published.remotes.map((record) => ({
+    ...record,
+    candidates: record.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
+  }));
+  if (one.kind === 'shell') return { ...published, shell, remotes };
+  const own = devRecord(one);
+  const paths = new Set(own.routes.map(({ path }) => path));
+  // A path that moves here from another remote is shown from here.
+  const others = remotes
+    .filter(({ name }) => name !== one.name)
+    .map((record) => ({ ...record, routes: record.routes.filter(({ path }) => !paths.has(path)) }));
+  // Developers see what the flags will bring.
+  const allOn = Object.fromEntries(Object.keys(own.flags ?? {}).map((flag) => [flag, 100]));
+  const flags = { ...published.flags, [own.name]: allOn };
+  return { ...published, shell, remotes: [...others, own], flags };
+};
 
 const configFile = (name: string) => join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);
 
@@ -73,7 +110,6 @@ export const pageConfig = (one: Package): Configuration => {
   };
 };
 
-/** For a running shell. */
 export const containerConfig = (one: Package, origin: string): Configuration => {
   const base = common(one);
   const name = devContainer(one.name);

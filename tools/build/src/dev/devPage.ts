@@ -1,24 +1,55 @@
 import { readFileSync } from 'node:fs';
+import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { Registry } from '@ank/protocol/registry';
 import { shellFile } from '../workspace/project';
-import { SESSION_KEY } from './demoSession';
-import { filled, jsonBlock } from './jsonBlock';
 
-/** Of the development server's bundles. */
+/** JSON that cannot end its script block. */
+export const jsonBlock = (id: string, value: unknown, mark = ''): string => {
+  const json = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
+};
+
+export const placeholder = (name: string): string => `<!--ank:${name}-->`;
+
+export const filled = (template: string, parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).reduce((html, [name, part]) => html.replace(placeholder(name), () => part), template);
+
+export const SESSION_KEY = 'user-credentials';
+
+/** Undefined when the provider has no such player. */
+export const demoSession = async (
+  apiHost: string,
+  { mobile, password }: Pick<RequestOf<'/api-user-login'>, 'mobile' | 'password'>,
+  body: { env_type: string; app_key: string },
+): Promise<Record<string, unknown> | undefined> => {
+  const logIn: RequestOf<'/api-user-login'> = { mobile, password, device_id: null };
+  const answer = await fetch(`${apiHost}/api-user-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, ...logIn }),
+  });
+  const said = (await answer.json()) as LooseAnswer<'/api-user-login'>;
+  const { unique_token: token, user_name: name, betting_status: betting } = said;
+  if (typeof token !== 'string') return undefined;
+  const username = typeof name === 'string' && name ? name : mobile;
+  return { username, token, mobile, ...(betting !== undefined && { betting: String(betting) }) };
+};
+
 export const BUNDLE = '/dev/';
 
-export type DevPage = {
+type DevPage = {
   registry: Registry;
   config: Record<string, unknown>;
-  /** Logs in a browser that has no session. */
   session?: Record<string, unknown>;
 };
 
-const inline = (code: string) => `<script>${code.replaceAll('<', '\\u003c')}</script>`;
-
 const logIn = (session: Record<string, unknown>) => {
-  const key = JSON.stringify(SESSION_KEY);
-  return `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${JSON.stringify(JSON.stringify(session))})`;
+  const [key, value] = [SESSION_KEY, JSON.stringify(session)].map((text) => JSON.stringify(text));
+  const code = `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
+  return `<script>${code.replaceAll('<', '\\u003c')}</script>`;
 };
 
 export const devPage = ({ registry, config, session }: DevPage): string => {
@@ -26,7 +57,7 @@ export const devPage = ({ registry, config, session }: DevPage): string => {
   return filled(template, {
     registry: jsonBlock('registry', registry),
     config: jsonBlock('config', config),
-    start: session ? inline(logIn(session)) : '',
+    start: session ? logIn(session) : '',
     styles: `<link rel="stylesheet" href="${BUNDLE}main.css">`,
     scripts: `<script defer src="${BUNDLE}main.js"></script>`,
   });

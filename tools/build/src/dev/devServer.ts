@@ -6,7 +6,7 @@ import type { Package } from '../workspace/packages';
 import { containerConfig, pageConfig } from './devConfig';
 import { askedFor } from './sitePath';
 
-export type DevServerOptions = {
+type DevServerOptions = {
   one: Package;
   host: string;
   port: number;
@@ -16,7 +16,6 @@ export type DevServerOptions = {
   page: () => Promise<string>;
 };
 
-/** Not yet started; a remote's container is on the same port. */
 export const devServer = (options: DevServerOptions): WebpackDevServer => {
   const { one, host, port, provider, siteDir, page } = options;
   const configs = [
@@ -52,20 +51,14 @@ export const devServer = (options: DevServerOptions): WebpackDevServer => {
         {
           name: 'ank-page',
           middleware: (
-            request: IncomingMessage,
+            { method, url = '/' }: IncomingMessage,
             response: ServerResponse,
             next: (error?: unknown) => void,
           ) => {
-            const path = new URL(request.url ?? '/', 'http://any').pathname;
-            if (request.method !== 'GET' || askedFor(path).kind !== 'page') return next();
-            page().then(
-              (html) => {
-                response.setHeader('content-type', 'text/html; charset=utf-8');
-                response.setHeader('cache-control', 'no-store');
-                response.end(html);
-              },
-              (error: unknown) => next(error),
-            );
+            if (method !== 'GET' || askedFor(new URL(url, 'http://any').pathname).kind !== 'page')
+              return next();
+            const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+            page().then((html) => response.writeHead(200, headers).end(html), next);
           },
         },
       ],

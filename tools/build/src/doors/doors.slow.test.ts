@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { reportFile } from '../build/configs/kernelRange';
+import { reportFile } from '../build/configs/pageNames';
 import { ROOT, readJson } from '../workspace/packages';
 import { whyTooLow } from './doorsCommand';
 import { type Report, reportOf } from './report';

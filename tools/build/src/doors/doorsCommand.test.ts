@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDeclarations } from './declarations';
 import { type Change, changesBetween, released, whyTooLow } from './doorsCommand';
-import { linesOf, type Report, written } from './report';
+import { linesOf, type Report, readDeclarations, written } from './report';
 
 const BUTTON = `export declare function Button({ kind, children }: {
     kind?: 'good' | 'bad';
@@ -77,7 +76,7 @@ test('a release notes the names that it brings, and those of the releases before
 });
 
 test('a type is followed through the files that hand it on', async () => {
-  const { behind, findName, namesOf } = await import('./declarations');
+  const { behind, findName, namesOf } = await import('./report');
   const all = readDeclarations(
     new Map([
       ['src/door.ts', "export { useWallet } from './api/wallet.js';\nexport * from './ui.js';"],

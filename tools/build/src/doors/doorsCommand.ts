@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import semver from 'semver';
-import { reportFile } from '../build/configs/kernelRange';
+import { reportFile } from '../build/configs/pageNames';
 import { readArgs } from '../readArgs';
 import { readJson } from '../workspace/packages';
 import { folderOf } from '../workspace/project';
@@ -12,14 +12,14 @@ export type Change = { step: Step; says: string };
 const isDemanded = (line: string): boolean => /^(.*\(given\)|type \w*Props) \w+: /.test(line);
 
 const lineChanges = (key: string, before: readonly string[], after: readonly string[]): Change[] => [
-  ...before
-    .filter((line) => !after.includes(line))
-    .map((line): Change => ({ step: 'major', says: `${key} no longer says: ${line}` })),
-  ...after
-    .filter((line) => !before.includes(line))
-    .map(
-      (line): Change => ({ step: isDemanded(line) ? 'major' : 'minor', says: `${key} now says: ${line}` }),
-    ),
+  ...before.flatMap((line): Change[] =>
+    after.includes(line) ? [] : [{ step: 'major', says: `${key} no longer says: ${line}` }],
+  ),
+  ...after.flatMap((line): Change[] =>
+    before.includes(line)
+      ? []
+      : [{ step: isDemanded(line) ? 'major' : 'minor', says: `${key} now says: ${line}` }],
+  ),
 ];
 
 const onlyIn = ({ doors }: Report, other: Report, has: string, is: string): string[] =>
@@ -30,17 +30,15 @@ const onlyIn = ({ doors }: Report, other: Report, has: string, is: string): stri
   });
 
 /** A type that nothing leads to any more is no change by itself. */
-export const changesBetween = (before: Report, after: Report): Change[] => {
-  return [
-    ...onlyIn(before, after, 'lost', 'gone').map((says): Change => ({ step: 'major', says })),
-    ...onlyIn(after, before, 'won', 'new').map((says): Change => ({ step: 'minor', says })),
-    ...Object.entries(before.declarations).flatMap(([key, lines]) =>
-      lineChanges(key, lines, after.declarations[key] ?? lines),
-    ),
-  ];
-};
+export const changesBetween = (before: Report, after: Report): Change[] => [
+  ...onlyIn(before, after, 'lost', 'gone').map((says): Change => ({ step: 'major', says })),
+  ...onlyIn(after, before, 'won', 'new').map((says): Change => ({ step: 'minor', says })),
+  ...Object.entries(before.declarations).flatMap(([key, lines]) =>
+    lineChanges(key, lines, after.declarations[key] ?? lines),
+  ),
+];
 
-export const leastVersion = (version: string, changes: readonly Change[]): string => {
+const leastVersion = (version: string, changes: readonly Change[]): string => {
   if (changes.length === 0) return version;
   const step = changes.some((change) => change.step === 'major') ? 'major' : 'minor';
   return semver.inc(version, step) ?? version;
@@ -63,13 +61,12 @@ export const whyTooLow = (before: Report, after: Report): string | undefined => 
   ].join('\n');
 };
 
-/** Its report, with the names that it brings. */
 export const released = (before: Report, after: Report): Report => {
   if (semver.major(before.version) !== semver.major(after.version)) return after;
   const won = Object.entries(after.doors).flatMap(([door, names]) =>
-    names
-      .filter((name) => !before.doors[door]?.includes(name))
-      .map((name) => [`${door} ${name}`, after.version]),
+    names.flatMap((name) =>
+      before.doors[door]?.includes(name) ? [] : [[`${door} ${name}`, after.version] as const],
+    ),
   );
   return { ...after, since: { ...before.since, ...Object.fromEntries(won) } };
 };
@@ -94,7 +91,7 @@ export const doors = async (args: string[]): Promise<number> => {
   const changes = changesBetween(before, now);
   for (const { step, says } of changes) console.log(`${step}: ${says}`);
   const kept = values.write ? released(before, now) : before;
-  if (values.write || values.grew.length > 0) writeFileSync(file, `${written(kept)}`);
+  if (values.write || values.grew.length > 0) writeFileSync(file, written(kept));
   const names = Object.values(now.doors).flat().length;
   console.log(
     `@ank/shared ${now.version}: ${names} names, ${changes.length} changes since ${before.version}`,

@@ -1,8 +1,90 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { declarationsOf } from '../pack/declare';
 import { filesUnder } from '../workspace/files';
 import { readJson } from '../workspace/packages';
-import { behind, doorFile, type Found, findName, namesOf, readDeclarations } from './declarations';
+
+type Statement = { names: string[]; text: string };
+export type Declared = {
+  statements: Statement[];
+  imports: Map<string, [file: string, name: string]>;
+  handed: Map<string, [file: string, name: string]>;
+  handedWhole: string[];
+};
+
+const DECLARES =
+  /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(const|function|class|type|interface|enum) (\w+)/;
+
+const pairs = (list: string): [there: string, here: string][] =>
+  [...list.matchAll(/(?:type )?(\w+)(?: as (\w+))?/g)].map(([, there = '', here = there]) => [there, here]);
+
+/** Normal, without its ending. */
+export const doorFile = (path: string): string => join(path).replace(/\.tsx?$/, '');
+
+const target = (file: string, specifier: string) =>
+  posix.join(posix.dirname(file), specifier.replace(/\.js$/, ''));
+
+const readDeclaration = (file: string, text: string): Declared => {
+  const bare = text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
+  const declared: Declared = { statements: [], imports: new Map(), handed: new Map(), handedWhole: [] };
+  for (const statement of bare.split(/\n(?=[a-z])/).map((part) => part.trim())) {
+    const [, list = '', from = ''] =
+      /^(?:import|export)(?: type)? \{([\s\S]*?)\}(?: from '([^']+)')?;/.exec(statement) ?? [];
+    const whole = /^export \* from '([^']+)';/.exec(statement)?.[1];
+    if (whole?.startsWith('.')) declared.handedWhole.push(target(file, whole));
+    if (list) {
+      const map = statement.startsWith('import') ? declared.imports : declared.handed;
+      for (const [there, here] of pairs(list))
+        if (map === declared.handed || !from || from.startsWith('.'))
+          map.set(here, [from.startsWith('.') ? target(file, from) : from || file, there]);
+      continue;
+    }
+    const [, kind, name] = DECLARES.exec(statement) ?? [];
+    if (!name) continue;
+    // One statement may declare several hooks of one API.
+    const more = kind === 'const' ? [...statement.matchAll(/, (\w+): </g)].map(([, one = '']) => one) : [];
+    declared.statements.push({ names: [name, ...more], text: statement });
+  }
+  return declared;
+};
+
+export const readDeclarations = (texts: ReadonlyMap<string, string>): Map<string, Declared> =>
+  new Map([...texts].map(([file, text]) => [doorFile(file), readDeclaration(doorFile(file), text)]));
+
+export type Found = { file: string; name: string; text: string };
+
+/** Undefined when the name comes from another package. */
+export const findName = (all: Map<string, Declared>, file: string, name: string): Found | undefined => {
+  const declared = all.get(file);
+  const own = declared?.statements.find(({ names }) => names.includes(name));
+  if (own) return { file, name, text: own.text };
+  const [next = file, there = name] = declared?.handed.get(name) ?? declared?.imports.get(name) ?? [];
+  if (next !== file || there !== name) return findName(all, next, there);
+  return declared?.handedWhole.map((whole) => findName(all, whole, name)).find(Boolean);
+};
+
+export const namesOf = (all: Map<string, Declared>, file: string): string[] => {
+  const declared = all.get(file);
+  if (!declared) throw new Error(`${file} has no declaration`);
+  const own = declared.statements
+    .filter(({ text }) => text.startsWith('export '))
+    .flatMap(({ names }) => names);
+  const others = declared.handedWhole.flatMap((whole) => namesOf(all, whole));
+  return [...new Set([...own, ...declared.handed.keys(), ...others])].sort();
+};
+
+export const behind = (all: Map<string, Declared>, { file, text }: Found): Found[] => {
+  const inline = [...text.matchAll(/import\("(\.[^"]+)"\)\.(\w+)/g)].flatMap(
+    ([, from = '', there = '']) => findName(all, target(file, from), there) ?? [],
+  );
+  const words = new Set(text.match(/\b[A-Za-z_]\w*\b/g));
+  const declared = all.get(file);
+  const local = [...words].filter(
+    (word) => declared?.imports.has(word) || declared?.statements.some(({ names }) => names.includes(word)),
+  );
+  return [...inline, ...local.flatMap((word) => findName(all, file, word) ?? [])].filter(
+    (found) => found.file !== file || found.text !== text,
+  );
+};
 
 export type Report = {
   version: string;
@@ -15,7 +97,6 @@ export type Report = {
 
 const OPENS = /[{[(<]$/;
 
-/** And whether the caller gives what stands in it. */
 const headOf = (line: string) =>
   line.replace(/[:=({<].*$/, '').trim() + (line.includes('(given: ') ? '(given)' : '');
 
@@ -23,8 +104,7 @@ const headOf = (line: string) =>
 export const linesOf = (text: string): string[] => {
   const around: string[] = [];
   return text
-    .replace(/^export /, '')
-    .replace(/^(default )?declare /, '')
+    .replace(/^export (default )?(declare )?/, '')
     .replace(/\(\{[^{}]*\}: /g, '(given: ')
     .split('\n')
     .flatMap((raw) => {
@@ -58,12 +138,10 @@ export const reportOf = (dir: string): Report => {
   const doors = Object.fromEntries(
     Object.entries(exports)
       .filter(([, file]) => /\.tsx?$/.test(file))
-      .map(([door, file]) => {
-        const names = namesOf(all, doorFile(file));
-        for (const name of names) {
-          const found = findName(all, doorFile(file), name);
-          if (found) keep(found);
-        }
+      .map(([door, path]) => {
+        const file = doorFile(path);
+        const names = namesOf(all, file);
+        for (const found of names.flatMap((name) => findName(all, file, name) ?? [])) keep(found);
         return [door, names];
       }),
   );

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { checkTypes } from '../check/checkers';
-import { runJest } from '../check/jest';
+import { checkTypes, runJest } from '../check/runners';
 import { packageAt, ROOT } from '../workspace/packages';
 import { newRemote } from './newRemote';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { remoteFiles } from '@ank/create-remote/templates';
 import { readDescription } from '../build/description';
-import { runBiome } from '../check/checkers';
+import { runBiome } from '../check/runners';
 import { readArgs } from '../readArgs';
 import { writeInto } from '../workspace/files';
 import { allPackages, nextDevPort, ROOT, versionsHere } from '../workspace/packages';

@@ -5,8 +5,7 @@ import { LANGUAGE } from '../build/configs/browsers';
 import { readNothing } from '../readArgs';
 import { allFiles, filesUnder, writeJson } from '../workspace/files';
 import { type Package, packageAt, ROOT, readJson, versionsHere } from '../workspace/packages';
-import { declareSources } from './declare';
-import { packedPath, packedSpecifier } from './specifiers';
+import { declareSources, packedPath, packedSpecifier } from './declare';
 
 type PackageJson = {
   name: string;
@@ -27,7 +26,6 @@ const packedExport = (door: string | Record<string, string>): string | Record<st
   return isSource(door) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
-/** For files where `isPacked` holds. */
 const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): PackageJson => {
   const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as PackageJson;
   const doors = Object.entries(own.exports ?? {}).filter(([, door]) =>
@@ -40,7 +38,6 @@ const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): 
   };
 };
 
-/** Then doors are JavaScript with declarations. */
 const hasTypedDoors = ({ exports = {} }: PackageJson): boolean =>
   Object.values(exports).some((door) => typeof door !== 'string' && door.default?.startsWith('./dist/'));
 
@@ -54,8 +51,8 @@ const oneByOne: Plugin = {
   },
 };
 
-const compileSources = async (dir: string, sources: readonly string[], outDir: string): Promise<void> => {
-  await build({
+const compileSources = (dir: string, sources: readonly string[], outDir: string) =>
+  build({
     entryPoints: sources.map((file) => ({
       in: join(dir, file),
       out: packedPath(file).replace(/\.js$/, ''),
@@ -71,28 +68,22 @@ const compileSources = async (dir: string, sources: readonly string[], outDir: s
     plugins: [oneByOne],
     logLevel: 'error',
   });
-};
-
-/** Published by Lerna; the dot keeps it apart from builds. */
-export const packedDir = ({ dir }: Pick<Package, 'dir'>): string => join(dir, 'dist/.package');
 
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
 /** Without tests and those behind a "!". */
 const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
-  const left = files.flatMap((name) => (name.startsWith('!') ? [name.slice(1)] : []));
-  const isLeft = (file: string) => left.some((name) => file === name || file.startsWith(`${name}/`));
+  const isLeft = (file: string) => files.some((name) => `!${file}/`.startsWith(`${name}/`));
   return files
     .filter((name) => !name.startsWith('!'))
-    .flatMap((name) => {
-      const path = join(dir, name);
-      return (statSync(path).isDirectory() ? filesUnder(path) : [path]).map((file) => relative(dir, file));
-    })
+    .map((name) => join(dir, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path]))
+    .map((path) => relative(dir, path))
     .filter((file) => !isLeft(file) && !/\.test\.tsx?$/.test(file));
 };
 
-/** Gives the folder. */
-export const packPackage = async (one: Package, out = packedDir(one)): Promise<string> => {
+/** Into `out`, else where Lerna publishes from: the dot keeps it apart from builds. Gives the folder. */
+export const packPackage = async (one: Package, out = join(one.dir, 'dist/.package')): Promise<string> => {
   const own = readJson<PackageJson>(join(one.dir, 'package.json'));
   if (own.private) throw new Error(`${own.name} is private: it is not published`);
   rmSync(out, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { registryIn } from '@ank/testkit/site';
 import { type StartedSite, startSite } from '@ank/testkit/started-site';
 import { bestOf } from '@ank/testkit/whole';
 import type { Browser, Page } from 'playwright-core';
-import { demoSession, SESSION_KEY } from '../dev/demoSession';
+import { demoSession, SESSION_KEY } from '../dev/devPage';
 import { PUBLISHED } from '../testing/outside';
 import { type ReleaseCheckout, releaseCheckout } from '../testing/releaseCheckout';
 import { type Terminal, terminal } from '../testing/team';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ONE_CHECKER, TSC } from '../check/checkers';
+import { ONE_CHECKER, TSC } from '../check/runners';
 import { ROOT } from '../workspace/packages';
 
 const copy = join(ROOT, '.ank/tests/renamed');

@@ -16,11 +16,6 @@ const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderB
 
 const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-const buildable = (withProvider: boolean): Package[] =>
-  allPackages()
-    .filter((one) => isOfPage(one) || (withProvider && ['provider', 'desk'].includes(one.name)))
-    .sort((a, b) => turnOf(a) - turnOf(b));
-
 /** What it says goes into the error of what fails. */
 const openBuilder = () => {
   const child = fork(join(BUILD_DIR, 'bin/builder.mjs'), {
@@ -56,7 +51,9 @@ export const buildChanged = async (
   withProvider: boolean,
   built: (packages: readonly Package[]) => void = () => {},
 ): Promise<void> => {
-  const packages = buildable(withProvider);
+  const packages = allPackages()
+    .filter((one) => isOfPage(one) || (withProvider && ['provider', 'desk'].includes(one.name)))
+    .sort((a, b) => turnOf(a) - turnOf(b));
   const waiting = packages.filter((one) => !isDone(one));
   const names = (some: readonly Package[]) => some.map(({ name }) => name).join(', ');
   console.log(waiting.length === 0 ? `Built already: ${names(packages)}` : `Building ${names(waiting)} …`);

@@ -1,7 +1,6 @@
 import { buildOne } from '../build/buildCommand';
 import { packageAt } from '../workspace/packages';
 
-/** Webpack is loaded once, and runs warm from the second folder. */
 export type Answer = { error?: string };
 
 process.on('message', async (dir: string) => {

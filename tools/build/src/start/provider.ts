@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { BUILD_DIR, folderOf } from '../workspace/project';
 
@@ -12,21 +13,19 @@ type Ready = {
   desk?: { names: string[]; password: string };
 };
 
-/** For an end by itself, in ms. */
 const PATIENCE_MS = 4000;
 
 export const END_WITH_PARENT = pathToFileURL(join(BUILD_DIR, 'bin/endWithParent.mjs')).href;
 
-const isReady = (value: unknown): value is Ready =>
-  typeof value === 'object' && value !== null && 'ready' in value && 'port' in value;
-
-const readyLine = (child: ChildProcess, said: () => string): Promise<Ready> =>
+const readyLine = (
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  said: () => string,
+): Promise<Ready> =>
   new Promise((resolve, reject) => {
-    if (!child.stdout) return reject(new Error('the provider has no output to read'));
     createInterface({ input: child.stdout }).on('line', (line) => {
       try {
-        const value: unknown = JSON.parse(line);
-        if (isReady(value)) resolve(value);
+        const value = JSON.parse(line) as Partial<Ready> | null;
+        if (value?.ready) resolve(value as Ready);
       } catch {
         console.log(line); // an ordinary line of its own
       }

@@ -5,62 +5,50 @@ import { mustBeConfig } from '@ank/protocol/config/check';
 import { devPorts, nextDevPort, ROOT } from '../workspace/packages';
 import { portOf } from './openPort';
 
-export type Settings = {
-  host: string;
-  port: number;
-  /** `.ank` of the repository, or the folder ANK_WORK names. */
-  workDir: string;
-  config: Partial<Config>;
-  /** Calls go to another provider: none is started here. */
-  isElsewhere: boolean;
-};
-
 const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
 
 const TELEMETRY = '/api-telemetry';
 
-/** And the next remote's: the local site lets a developer put one in. */
 const devOrigins = () => [...devPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
-const configIn = (file: string): Partial<Config> => {
+/** Throws what is wrong with it, in the words that `said` makes of the reason. */
+const checked = (read: () => unknown, said: (why: string) => string): Partial<Config> => {
   try {
-    const given: unknown = JSON.parse(readFileSync(resolve(file), 'utf8'));
+    const given = read();
     mustBeConfig(given);
     return given;
   } catch (error) {
-    throw new Error(`ANK_CONFIG ${file}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(said(error instanceof Error ? error.message : String(error)));
   }
 };
 
-/** Throws what a variable must be. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+/**
+ * Throws what a variable must be. `workDir`: `.ank` of the repository, or the folder ANK_WORK names.
+ * `isElsewhere`: calls go to another provider, none is started here.
+ */
+export const readSettings = (env: NodeJS.ProcessEnv) => {
   const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
-  const given = Object.fromEntries(
-    Object.entries(VARIABLES).flatMap(([key, name]) => (env[name] === undefined ? [] : [[key, env[name]]])),
-  );
-  try {
-    mustBeConfig(given);
-  } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
+  const variables = Object.entries(VARIABLES);
+  const given = checked(
+    () => Object.fromEntries(variables.flatMap(([key, name]) => (name in env ? [[key, env[name]]] : []))),
     // The person at the terminal knows the variables, not the keys behind them.
-    throw new Error(
-      Object.entries(VARIABLES).reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), says),
-    );
-  }
-  const own = env.ANK_CONFIG ? configIn(env.ANK_CONFIG) : {};
-  const config = { ...DEFAULT_CONFIG, ...own, ...given };
+    (why) => variables.reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), why),
+  );
+  const file = env.ANK_CONFIG;
+  const inFile = file
+    ? checked(
+        () => JSON.parse(readFileSync(resolve(file), 'utf8')),
+        (why) => `ANK_CONFIG ${file}: ${why}`,
+      )
+    : {};
+  const config = { ...DEFAULT_CONFIG, ...inFile, ...given };
   const isElsewhere = Boolean(config.apiHost);
-  return {
-    host: HOST,
-    port: portOf('PORT', PORT),
-    workDir: resolve(ANK_WORK),
-    isElsewhere,
-    config: {
-      ...config,
-      telemetryUrl: isElsewhere ? '' : TELEMETRY,
-      demo: !isElsewhere,
-      overrideOrigins: devOrigins(),
-      previews: true,
-    },
+  const own: Partial<Config> = {
+    ...config,
+    telemetryUrl: isElsewhere ? '' : TELEMETRY,
+    demo: !isElsewhere,
+    overrideOrigins: devOrigins(),
+    previews: true,
   };
+  return { host: HOST, port: portOf('PORT', PORT), workDir: resolve(ANK_WORK), isElsewhere, config: own };
 };

@@ -20,11 +20,9 @@ const placeOf = (remote = '', version = '', script = '', line = '', column = '')
   column: Number(column),
 });
 
-type Event = { remote?: unknown; version?: unknown; reason?: unknown };
-
-const eventIn = (text: string): Event => {
+const eventIn = (text: string): { remote?: unknown; version?: unknown; reason?: unknown } => {
   try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Event;
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {
     return {};
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { isScattered } from './scattered';
+import { isScattered } from './project';
 
 /** Files that look beside themselves must go on looking where they lie. */
 const keepPlaces: Plugin = {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
 
@@ -22,7 +23,6 @@ export const filesUnder = (dir: string, keep: (path: string) => boolean = () => 
     });
 };
 
-/** Makes the folders on its way. */
 export const writeInto = (file: string, text: string | Uint8Array): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -30,3 +30,22 @@ export const writeInto = (file: string, text: string | Uint8Array): void => {
 
 export const writeJson = (file: string, value: unknown): void =>
   writeInto(file, `${JSON.stringify(value, null, 2)}\n`);
+
+type Inputs = {
+  root: string;
+  paths: string[];
+  keep?: (path: string) => boolean;
+};
+
+/** SHA-256 (hex), the same wherever the repository lies. */
+export const hashInputs = ({ root, paths, keep = () => true }: Inputs): string => {
+  const hash = createHash('sha256');
+  const files = paths
+    .filter((path) => existsSync(path))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path]));
+  for (const file of files) {
+    const name = relative(root, file).replaceAll(sep, '/');
+    if (keep(name)) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+};

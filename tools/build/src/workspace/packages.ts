@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { projectOf } from './project';
+import { BUILD_DIR, installedFolder, projectOf } from './project';
 
 export const ROOT = projectOf(process.cwd());
 
@@ -70,12 +70,9 @@ export const packageAt = (dir: string): Package => {
 
 export const isOfPage = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
 
-const isRemoteAlone = (root: string): boolean =>
-  existsSync(join(root, 'remote.json')) && existsSync(join(root, 'package.json'));
-
 /** The protocol first; in a team's own repository the one remote. */
 export const allPackages = (root = ROOT): Package[] => {
-  if (isRemoteAlone(root)) return [packageAt(root)];
+  if (['remote.json', 'package.json'].every((file) => existsSync(join(root, file)))) return [packageAt(root)];
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   return ['protocol', 'shared', 'shell', ...remotes.sort(), 'desk', ...NODE_PACKAGES]
     .filter((name) => existsSync(join(root, name, 'package.json')))
@@ -90,26 +87,32 @@ export const partNamed = (name: string): Package => {
   throw new Error(`no part is called "${name}" here: there are ${parts.map((one) => one.name).join(', ')}`);
 };
 
-const FIRST_PORT = 4101;
-
 export const devPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);
 
 export const nextDevPort = (): number => {
-  const taken = new Set(devPorts());
-  let port = FIRST_PORT;
-  while (taken.has(port)) port += 1;
+  const taken = devPorts();
+  let port = 4101;
+  while (taken.includes(port)) port += 1;
   return port;
 };
 
 export const versionsHere = (): Record<string, string> => {
   const manifests = allPackages().map(({ dir }) => readJson<Named>(join(dir, 'package.json')));
-  const others = manifests.flatMap(({ dependencies = {}, onDemand = {} }) =>
-    Object.entries({ ...onDemand, ...dependencies }),
+  return Object.assign(
+    {},
+    readJson<Named>(join(ROOT, 'package.json')).devDependencies,
+    ...manifests.flatMap(({ dependencies, onDemand }) => [onDemand, dependencies]),
+    ...manifests.map(({ name, version }) => ({ [name]: version })),
   );
-  const { devDependencies = {} } = readJson<Named>(join(ROOT, 'package.json'));
-  return Object.fromEntries([
-    ...Object.entries(devDependencies),
-    ...others,
-    ...manifests.map(({ name, version }) => [name, version]),
-  ]);
+};
+
+/** Throws what to install of the packages that the one in folder `dir` has on demand. */
+export const mustHave = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
+  const missing = names.filter((name) => !installedFolder(name, dir));
+  if (missing.length === 0) return;
+  const { onDemand = {} } = readJson<{ onDemand?: Record<string, string> }>(join(dir, 'package.json'));
+  const wanted = missing.map((name) => `${name}@${onDemand[name]}`).join(' ');
+  throw new Error(
+    `${purpose} needs packages that are not installed yet. Run: npm install --save-dev --save-exact ${wanted}`,
+  );
 };

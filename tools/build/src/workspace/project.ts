@@ -1,23 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installedFolder } from './resolved';
+import { hashInputs } from './files';
+
+export type Manifest = {
+  workspaces?: unknown;
+  name?: string;
+  version?: string;
+  exports?: unknown;
+  sideEffects?: unknown;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  ank?: unknown;
+};
+
+const manifestIn = (dir: string) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
+
+/** As Node finds it, links followed. */
+export const installedFolder = (name: string, from: string): string | undefined => {
+  const found = join(from, 'node_modules', name);
+  if (existsSync(join(found, 'package.json'))) return realpathSync(found);
+  const above = dirname(from);
+  return above === from ? undefined : installedFolder(name, above);
+};
+
+export const isShipped = (path: string): boolean => !/(\.test\.tsx?$|(^|\/)testing\/)/.test(path);
+
+/** Only what a build follows: no script and no test library. */
+export const manifestWords = (dir: string): string => {
+  const { name, version, exports, sideEffects, dependencies, ank } = manifestIn(dir);
+  return JSON.stringify({ name, version, exports, sideEffects, dependencies, ank });
+};
+
+/** Installed, a package is its version; local sources change without one. */
+const identityOf = (dir: string): string => {
+  const { name, version } = manifestIn(dir);
+  if (dir.includes(`${sep}node_modules${sep}`)) return `${name}@${version}`;
+  return `${manifestWords(dir)} ${hashInputs({ root: dir, paths: [join(dir, 'src')], keep: isShipped })}`;
+};
+
+/** Not the optional ones: they depend on the machine and on other packages. */
+const needsOf = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest) => [
+  ...Object.keys(dependencies),
+  ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
+];
+
+export const resolvedPackages = (names: readonly string[], from: string): string[] => {
+  const foldersOf = (wanted: readonly string[], at: string) =>
+    wanted.flatMap((name) => installedFolder(name, at) ?? []);
+  const found = new Set(foldersOf(names, from));
+  for (const dir of found) for (const next of foldersOf(needsOf(manifestIn(dir)), dir)) found.add(next);
+  return [...new Set([...found].map(identityOf))].sort();
+};
 
 export const BUILD_DIR = resolve(fileURLToPath(new URL('../..', import.meta.url)));
-
-const manifestIn = (dir: string): { workspaces?: unknown } | undefined => {
-  const file = join(dir, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : undefined;
-};
 
 const foldersAbove = (dir: string): string[] =>
   dirname(dir) === dir ? [dir] : [dir, ...foldersAbove(dirname(dir))];
 
 /** The nearest workspace around the folder, else the nearest package, else itself. */
 export const projectOf = (from: string): string => {
-  const packages = foldersAbove(resolve(from)).filter((dir) => manifestIn(dir));
-  return packages.find((dir) => manifestIn(dir)?.workspaces !== undefined) ?? packages[0] ?? resolve(from);
+  const packages = foldersAbove(resolve(from)).filter((dir) => existsSync(join(dir, 'package.json')));
+  return packages.find((dir) => manifestIn(dir).workspaces !== undefined) ?? packages[0] ?? resolve(from);
 };
 
 /** A package of Ank's as the project sees it. Throws what to install. */
@@ -30,3 +76,6 @@ export const folderOf = (name: string): string => {
 
 export const shellFile = (door: string): string =>
   createRequire(join(folderOf('@ank/shell'), 'package.json')).resolve(`@ank/shell/${door}`);
+
+/** Hundreds of small modules, a third of a second in each process. */
+export const isScattered = (library: string): boolean => /^typebox(\/|$)/.test(library);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { buildChanged } from '@ank/build/build-changed';
 import { launchChromium } from '@ank/testkit/chromium';
 import type { Browser } from 'playwright-core';
-import { overBudget } from './budgets';
+import { overBudget } from './compareCommand';
 import { openSides, type Sides } from './sides';
 import { weighAll } from './weigh';
 

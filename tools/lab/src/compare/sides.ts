@@ -15,7 +15,7 @@ import { setSiteConfig } from '@ank/release/site-config';
 import { minified } from '@ank/release/start-script';
 import { type Listening, listen } from '@ank/testkit/listen';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { openProduct, type Product } from '../faults/product';
+import { openProduct } from '../faults/lab';
 
 const SOURCES = join(ROOT, 'tools/lab/compare/monolith');
 
@@ -32,13 +32,13 @@ const configOf = (outDir: string): Configuration => {
 
 /** The screen of each path, and files not called NAME.css and NAME.js. */
 const startTable = (compilation: Compilation) => {
-  const remotes = allPackages().filter(({ kind }) => kind === 'remote');
-  const routes = remotes.flatMap(({ dir }) => readDescription(dir).routes);
+  const routes = allPackages()
+    .filter(({ kind }) => kind === 'remote')
+    .flatMap(({ dir }) => readDescription(dir).routes);
   const files = Object.fromEntries(
-    [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
+    routes.flatMap(({ screen }) => {
       const own = [...(compilation.namedChunkGroups.get(screen)?.getFiles() ?? [])].sort();
-      const isUsual = own.join() === `${screen}.css,${screen}.js`;
-      return isUsual ? [] : [[screen, own]];
+      return own.join() === `${screen}.css,${screen}.js` ? [] : [[screen, own]];
     }),
   );
   return {
@@ -76,21 +76,13 @@ const buildMonolith = async (dir: string, config: Record<string, unknown>): Prom
   precompress(outDir);
 };
 
-export type Side = { dir: string; origin: string };
-
-export type Sides = {
-  product: Product;
-  sides: { ank: Side; monolith: Side };
-  close: () => Promise<void>;
-};
-
 /** Both with one provider. Rejects when a part of Ank is not built. */
-export const openSides = async (): Promise<Sides> => {
+export const openSides = async () => {
   const product = await openProduct();
   const root = mkdtempSync(join(tmpdir(), 'ank-compare-'));
   const servers: Listening[] = [];
   const config = { demo: true };
-  const serve = async (dir: string): Promise<Side> => {
+  const serve = async (dir: string) => {
     const server = await listen(siteServer({ dir, providerPort: product.providerPort }));
     servers.push(server);
     return { dir, origin: `http://127.0.0.1:${server.port}` };
@@ -112,3 +104,5 @@ export const openSides = async (): Promise<Sides> => {
     throw error;
   }
 };
+
+export type Sides = Awaited<ReturnType<typeof openSides>>;

@@ -1,12 +1,37 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotli } from '@ank/build/compress';
 import { jsonBlock } from '@ank/build/json-block';
 import type { Registry } from '@ank/protocol/registry';
 import { sizeOf } from '@ank/release/size-rules';
 import type { Browser } from 'playwright-core';
-import type { Side, Sides } from './sides';
-import { newPhone, openScreen, SCREENS, type Screen } from './visit';
+import type { Sides } from './sides';
+
+type Screen = {
+  name: string;
+  path: string;
+  isLoggedIn: boolean;
+  /** Of what a player came for: before it there is a skeleton. */
+  content: string;
+  state?: Record<string, string>;
+};
+
+const MARKET = { gameId: '1', gameName: 'KALYAN', openTime: '11:59 PM', closeTime: '11:59 PM' };
+
+const SCREENS: Screen[] = [
+  { name: 'log-in', path: '/login', isLoggedIn: false, content: 'main input' },
+  { name: 'home', path: '/imp', isLoggedIn: true, content: 'main article' },
+  { name: 'bid', path: '/single', isLoggedIn: true, content: 'main input', state: MARKET },
+  { name: 'wallet', path: '/imp7', isLoggedIn: true, content: 'main a' },
+  { name: 'history', path: '/imp4', isLoggedIn: true, content: 'main input' },
+];
+
+/** Said by the page once its content is drawn: polling would be work of its own. */
+const THERE = 'compared: content';
+const LONGEST_MS = 60_000;
+
+const watch = readFileSync(fileURLToPath(new URL('watch.js', import.meta.url)), 'utf8');
 
 /** A first visit in bytes (brotli 11) and counts, without calls and fonts. */
 export type Cost = {
@@ -15,9 +40,7 @@ export type Cost = {
   css: number;
   /** Of code and style, with the page. */
   requests: number;
-  /** The longest row of files that each asked for the next. */
   chain: number;
-  /** With inline scripts. */
   evaluated: number;
 };
 
@@ -26,72 +49,77 @@ export const totalOf = ({ html, js, css }: Cost): number => html + js + css;
 /** Loaded when a call failed: no part of a start. */
 const OF_A_FAILURE = /\/toasts\.(js|css)$/;
 
-type Asked = { url: string; by: string | undefined; type: string };
+type Asked = { by: string | undefined; type: string };
 
 type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
 /** The script at the bottom of the stack; undefined for what the page names. */
-const asker = (stack: Stack | undefined): string | undefined => {
-  const frames = stack ? [...stack.callFrames, ...(stack.parent?.callFrames ?? [])] : [];
-  return frames.find(({ url }) => url !== '')?.url;
-};
+const asker = (stack: Stack | undefined): string | undefined =>
+  [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].find(({ url }) => url !== '')?.url;
 
-const depthOf = (asked: Asked[], url: string | undefined): number => {
-  const one = asked.find((other) => other.url === url);
-  if (!one) return 0;
-  const others = asked.filter((other) => other !== one);
-  return 1 + depthOf(others, one.by);
+/** How many files in a row were asked for until this one was; each counts once. */
+const depthOf = (asked: ReadonlyMap<string, Asked>, url = ''): number => {
+  const row = new Set<string>();
+  for (let at = url; asked.has(at) && !row.has(at); at = asked.get(at)?.by ?? '') row.add(at);
+  return row.size;
 };
 
 /** As sent: most files lie packed beside themselves. */
 const packedSize = (file: string): number =>
   existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file)).byteLength;
 
+/** On a phone with storage of its own and data saving on, so that nothing is fetched ahead. */
 const weighScreen = async (
   browser: Browser,
-  side: Side,
-  screen: Screen,
+  { dir, origin }: Sides['sides']['ank'],
+  { path, isLoggedIn, state: handed, content: wanted }: Screen,
   session: Record<string, unknown>,
 ): Promise<Cost> => {
-  const context = await newPhone(browser, screen, session);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
   try {
+    const credentials = isLoggedIn ? JSON.stringify(session) : '';
+    const given = JSON.stringify({ credentials, handed, wanted, word: THERE });
+    await context.addInitScript({ content: watch.replace('(GIVEN)', () => `(${given})`) });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    const asked: Asked[] = [];
+    const asked = new Map<string, Asked>();
     let evaluated = 0;
-    devtools.on('Network.requestWillBeSent', ({ request, initiator, type, documentURL }) => {
-      if (
-        !['Document', 'Script', 'Stylesheet'].includes(type ?? '') ||
-        /^data:/.test(request.url) ||
-        OF_A_FAILURE.test(request.url)
-      )
+    devtools.on('Network.requestWillBeSent', ({ request: { url }, initiator, type = '', documentURL }) => {
+      if (!/^(Document|Script|Stylesheet)$/.test(type) || /^data:/.test(url) || OF_A_FAILURE.test(url))
         return;
       const by = type === 'Document' ? undefined : (asker(initiator.stack) ?? initiator.url ?? documentURL);
-      if (!asked.some(({ url }) => url === request.url))
-        asked.push({ url: request.url, by, type: type ?? '' });
+      if (!asked.has(url)) asked.set(url, { by, type });
     });
     devtools.on('Debugger.scriptParsed', ({ url }) => {
-      if (url.startsWith(side.origin) && !OF_A_FAILURE.test(url)) evaluated += 1;
+      if (url.startsWith(origin) && !OF_A_FAILURE.test(url)) evaluated += 1;
     });
     await devtools.send('Network.enable');
     await devtools.send('Debugger.enable');
-    await openScreen(page, side.origin, screen);
+    const there = page.waitForEvent('console', {
+      predicate: (message) => message.text() === THERE,
+      timeout: LONGEST_MS,
+    });
+    await Promise.all([there, page.goto(origin + path, { waitUntil: 'commit' })]);
+    await page.waitForLoadState('networkidle', { timeout: LONGEST_MS });
     // Deferred files come when the page is idle, perhaps after the line was quiet once.
-    for (let before = 0; before < asked.length; ) {
-      before = asked.length;
+    for (let before = 0; before < asked.size; ) {
+      before = asked.size;
       await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
     }
     const bytesOf = (type: string) =>
-      asked
-        .filter((one) => one.type === type)
-        .map(({ url }) => (type === 'Document' ? '/index.html' : new URL(url).pathname))
-        .reduce((sum, path) => sum + packedSize(join(side.dir, path)), 0);
+      [...asked]
+        .filter(([, one]) => one.type === type)
+        .map(([url]) => (type === 'Document' ? '/index.html' : new URL(url).pathname))
+        .reduce((sum, file) => sum + packedSize(join(dir, file)), 0);
     return {
       html: bytesOf('Document'),
       js: bytesOf('Script'),
       css: bytesOf('Stylesheet'),
-      requests: asked.length,
-      chain: Math.max(...asked.map(({ url }) => depthOf(asked, url))),
+      requests: asked.size,
+      chain: Math.max(...[...asked.keys()].map((url) => depthOf(asked, url))),
       evaluated,
     };
   } finally {
@@ -99,7 +127,6 @@ const weighScreen = async (
   }
 };
 
-/** Bytes (brotli 11). */
 export type Weighed = {
   screens: { screen: string; costs: Record<keyof Sides['sides'], Cost> }[];
   remotes: { remote: string; entry: number; record: number }[];
@@ -107,32 +134,32 @@ export type Weighed = {
 
 const BLOCK = /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/;
 
-const recordsIn = (html: string): Map<string, number> => {
+const recordsIn = (html: string): Record<string, number> => {
   const registry = JSON.parse(BLOCK.exec(html)?.[1] ?? '') as Registry;
-  const sizeWith = (remotes: Registry['remotes']) =>
-    brotli(Buffer.from(html.replace(BLOCK, () => jsonBlock('registry', { ...registry, remotes }))))
-      .byteLength;
-  const whole = sizeWith(registry.remotes);
-  return new Map(
-    registry.remotes.map(({ name }) => [
-      name,
-      whole - sizeWith(registry.remotes.filter((other) => other.name !== name)),
-    ]),
+  const sizeWithout = (name = '') => {
+    const remotes = registry.remotes.filter((one) => one.name !== name);
+    const page = html.replace(BLOCK, () => jsonBlock('registry', { ...registry, remotes }));
+    return brotli(Buffer.from(page)).byteLength;
+  };
+  return Object.fromEntries(
+    registry.remotes.map(({ name }) => [name, sizeWithout() - sizeWithout(name)] as const),
   );
 };
 
 export const weighAll = async (browser: Browser, { product, sides }: Sides): Promise<Weighed> => {
   const screens: Weighed['screens'] = [];
   for (const screen of SCREENS) {
-    const costOf = (side: Side) => weighScreen(browser, side, screen, product.session);
-    const costs = { ank: await costOf(sides.ank), monolith: await costOf(sides.monolith) };
-    screens.push({ screen: screen.name, costs });
+    const costOf = (side: keyof typeof sides) => weighScreen(browser, sides[side], screen, product.session);
+    screens.push({
+      screen: screen.name,
+      costs: { ank: await costOf('ank'), monolith: await costOf('monolith') },
+    });
   }
   const records = recordsIn(readFileSync(join(sides.ank.dir, 'index.html'), 'utf8'));
   const remotes = product.remotes.map((built) => ({
     remote: built.remote.name,
     entry: sizeOf(built, [built.remote.candidate.entry]),
-    record: records.get(built.remote.name) ?? Number.NaN,
+    record: records[built.remote.name] ?? Number.NaN,
   }));
   return { screens, remotes };
 };

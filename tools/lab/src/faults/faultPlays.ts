@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { buildChanged } from '@ank/build/build-changed';
+import { inOrder } from '@ank/build/in-order';
 import { launchChromium } from '@ank/testkit/chromium';
 import type { Browser } from 'playwright-core';
-import { type Play, playAll, playsOf, rowOf } from './play';
-import { openProduct, type Product } from './product';
-import { isFine } from './runScenario';
+import { openProduct, type Product } from './lab';
+import { isFine, type Play, playOne, playsOf, rowOf } from './play';
 
-/** Pages at once. */
+/** Pages at once: most of a fault's time is waiting. */
 const ABREAST = 4;
 
-/** Opened before the file's first test and closed after its last. */
-export const faultPlays = (): {
-  playsNamed: (name: string) => Play[];
-  failuresOf: (plays: readonly Play[]) => Promise<string[]>;
-} => {
+export const faultPlays = () => {
   let product: Product;
   let browser: Browser;
   before(async () => {
@@ -27,17 +23,21 @@ export const faultPlays = (): {
     await product?.close();
   });
   return {
-    playsNamed: (name) => {
+    playsNamed: (name: string): Play[] => {
       const good = product.remotes.find(({ remote }) => remote.name === name);
       assert.ok(good, `${name} is built`);
       return playsOf(good);
     },
-    failuresOf: async (plays) => {
-      const failed: string[] = [];
-      await playAll(browser, product, plays, ABREAST, (play, result) => {
-        if (!isFine(play.scenario, result)) failed.push(rowOf(play, result));
-      });
-      return failed;
+    failuresOf: async (plays: readonly Play[]): Promise<string[]> => {
+      const results = await inOrder(
+        plays,
+        async (play) => {
+          const result = await playOne(browser, product, play);
+          return isFine(play, result) ? [] : [rowOf(play, result)];
+        },
+        ABREAST,
+      );
+      return results.flat();
     },
   };
 };

@@ -1,46 +1,50 @@
 import { buildChanged } from '@ank/build/build-changed';
+import { inOrder } from '@ank/build/in-order';
 import { readArgs } from '@ank/build/read-args';
 import { launchChromium } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import { USES } from './inUse';
-import { playEngines } from './inUseEngines';
-import { inUseTable, type Played } from './inUseTable';
-import { HEAD, playAll, playsOf, rowOf } from './play';
-import { openProduct, type Product } from './product';
-import { isFine } from './runScenario';
+import { inUseTable, type Played, playEngines } from './inUseEngines';
+import { openProduct, type Product } from './lab';
+import { HEAD, isFine, playOne, playsOf, rowOf } from './play';
 
 /** Pages at once: more would slow each other down. */
 const ABREAST = 2;
 
-type Run = (
-  product: Product,
-  remotes: RemoteBuild[],
-  only: string,
-  tell: (row: string, isFine: boolean) => void,
-) => Promise<void>;
-
-const playArriving: Run = async (product, remotes, only, tell) => {
+const playArriving = async (product: Product, remotes: RemoteBuild[], only: string): Promise<boolean[]> => {
   const plays = remotes.flatMap(playsOf).filter(({ scenario }) => scenario.name.includes(only));
   const browser = await launchChromium();
   console.log(HEAD);
   try {
-    await playAll(browser, product, plays, ABREAST, (play, result) =>
-      tell(rowOf(play, result), isFine(play.scenario, result)),
+    return await inOrder(
+      plays,
+      async (play) => {
+        const result = await playOne(browser, product, play);
+        console.log(rowOf(play, result));
+        return isFine(play, result);
+      },
+      ABREAST,
     );
   } finally {
     await browser.close();
   }
 };
 
-const playInUse: Run = async (product, remotes, only, tell) => {
-  const uses = USES.filter(({ group, name }) => `${group}: ${name}`.includes(only));
+const playInUse = async (product: Product, remotes: RemoteBuild[], only: string): Promise<boolean[]> => {
+  const kindOf = ({ group, name }: Played['use']) => `${group}: ${name}`;
   const played: Played[] = [];
-  await playEngines(product, remotes, uses, (engine, remote, use, why) => {
-    played.push({ engine, remote, use, why });
-    const kind = `${use.group}: ${use.name}`;
-    tell(`${engine.padEnd(7)}  ${remote.padEnd(9)}  ${kind.padEnd(72)}  ${why || 'fine'}`, !why);
-  });
+  await playEngines(
+    product,
+    remotes,
+    USES.filter((use) => kindOf(use).includes(only)),
+    (one) => {
+      played.push(one);
+      const { engine, remote, use, why } = one;
+      console.log(`${engine.padEnd(7)}  ${remote.padEnd(9)}  ${kindOf(use).padEnd(72)}  ${why || 'fine'}`);
+    },
+  );
   console.log(`\n${inUseTable(played)}`);
+  return played.map(({ why }) => !why);
 };
 
 /** `ank faults [REMOTE...] [--only TEXT] [--in-use]`: 1 when a fault was neither recovered nor contained. */
@@ -52,19 +56,16 @@ export const faults = async (args: string[]): Promise<number> => {
   );
   await buildChanged(true);
   const product = await openProduct();
-  const fine: boolean[] = [];
   try {
     const wanted = product.remotes.filter(
       ({ remote }) => positionals.length === 0 || positionals.includes(remote.name),
     );
-    await (values['in-use'] ? playInUse : playArriving)(product, wanted, values.only, (row, isFine) => {
-      console.log(row);
-      fine.push(isFine);
-    });
+    const play = values['in-use'] ? playInUse : playArriving;
+    const fine = await play(product, wanted, values.only);
+    const failed = fine.filter((one) => !one).length;
+    console.log(`\n${fine.length} faults played, ${failed} of them neither recovered nor contained`);
+    return failed || !fine.length ? 1 : 0;
   } finally {
     await product.close();
   }
-  const failed = fine.filter((one) => !one).length;
-  console.log(`\n${fine.length} faults played, ${failed} of them neither recovered nor contained`);
-  return failed || !fine.length ? 1 : 0;
 };

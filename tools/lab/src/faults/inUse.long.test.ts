@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buildChanged } from '@ank/build/build-changed';
 import { USES } from './inUse';
 import { playEngines } from './inUseEngines';
-import { openProduct } from './product';
+import { openProduct } from './lab';
 
 /** One of each group; `ank faults --in-use` plays all. */
 const SAMPLE = [
@@ -26,9 +26,9 @@ test('there are kinds of all that code may do in use, and a sample of them harms
   try {
     const wallet = product.remotes.filter(({ remote }) => remote.name === 'wallet');
     const uses = USES.filter(({ name }) => SAMPLE.includes(name));
-    await playEngines(product, wallet, uses, (engine, _remote, { name }, why) => {
+    await playEngines(product, wallet, uses, ({ engine, use, why }) => {
       played += 1;
-      if (why) harmed.push(`${engine} ${name}: ${why}`);
+      if (why) harmed.push(`${engine} ${use.name}: ${why}`);
     });
   } finally {
     await product.close();

@@ -1,14 +1,10 @@
-import { listen } from '@ank/testkit/listen';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { Browser, Page } from 'puppeteer-core';
-import { badRelease } from './containers';
 import { IN_USE } from './fixtures/inUseCode';
 import type { InUse } from './fixtures/inUseShape';
-import { openLab } from './lab';
-import { LONGEST_MS } from './labPage';
-import { labServer, type Report } from './labServer';
-import { type Product, pathOf } from './product';
-import { NEWEST } from './scenario';
+import { LONGEST_MS, openLab, type Product, pathOf, type Report, until } from './lab';
+import { badRelease, NEWEST } from './scenario';
 
 export type Use = { group: string; name: string; use: InUse };
 
@@ -18,33 +14,14 @@ export const USES: Use[] = Object.entries(IN_USE).flatMap(([group, uses]) =>
 
 /** A page in which a fault goes on must not come to rest by itself, ms. */
 const REST_MS = 1200;
-const LOOK_MS = 50;
-/** Between two tries of the player to leave, ms. */
 const TRY_MS = 2600;
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-const until = async (
-  why: string,
-  look: () => Promise<unknown> | unknown,
-  ms = LONGEST_MS,
-  every = LOOK_MS,
-) => {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(every)) {
-    if (await look()) return;
-  }
-  throw new Error(why);
-};
 
 /** One that hangs answers nothing. */
 const ask = <Answer>(page: Page, expression: string): Promise<Answer> =>
   Promise.race([
     page.evaluate(expression) as Promise<Answer>,
-    pause(LONGEST_MS).then(() => Promise.reject(new Error('the page hangs'))),
+    wait(LONGEST_MS).then(() => Promise.reject(new Error('the page hangs'))),
   ]);
-
-/** Another remote's screen, and the link of the frame that leads there. */
-const wayOut = (good: RemoteBuild): string => (good.remote.name === 'bidding' ? '/imp9' : '/imp');
 
 /** As a finger does it: at the middle of what is seen, whatever lies above it. */
 const tap = async (page: Page, path: string): Promise<void> => {
@@ -60,8 +37,8 @@ const tap = async (page: Page, path: string): Promise<void> => {
 const MARKS = `(() => {
   const attributes = (one) => [...one.attributes].map(({ name, value }) => name + '=' + value);
   const isOurs = (text) => /^(lang|data-lang|data-theme)=|^style=(--.*)?$/.test(text);
-  const { html, main, bars } = { html: document.documentElement, main: document.querySelector('main'),
-    bars: [...document.querySelectorAll('header, footer, .frame')] };
+  const html = document.documentElement, main = document.querySelector('main');
+  const bars = [...document.querySelectorAll('header, footer, .frame')];
   const own = [History.prototype, Array.prototype, Promise.prototype, Object.prototype, EventTarget.prototype,
     Storage.prototype, Document.prototype, JSON, history].flatMap((object) =>
     Object.entries(Object.getOwnPropertyDescriptors(object)).map(([name, { value, enumerable }]) =>
@@ -91,8 +68,7 @@ const BLAMING = /^(failed|crashed|quarantined|error|empty|contained)$/;
 
 const judgeReports = (reports: readonly Report[], name: string, { reported }: InUse) => {
   const blamed = reports.filter(({ event }) => BLAMING.test(event));
-  const isOwner = ({ remote, version }: Report) => remote === name && version === NEWEST;
-  const innocent = blamed.find((one) => !isOwner(one));
+  const innocent = blamed.find(({ remote, version }) => remote !== name || version !== NEWEST);
   if (innocent)
     throw new Error(`blamed: ${innocent.event} ${innocent.remote} ${innocent.version} ${innocent.reason}`);
   if (reported.length > 0 && !blamed.some(({ event }) => reported.includes(event)))
@@ -101,45 +77,42 @@ const judgeReports = (reports: readonly Report[], name: string, { reported }: In
 
 const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: string): Promise<string> => {
   const { path } = pathOf(good);
-  const out = wayOut(good);
+  const out = good.remote.name === 'bidding' ? '/imp9' : '/imp';
+  const isCalledBack = group === 'calling back';
   const stays = use.ends === 'newest' ? NEWEST : good.remote.candidate.version;
   const told = use.ends === 'either' ? `labEvents.includes('error ${NEWEST}') || ` : '';
   const isStill = `${told}(labEvents.findLast((one) => /^(loaded|fell-back) /.test(one)) ?? '').endsWith(' ${stays}')`;
   await page.goto(base + path, { waitUntil: 'domcontentloaded' });
-  const isThere = () =>
-    ask<boolean>(
+  if (isCalledBack) await wait(REST_MS);
+  else if (!(await until(() => ask<boolean>(page, isStill).catch(() => false))))
+    throw new Error(`${stays} does not stay`);
+  await wait(REST_MS);
+  let isOut = 0;
+  const tryToLeave = async () => {
+    const isThere = await ask<boolean>(
       page,
       `location.pathname === '${out}' && !!document.querySelector('main')?.textContent.trim()`,
     );
-  if (group === 'calling back') await pause(REST_MS);
-  else await until(`${stays} does not stay`, () => ask(page, isStill).catch(() => false));
-  await pause(REST_MS);
-  let isOut = 0;
-  await until(
-    'the player cannot leave',
-    async () => {
-      if (await isThere()) isOut += 1;
-      else {
-        isOut = 0;
-        await tap(page, out).catch(() => undefined);
-      }
-      return isOut > (group === 'calling back' ? 2 : 0);
-    },
-    2 * LONGEST_MS,
-    group === 'calling back' ? TRY_MS : REST_MS,
-  );
+    isOut = isThere ? isOut + 1 : 0;
+    if (!isThere) await tap(page, out).catch(() => undefined);
+    return isOut > (isCalledBack ? 2 : 0);
+  };
+  if (!(await until(tryToLeave, 2 * LONGEST_MS, isCalledBack ? TRY_MS : REST_MS)))
+    throw new Error('the player cannot leave');
   await ask(page, `dispatchEvent(new Event('lab:look')), document.dispatchEvent(new Event('lab:look')), 1`);
-  const ticks = await ask<number>(page, 'window.labTicks ?? 0');
-  await pause(REST_MS);
-  if ((await ask<number>(page, 'window.labTicks ?? 0')) > ticks) throw new Error('it runs on');
+  const ticksSoFar = () => ask<number>(page, 'window.labTicks ?? 0');
+  const ticks = await ticksSoFar();
+  await wait(REST_MS);
+  if ((await ticksSoFar()) > ticks) throw new Error('it runs on');
   return ask<string>(page, MARKS);
 };
 
 const difference = (clean: string, left: string): string => {
-  const [before, after] = [clean, left].map((text) => JSON.parse(text) as Record<string, unknown>);
-  return Object.keys(after ?? {})
-    .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]))
-    .map((key) => `${key} ${key === 'own' ? '' : JSON.stringify(after?.[key])}`)
+  const before = JSON.parse(clean) as Record<string, unknown>;
+  return Object.entries(JSON.parse(left) as Record<string, unknown>)
+    .map(([key, value]) => [key, JSON.stringify(value)])
+    .filter(([key = '', text]) => JSON.stringify(before[key]) !== text)
+    .map(([key, text]) => `${key} ${key === 'own' ? '' : text}`)
     .join(', ');
 };
 
@@ -152,18 +125,17 @@ export const playUse = async (
   clean?: string,
 ) => {
   const releases = [badRelease(good, NEWEST, use.use), good];
-  const lab = openLab(product, { name: use.name, wanted: [], releases, spoiled: new Map() });
-  const server = await listen(labServer(lab));
+  const lab = await openLab(product, { releases });
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
     await page.evaluateOnNewDocument(PREPARED(JSON.stringify(product.session)));
-    const left = await leave(page, good, use, `http://127.0.0.1:${server.port}`);
+    const left = await leave(page, good, use, lab.base);
     if (left !== (clean ?? left)) throw new Error(`left behind: ${difference(clean ?? left, left)}`);
     judgeReports(lab.reports, good.remote.name, use.use);
     return left;
   } finally {
     await context.close().catch(() => undefined);
-    await server.close();
+    await lab.close();
   }
 };

@@ -1,21 +1,19 @@
-import type { Page } from 'playwright-core';
-import type { Product } from './product';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { HANGS } from './fixtures/badCode';
+import { LOAD_TIMEOUT_MS, LONGEST_MS, type Product, until } from './lab';
 import type { Scenario } from './scenario';
 
-export type RemoteEvent = { event: string; phase?: string; remote: string; version: string; at: number };
+type RemoteEvent = { event: string; phase?: string; remote: string; version: string; at: number };
 
-/** How a try to show a screen ended; other events may follow. */
 const ENDS = ['loaded', 'fell-back', 'contained'];
 
 /** Nothing more may happen to a drawn version for this long, ms. */
 const QUIET_MS = 700;
-/** After which anything in the lab counts as broken, ms. */
-export const LONGEST_MS = 30_000;
 
 /** Planted in every page that may store something. */
 const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
 
-/** Gives a page the player's session, a draft, and an ear for what happens to remotes. */
 export const prepare = (page: Page, { session }: Product, { refused = [] }: Scenario): Promise<unknown> =>
   page.addInitScript(
     ({ session, stores, left }) => {
@@ -42,44 +40,33 @@ export const prepare = (page: Page, { session }: Product, { refused = [] }: Scen
   );
 
 export const isDraftKept = (page: Page): Promise<boolean> =>
-  page.evaluate(({ key }) => {
+  page.evaluate(({ key, value }) => {
     const drafts = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    return drafts.lab === 'left by an earlier visit';
+    return drafts.lab === JSON.parse(value).lab;
   }, LEFT);
 
-export const eventsOf = (page: Page, remote: string): Promise<RemoteEvent[]> =>
+const wordIn = (page: Page, remote: string): Promise<RemoteEvent | undefined> =>
   page.evaluate(
-    (name) =>
-      (window as unknown as { labEvents: RemoteEvent[] }).labEvents.filter((event) => event.remote === name),
-    remote,
+    ({ remote, ends, quietMs }) => {
+      const { labEvents } = window as unknown as { labEvents: RemoteEvent[] };
+      const events = labEvents.filter((event) => event.remote === remote);
+      const last = events.findLast(({ event }) => ends.includes(event));
+      const isOver = last && last.at >= (events.findLast(({ event }) => event === 'crashed')?.at ?? 0);
+      return isOver && performance.now() - last.at > quietMs ? last : undefined;
+    },
+    { remote, ends: ENDS, quietMs: QUIET_MS },
   );
-
-/** The remote's last event and the page's time; undefined while more may follow. */
-const wordIn = async (page: Page, remote: string): Promise<RemoteEvent | undefined> => {
-  const events = await eventsOf(page, remote);
-  const last = events.filter(({ event }) => ENDS.includes(event)).at(-1);
-  const isOver = last && last.at >= (events.findLast(({ event }) => event === 'crashed')?.at ?? 0);
-  return isOver && (await page.evaluate(() => performance.now())) - last.at > QUIET_MS ? last : undefined;
-};
 
 /**
  * Waits until a version, or the message in its place, is drawn and stays; undefined when neither comes.
  * `isNot` names a version that reloads the page: it does not count, nor do errors of a page that is going.
  */
-export const lastWord = async (
-  page: Page,
-  remote: string,
-  { isNot }: { isNot?: string } = {},
-): Promise<RemoteEvent | undefined> => {
-  const until = Date.now() + LONGEST_MS;
-  while (Date.now() < until) {
+export const lastWord = (page: Page, remote: string, isNot?: string): Promise<RemoteEvent | undefined> =>
+  until(async () => {
     const word = wordIn(page, remote);
     const last = await (isNot === undefined ? word : word.catch(() => undefined));
-    if (last && last.version !== isNot) return last;
-    await page.waitForTimeout(50);
-  }
-  return undefined;
-};
+    return last?.version === isNot ? undefined : last;
+  });
 
 /** Without a request for the page, as a link does. Gives the page's time, in ms. */
 export const goInside = (page: Page, path: string): Promise<number> =>
@@ -93,7 +80,6 @@ export const goInside = (page: Page, path: string): Promise<number> =>
 const TYPED = '4321';
 const firstField = (page: Page) => page.getByRole('main').locator('input').first();
 
-/** How long a screen may take to call the player back, in ms. */
 const CALL_MS = 300;
 
 /** Leaves for a form's path. Rejects when it is not drawn. */
@@ -118,11 +104,11 @@ export const typeSomething = async (page: Page): Promise<() => Promise<boolean>>
   return async () => {
     await page.evaluate(() => history.back());
     // The screen that is left may have a field as well: only its words identify this one.
-    for (const end = Date.now() + LONGEST_MS; Date.now() < end; await page.waitForTimeout(50)) {
-      const fields = await firstField(page).all();
-      if ((await fields[0]?.inputValue()) === TYPED) return true;
-    }
-    return false;
+    const isKept = await until(async () => {
+      const [field] = await firstField(page).all();
+      return (await field?.inputValue()) === TYPED;
+    });
+    return isKept ?? false;
   };
 };
 
@@ -134,4 +120,23 @@ export const logInByHand = async (page: Page, { demo }: Product): Promise<number
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL((url) => url.pathname !== '/login', { timeout: LONGEST_MS });
   return pressed;
+};
+
+/** Each hanging visit ends by closing the tab; then waits until its mark counts as a dead page's. */
+export const hangFor = async (
+  context: BrowserContext,
+  times: number,
+  visit: (page: Page) => Promise<unknown>,
+): Promise<void> => {
+  for (let hung = 0; hung < times; hung += 1) {
+    const page = await context.newPage();
+    const isHanging = page.waitForEvent('console', {
+      predicate: (message) => message.text() === HANGS,
+      timeout: LONGEST_MS,
+    });
+    await Promise.all([isHanging, visit(page)]);
+    await page.close();
+    // A mark not renewed for that long is of a dead page (decision 007).
+    await wait(2 * LOAD_TIMEOUT_MS + 500);
+  }
 };

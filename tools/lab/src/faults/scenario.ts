@@ -1,15 +1,23 @@
+import type { ServerResponse } from 'node:http';
+import { integrityOf } from '@ank/build/integrity';
+import { ownedNames } from '@ank/build/owned-names';
+import { remotePath } from '@ank/build/paths';
+import { containerName } from '@ank/build/version';
 import type { RemoteBuild } from '@ank/testkit/reversion';
-import type { Spoil } from './labServer';
+import { type BadCode, BODIES, EVALUATED, isEvaluated } from './fixtures/badCode';
 
 /** The player sees this version, or a contained message inside a working shell. */
 export type Ending = 'newest' | 'previous' | 'contained';
+
+/** `bytes`: what the file should have been. */
+export type Spoil = (response: ServerResponse, bytes: Buffer, type: string) => void;
 
 export type Scenario = {
   name: string;
   wanted: Ending[];
   /** Best first. */
   releases: RemoteBuild[];
-  spoiled: Map<string, Spoil>;
+  spoiled?: Map<string, Spoil>;
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
@@ -19,7 +27,6 @@ export type Scenario = {
   isLogInByHand?: boolean;
   /** After seeing the newest version, leaves for another remote's form and comes back. */
   isLeft?: boolean;
-  /** The kind of event that must be reported of the newest version. */
   reported?: string;
   /** Visits that hang, and are closed, before the judged one. */
   hangs?: number;
@@ -29,11 +36,94 @@ export type Scenario = {
   leaves?: number;
   /** Two releases go live after the tab is open and before it comes to the remote. */
   isOldTab?: boolean;
-  /** No remote is loaded. */
   isPageOnly?: boolean;
 };
 
 export const NEWEST = '99.0.0-lab';
 
-/** The version before takes the newest's place. */
-export const OVER: Ending[] = ['previous'];
+const answer =
+  (status: number, type: string, text: string): Spoil =>
+  (response) =>
+    response.writeHead(status, { 'content-type': type }).end(text);
+
+const PAGE = '<!doctype html><title>Sign in to the network</title><p>Welcome';
+
+export const SPOILS = {
+  'is missing (404)': answer(404, 'text/plain', 'Not found'),
+  'is a server error (500)': answer(500, 'text/plain', 'Error'),
+  'is a page with status 200': answer(200, 'text/html', PAGE),
+  'is a page called a script': answer(200, 'text/javascript', PAGE),
+  'is empty with status 200': answer(200, 'text/javascript', ''),
+  'is cut off half-way': (response, bytes, type) => {
+    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+  },
+  'is slow': (response, bytes, type) => {
+    setTimeout(() => response.writeHead(200, { 'content-type': type }).end(bytes), 3000);
+  },
+  'never answers': () => {},
+  'resets the connection': (response) => {
+    response.socket?.resetAndDestroy();
+  },
+  'is tampered with': (response, bytes, type) => {
+    response
+      .writeHead(200, { 'content-type': type })
+      .end(Buffer.concat([bytes, Buffer.from('\n;window.evil = 1;')]));
+  },
+} satisfies Record<string, Spoil>;
+
+const OWNED = Object.keys(ownedNames('')).filter((name) => !name.includes('.'));
+
+/** Written by hand to the protocol: React and some doors from the page, and what it starts is its own. */
+const source = (container: string, contract: number, body: string) => `var ${container} = (() => {
+  let scope = {};
+  const take = async (name) => { const [found] = Object.values(scope[name]); return (await found.get())(); };
+  const all = (Component) => ({
+    contract: ${contract},
+    screens: new Proxy({}, { get: () => () => Promise.resolve({ default: Component }) }),
+  });
+  const door = (name) => take('@ank/shared/' + name);
+  return {
+    own: {},
+    init: (given) => { scope = given; },
+    get: async () => {
+      const React = await take('react');
+      const [router, redux, store] = await Promise.all(['router', 'redux', 'store'].map(door));
+      const { own } = ${container};
+      const { ${OWNED.join(', ')} } = own;
+      return () => { ${body} };
+    },
+  };
+})();
+`;
+
+/** Its files and hashes are as they should be. */
+export const badRelease = (
+  good: RemoteBuild,
+  version: string,
+  code: BadCode | { body: string },
+): RemoteBuild => {
+  const { name, candidate } = good.remote;
+  const container = containerName(name, version);
+  const body = typeof code === 'object' ? code.body : isEvaluated(code) ? '' : BODIES[code];
+  const text =
+    typeof code === 'string' && isEvaluated(code)
+      ? EVALUATED[code]
+      : source(container, candidate.contract, body);
+  const src = remotePath(name, version, 'remoteEntry.js');
+  return {
+    ...good,
+    files: [{ path: src.slice(1), bytes: Buffer.from(text) }],
+    remote: {
+      ...good.remote,
+      candidate: {
+        ...candidate,
+        version,
+        container,
+        entry: { src, integrity: integrityOf(text) },
+        files: {},
+        styles: {},
+      },
+    },
+  };
+};

@@ -1,23 +1,24 @@
 import type { Registry, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
 import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
-import { codeScenarios } from './codeScenarios';
-import { type Ending, NEWEST, OVER, type Scenario } from './scenario';
-import { SPOILS, type SpoilName } from './spoils';
+import { type BadCode, BODIES, EVALUATED } from './fixtures/badCode';
+import { badRelease, type Ending, NEWEST, type Scenario, SPOILS } from './scenario';
 
-/** The screen's own file is last; the ones before are shared. */
+type SpoilName = keyof typeof SPOILS;
+
+const OLDER = '98.0.0-lab';
+
+/** The version before takes the newest's place. */
+const OVER: Ending[] = ['previous'];
+
 const lastOf = (lists: Record<string, RemoteFile[]>, screen: string) => lists[screen]?.at(-1)?.src;
 
-/** The gate refuses it: past the gate, the shell must look for itself. */
-const withKernelNine = ({ remote, ...release }: RemoteBuild): RemoteBuild => ({
+const withCandidate = (
+  { remote, ...release }: RemoteBuild,
+  changes: Partial<RemoteBuild['remote']['candidate']>,
+): RemoteBuild => ({
   ...release,
-  remote: { ...remote, candidate: { ...remote.candidate, kernel: '^999.0.0' } },
+  remote: { ...remote, candidate: { ...remote.candidate, ...changes } },
 });
-
-const withoutHash = ({ remote, ...release }: RemoteBuild): RemoteBuild => {
-  const { candidate } = remote;
-  const entry = { ...candidate.entry, integrity: '' };
-  return { ...release, remote: { ...remote, candidate: { ...candidate, entry } } };
-};
 
 const STYLE_SPOILS: SpoilName[] = [
   'is missing (404)',
@@ -26,7 +27,27 @@ const STYLE_SPOILS: SpoilName[] = [
   'never answers',
 ];
 
-/** `good` is the version before the broken one. */
+/** Code without a line here is reported as `crashed`, and the version before takes its place. */
+const OF_CODE: Partial<Record<BadCode, Partial<Scenario>>> = {
+  'breaks the contract': { reported: 'failed' },
+  'has no such screen': { reported: 'failed' },
+  'has a screen that is none': { reported: 'failed' },
+  'throws when evaluated': { reported: 'failed' },
+  'throws on leaving': { isLeft: true },
+  'throws in a handler': { wanted: ['newest'], reported: 'error' },
+  'throws in a timer': { wanted: ['newest'], reported: 'error' },
+  'rejects a promise': { wanted: ['newest'], reported: 'error' },
+  'loads the page again when evaluated': { reloads: true, reported: 'failed' },
+  'loads the page again in an effect': { reloads: true },
+  'sends the page to itself in a timer': { reloads: true },
+  'calls the player back on leaving': { isLeft: true, leaves: 8 },
+  'throws what nobody can look at': { reloads: true },
+  'draws nothing': { reported: 'empty' },
+  'draws an empty box': { reported: 'empty' },
+};
+
+const CODES = [...Object.keys(EVALUATED), ...Object.keys(BODIES)] as BadCode[];
+
 export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
   const newest = reversion(good, NEWEST);
   const releases = [newest, good];
@@ -37,7 +58,6 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     name,
     wanted,
     releases,
-    spoiled: new Map(),
     ...more,
   });
   const missing = SPOILS['is missing (404)'];
@@ -46,13 +66,25 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
       spoiled: new Map([[src, SPOILS[how]]]),
       ...(how !== 'is slow' && { reported: 'failed' }),
     });
+  const code = (how: BadCode): Scenario =>
+    scenario(`code ${how}`, OVER, {
+      releases: [badRelease(good, NEWEST, how), good],
+      reported: 'crashed',
+      ...(how.startsWith('loops') && { hangs: 2 }),
+      ...OF_CODE[how],
+    });
+  const everyCode = (how: BadCode, more: Partial<Scenario> = {}): Scenario =>
+    scenario(`code of every version ${how}`, ['contained'], {
+      releases: [NEWEST, OLDER].map((version) => badRelease(good, version, how)),
+      reported: 'contained',
+      ...more,
+    });
   const block = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
   const registry = (what: string, json: string): Scenario =>
     scenario(`registry is ${what}`, ['contained'], {
       page: (html) => html.replace(block, json),
       isPageOnly: true,
     });
-  /** Takes one key of this remote's record from the page. */
   const without = (
     key: keyof Registry | keyof RemoteRecord,
     wanted: Ending[],
@@ -74,13 +106,17 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     ...spoils.map((how) => spoil('entry', entry.src, how)),
     ...spoils.map((how) => spoil('chunk', chunk, how)),
     ...(style ? STYLE_SPOILS.map((how) => spoil('style sheet', style, how)) : []),
-    ...codeScenarios(good),
+    ...CODES.map(code),
+    everyCode('throws when drawn'),
+    everyCode('draws nothing'),
+    everyCode('loops when drawn', { hangs: 4 }),
+    // The gate refuses such a range: past the gate, the shell must look for itself.
     scenario('asks for another kernel', OVER, {
-      releases: [withKernelNine(newest), good],
+      releases: [withCandidate(newest, { kernel: '^999.0.0' }), good],
       reported: 'failed',
     }),
     scenario('entry has no hash in the registry', OVER, {
-      releases: [withoutHash(newest), good],
+      releases: [withCandidate(newest, { entry: { ...entry, integrity: '' } }), good],
       reported: 'failed',
     }),
     scenario('every version is missing', ['contained'], {

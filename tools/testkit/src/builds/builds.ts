@@ -1,5 +1,7 @@
-import { integrityOf } from '@ank/build/integrity';
+import { brotli, gzip, isText } from '@ank/build/compress';
+import { bareHash, integrityOf } from '@ank/build/integrity';
 import { remotePath, shellPath } from '@ank/build/paths';
+import { containerName } from '@ank/build/version';
 import type { RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import type { Built } from '@ank/release/built';
 
@@ -10,10 +12,14 @@ const TEMPLATE = `<!doctype html><head>
 export type RemoteBuild = Extract<Built, { kind: 'remote' }>;
 export type ShellBuild = Extract<Built, { kind: 'shell' }>;
 
+const filesIn = (texts: Record<string, string>, pathOf: (file: string) => string) =>
+  Object.entries(texts).map(([file, text]) => ({ path: pathOf(file).slice(1), bytes: Buffer.from(text) }));
+
 export const shellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
   const texts = { 'main.js': `window.shell = "${version}";`, 'main.css': 'body{margin:0}' };
+  const pathOf = (file: string) => shellPath(version, file);
   const file = (name: keyof typeof texts): RemoteFile => ({
-    src: shellPath(version, name),
+    src: pathOf(name),
     integrity: integrityOf(texts[name]),
   });
   const shell = {
@@ -29,17 +35,11 @@ export const shellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
     kind: 'shell',
     shell,
     hosts: [],
-    files: [
-      ...Object.entries(texts).map(([name, text]) => ({
-        path: shellPath(version, name).slice(1),
-        bytes: Buffer.from(text),
-      })),
-      { path: shellPath(version, 'shell.json').slice(1), bytes: Buffer.from(JSON.stringify(shell)) },
-    ],
+    files: filesIn({ ...texts, 'shell.json': JSON.stringify(shell) }, pathOf),
   };
 };
 
-export type RemoteChanges = {
+type RemoteChanges = {
   description?: Partial<RemoteDescription>;
   kernel?: string;
   contract?: number;
@@ -50,8 +50,9 @@ export type RemoteChanges = {
 export const remoteBuild = (name: string, version: string, changes: RemoteChanges = {}): RemoteBuild => {
   const { kernel = '^1.0.0', contract = 1, code = `screen("${name} ${version}");` } = changes;
   const texts = { 'remoteEntry.js': `var entry="${version}";`, 'Screen.js': code, 'Screen.css': '.a{}' };
+  const pathOf = (file: string) => remotePath(name, version, file);
   const file = (file: keyof typeof texts): RemoteFile => ({
-    src: remotePath(name, version, file),
+    src: pathOf(file),
     integrity: integrityOf(texts[file]),
   });
   const description: RemoteDescription = {
@@ -75,7 +76,7 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
       description,
       candidate: {
         version,
-        container: `ank_${name}_${version.replace(/\W/g, '_')}`,
+        container: containerName(name, version),
         contract,
         kernel,
         entry: file('remoteEntry.js'),
@@ -83,9 +84,64 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
         styles: { Screen: [file('Screen.css')] },
       },
     },
-    files: Object.entries(texts).map(([file, text]) => ({
-      path: remotePath(name, version, file).slice(1),
-      bytes: Buffer.from(text),
-    })),
+    files: filesIn(texts, pathOf),
   };
 };
+
+const isPacked = (path: string) => /\.(br|gz)$/.test(path);
+
+export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
+  const { name, candidate } = built.remote;
+  const container = containerName(name, version);
+  const folder = remotePath(name, candidate.version, '').slice(1);
+  const renamed = built.files
+    .filter(({ path }) => !isPacked(path))
+    .map(({ path, bytes }) => {
+      const file = path.slice(folder.length);
+      const text = () =>
+        bytes.toString().replaceAll(candidate.container, container).replaceAll(candidate.version, version);
+      return { file, before: integrityOf(bytes), bytes: isText(path) ? Buffer.from(text()) : bytes };
+    });
+  // Last: the entry holds the hashes of the chunks.
+  const swap = (text: string) =>
+    renamed.reduce(
+      (now, { before, bytes }) => now.replaceAll(bareHash(before), bareHash(integrityOf(bytes))),
+      text,
+    );
+  const settled = renamed.map((one) =>
+    one.file === 'remoteEntry.js' ? { ...one, bytes: Buffer.from(swap(one.bytes.toString())) } : one,
+  );
+  const fileOf = ({ src }: RemoteFile): RemoteFile => {
+    const file = src.slice(folder.length + 1);
+    const found = settled.find((one) => one.file === file);
+    if (!found) throw new Error(`${src} is not among the built files`);
+    return { src: remotePath(name, version, file), integrity: integrityOf(found.bytes) };
+  };
+  const each = (lists: Record<string, RemoteFile[]>) =>
+    Object.fromEntries(Object.entries(lists).map(([screen, list]) => [screen, list.map(fileOf)]));
+  return {
+    ...built,
+    files: settled.map(({ file, bytes }) => ({ path: remotePath(name, version, file).slice(1), bytes })),
+    remote: {
+      ...built.remote,
+      candidate: {
+        ...candidate,
+        version,
+        container,
+        entry: fileOf(candidate.entry),
+        files: each(candidate.files),
+        styles: each(candidate.styles),
+      },
+    },
+  };
+};
+
+export const packed = (built: RemoteBuild): RemoteBuild => ({
+  ...built,
+  files: built.files
+    .filter(({ path }) => !isPacked(path))
+    .flatMap(({ path, bytes }) => {
+      const copies = { '': bytes, ...(isText(path) && { '.br': brotli(bytes), '.gz': gzip(bytes) }) };
+      return Object.entries(copies).map(([ending, copy]) => ({ path: path + ending, bytes: copy }));
+    }),
+});

@@ -7,7 +7,7 @@ import { enhancedPlugin } from '@ank/build/remote-config';
 import { makeCandidate } from '@ank/release/candidate';
 import webpack from 'webpack';
 
-export type OtherContainer = 'webpack' | 'stock';
+type OtherContainer = 'webpack' | 'stock';
 
 /** As a team with tools of its own does. Gives the version. */
 export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promise<string> => {

@@ -6,8 +6,7 @@ import type { Package } from '@ank/build/packages';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { directoryTarget } from '@ank/release/directory-target';
 import { latestRevision } from '@ank/release/revisions';
-import { freePort } from './freePort';
-import { type Listening, listen } from './listen';
+import { freePort, type Listening, listen } from './listen';
 
 /** Betting is on. */
 export const statedPlayer = (): Promise<Listening> =>

@@ -1,6 +1,31 @@
-import { request, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Below the kernel's own range: none is taken between the look and the use. */
+const FIRST = 20_000;
+const COUNT = 12_000;
+
+/** Processes of one run begin at different places. */
+let next = (process.pid * 31) % COUNT;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** For programs that cannot choose one. Never the same twice in a process. */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < COUNT; tries++) {
+    const port = FIRST + next;
+    next = (next + 1) % COUNT;
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port of this machine is free');
+};
 
 export type Listening = { port: number; close: () => Promise<void> };
 
@@ -35,12 +60,8 @@ export const ask = (
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
-      );
-      answer.on('error', reject);
+      const { statusCode: status = 0, headers } = answer;
+      buffer(answer).then((body) => resolve({ status, headers, body }), reject);
     });
     sent.on('error', reject);
     sent.end(body);

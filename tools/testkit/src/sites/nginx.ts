@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@ank/build/packages';
-import { freePort } from './freePort';
-import { ask } from './listen';
+import { ask, freePort } from './listen';
 
 const PATIENCE_MS = 20_000;
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Throws when a place is gone. */
-const placed = (changes: Record<string, string>): string =>
-  Object.entries(changes).reduce(
-    (text, [from, to]) => {
-      if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold "${from}" once`);
-      return text.replace(from, () => to);
-    },
-    readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8'),
-  );
+const placed = (changes: Record<string, string>): string => {
+  let text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
+  for (const [from, to] of Object.entries(changes)) {
+    if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold "${from}" once`);
+    text = text.replace(from, () => to);
+  }
+  return text;
+};
 
-const main = (dir: string, site: string) => `load_module ${BROTLI};
+const main = (dir: string) => `load_module ${BROTLI};
 daemon off;
 master_process off;
 pid ${dir}/nginx.pid;
@@ -30,7 +30,7 @@ events {}
 http {
   log_format upstreams '$upstream_addr';
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
-  include ${site};
+  include site.conf;
 }
 `;
 
@@ -43,9 +43,8 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
   }
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'ank-nginx-'));
-  const site = join(dir, 'site.conf');
   writeFileSync(
-    site,
+    join(dir, 'site.conf'),
     placed({
       'listen 80;': `listen 127.0.0.1:${port};`,
       'root /var/www/ank;': `root ${siteDir};`,
@@ -56,7 +55,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
       'access_log /var/log/nginx/ank.log ank;': `access_log ${dir}/ank.log ank; access_log ${dir}/access.log upstreams;`,
     }),
   );
-  writeFileSync(join(dir, 'nginx.conf'), main(dir, site));
+  writeFileSync(join(dir, 'nginx.conf'), main(dir));
   const child = spawn(PROGRAM, ['-p', dir, '-c', join(dir, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -64,8 +63,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
   child.stderr.on('data', (part: Buffer) => {
     said += part.toString();
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  /** Calls that the provider on that port has answered. */
+  const ended = once(child, 'exit');
   const answeredBy = (providerPort: number) =>
     readFileSync(join(dir, 'access.log'), 'utf8')
       .split('\n')
@@ -87,5 +85,3 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
 };
-
-export type Nginx = Awaited<ReturnType<typeof startNginx>>;

@@ -1,6 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { allFiles } from '@ank/build/files';
+import { integrityOf } from '@ank/build/integrity';
 import type { Package } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
 import { readBuilt } from '@ank/release/built';
@@ -8,7 +11,24 @@ import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
-import { scratchDir } from './scratch';
+import type { Target } from '@ank/release/target';
+
+const MEMORY = '/dev/shm';
+const ENOUGH = 512 * 1024 * 1024;
+
+const isRoomy = (): boolean => {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH;
+  } catch {
+    return false;
+  }
+};
+
+/** For small files that are flushed often: in memory where there is room. */
+export const scratchDir = (beginning: string): string =>
+  mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), beginning));
 
 export const registryIn = (html: string): Registry =>
   JSON.parse(
@@ -30,7 +50,6 @@ export const testSite = () => {
     configure: (config: Record<string, unknown>) => setSiteConfig(target, config),
     server: (providerPort?: number) =>
       siteServer({ dir, ...(providerPort !== undefined && { providerPort }) }),
-    /** As the page carries it. */
     served: () => registryIn(readFileSync(join(dir, 'index.html'), 'utf8')),
     snapshot: () => new Map(allFiles(dir).map((file) => [relative(dir, file), readFileSync(file, 'utf8')])),
     remove: () => rmSync(dir, { recursive: true, force: true }),
@@ -38,3 +57,31 @@ export const testSite = () => {
 };
 
 export type TestSite = ReturnType<typeof testSite>;
+
+/** Fails unless every file that the page names is there, unchanged. */
+export const servedWhole = async (target: Target): Promise<Registry> => {
+  const html = (await target.get('index.html'))?.toString() ?? '';
+  const registry = registryIn(html);
+  assert.ok(await target.get(`registry/rev/${registry.revision}.json`), `revision ${registry.revision}`);
+  const tags = [...html.matchAll(/(?:src|href)="(\/[^"]+)" integrity="([^"]+)"/g)];
+  assert.ok(tags.length > 0, 'the page names files of the shell');
+  const files = registry.remotes.flatMap(({ candidates }) =>
+    candidates.flatMap(({ entry, files, styles }) => [
+      entry,
+      ...Object.values(files).flat(),
+      ...Object.values(styles).flat(),
+    ]),
+  );
+  const all = [...files, ...tags.map(([, src = '', integrity = '']) => ({ src, integrity }))];
+  await Promise.all(
+    all.map(async ({ src, integrity }) => {
+      const bytes = await target.get(src.slice(1));
+      assert.ok(bytes, `${src} is missing`);
+      assert.equal(integrityOf(bytes), integrity, src);
+    }),
+  );
+  return registry;
+};
+
+export const bestOf = (registry: Registry, name: string): string | undefined =>
+  registry.remotes.find((one) => one.name === name)?.candidates[0]?.version;

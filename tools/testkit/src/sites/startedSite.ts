@@ -4,7 +4,6 @@ import { ROOT } from '@ank/build/packages';
 
 export type StartedSite = {
   url: string;
-  /** Until it said that it is ready. */
   readyMs: number;
   said: () => string;
   /** As Ctrl-C does; gives the exit code. */

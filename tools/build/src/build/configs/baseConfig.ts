@@ -1,15 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { type Package, ROOT } from '../../workspace/packages';
-import { ChunkIntegrityPlugin } from '../chunks/ChunkIntegrityPlugin';
-import { ChunkLoaderPlugin } from '../chunks/ChunkLoaderPlugin';
+import { ChunkIntegrityPlugin, ChunkLoaderPlugin } from '../chunks/chunkPlugins';
 import { ShortChunkIdsPlugin } from '../chunks/ShortChunkIdsPlugin';
 import { wordDefinitions } from '../gameWords';
 import { LANGUAGE } from './browsers';
-import { moduleRules } from './moduleRules';
+
+const require = createRequire(import.meta.url);
+
+const swc = (refresh: boolean) => ({
+  jsc: {
+    target: LANGUAGE,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+  },
+});
+
+type RuleOptions = {
+  /** Starts every class name: two packages never share one. */
+  name: string;
+  /** Both may be in one page after a fall-back. */
+  salt: string;
+  refresh?: boolean;
+};
+
+type Resource = { resourcePath: string; rootContext: string };
+
+/** One mark per file: a hash in every class name does not compress. */
+const markOf = ({ resourcePath, rootContext }: Resource, salt: string): string =>
+  createHash('sha256')
+    .update(`${salt} ${relative(rootContext, resourcePath)}`)
+    .digest('hex')
+    .slice(0, 6);
+
+export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: [{ loader: require.resolve('swc-loader'), options: swc(refresh) }],
+  },
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          sourceMap: false,
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            getLocalIdent: (file: Resource, _pattern: string, local: string) =>
+              `${name}_${markOf(file, salt)}_${local}`,
+          },
+        },
+      },
+    ],
+    sideEffects: true,
+  },
+  { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+];
 
 export type BuildTarget = { one: Package; version: string; outDir: string };
 

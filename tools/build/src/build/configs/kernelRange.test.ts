@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kernelRange } from './kernelRange';
+import { kernelRange } from './pageNames';
 
 const ui = '@ank/shared/ui';
 const released = { doors: { './ui': ['Button', 'Card'] }, since: { './ui Card': '2.1.0' } };

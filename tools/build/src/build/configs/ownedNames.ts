@@ -1,3 +1,5 @@
+import webpack, { type Compiler } from 'webpack';
+
 const OF_WINDOW = [
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'],
@@ -16,3 +18,32 @@ export const ownedNames = (container: string): Record<string, string> =>
   Object.fromEntries(
     NAMES.flatMap((name) => PREFIXES.map((prefix) => [prefix + name, `${container}.own.${name}`])),
   );
+
+const PLUGIN = 'OwnedNamesPlugin';
+
+/** Has a remote's modules ask their container for what they start in the page. */
+export class OwnedNamesPlugin {
+  constructor(private readonly container: string) {}
+
+  apply(compiler: Compiler): void {
+    const names = ownedNames(this.container);
+    new webpack.DefinePlugin(names).apply(compiler);
+    // Of window.addEventListener(…) that plugin replaces nothing; it says here what is called.
+    const read = (given: unknown) => {
+      const parser = given as webpack.javascript.JavascriptParser;
+      for (const code of new Set(Object.values(names))) {
+        parser.hooks.call.for(code).tap(PLUGIN, (call) => {
+          if (call.type !== 'CallExpression' || !call.callee.range) return;
+          const replaced = new webpack.dependencies.ConstDependency(code, call.callee.range);
+          parser.state.module.addPresentationalDependency(replaced);
+          parser.walkExpressions(call.arguments);
+          return true;
+        });
+      }
+    };
+    compiler.hooks.compilation.tap(PLUGIN, (_compilation, { normalModuleFactory }) => {
+      for (const kind of ['auto', 'dynamic', 'esm'])
+        normalModuleFactory.hooks.parser.for(`javascript/${kind}`).tap(PLUGIN, read);
+    });
+  }
+}

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type { MenuItem } from '@ank/protocol/registry';
+import type { Candidate, MenuItem } from '@ank/protocol/registry';
+import semver from 'semver';
 import type { Compilation } from 'webpack';
-import { doorFiles, shareKeyOf } from './sharedModules';
+import { readJson } from '../../workspace/packages';
+import { doorFiles, kernelFolder, kernelVersion, shareKeyOf } from './sharedModules';
 
-/** Beside the doors: a menu is data and imports nothing. */
 const ICONS = 'icons';
 
 export type Names = Record<string, string[]>;
@@ -80,4 +81,31 @@ export const namesSpelled = (code: readonly string[], doors: Iterable<string>): 
   return Object.fromEntries(
     [...doors].flatMap((door) => (page[door] ? [[door, page[door].filter((name) => words.has(name))]] : [])),
   );
+};
+
+/** The doors as last released, and what has grown since. */
+export const reportFile = (dir: string): string => join(dir, 'doors.report.json');
+
+type Released = { since?: Record<string, string>; doors: Record<string, string[]> };
+
+/**
+ * Of this major, the first release that had all of it, as `^2.1.0`. A door taken whole, and a name that no
+ * release has had, ask for the kernel at hand.
+ */
+export const kernelRange = (
+  needs: NonNullable<Candidate['needs']>,
+  uses: Names,
+  version = kernelVersion(),
+  { since = {}, doors }: Released = readJson<Released>(reportFile(kernelFolder())),
+): string => {
+  const first = `${semver.major(version)}.0.0`;
+  const firsts = Object.keys(needs)
+    .filter((module) => module.startsWith('@ank/shared/'))
+    .flatMap((module) => {
+      const door = module.replace('@ank/shared', '.');
+      const releaseOf = (name: string) =>
+        doors[door]?.includes(name) ? (since[`${door} ${name}`] ?? first) : version;
+      return uses[module]?.map(releaseOf) ?? [version];
+    });
+  return `^${semver.sort([first, ...firsts]).at(-1)}`;
 };

@@ -13,7 +13,7 @@ const LIBRARIES: Record<string, string> = {
 };
 
 /** In the page, instead of a runtime of its own. */
-export const RUNTIME = '@module-federation/runtime-core';
+const RUNTIME = '@module-federation/runtime-core';
 const RUNTIME_RANGE = '^2.9.0';
 
 export const kernelFolder = (): string => folderOf('@ank/shared');
@@ -37,12 +37,11 @@ export const pureFiles = (): ((file: string) => boolean) => {
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };
 
-/** Provided by the shell, with their files. */
 export const doorFiles = (): [door: string, file: string][] =>
   doorsLike(/\/doors\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
 
 /** No remote may bundle them. */
-export const runtimeDoors = (): string[] => doorFiles().map(([door]) => door);
+const runtimeDoors = (): string[] => doorFiles().map(([door]) => door);
 
 export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
 

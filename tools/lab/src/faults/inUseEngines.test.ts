@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inUseTable, type Played } from './inUseTable';
+import { inUseTable, type Played } from './inUseEngines';
 
 const played = (engine: string, group: string, name: string, why = ''): Played => ({
   engine,

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { containerOf } from '../../workspace/packages';
-import { containerName } from '../version';
-import { type BuildTarget, baseConfig } from './baseConfig';
-import { OwnedNamesPlugin } from './OwnedNamesPlugin';
+import { deskPath, shellPath } from '../builtFiles';
+import { containerName } from '../output';
+import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
+import { OwnedNamesPlugin } from './ownedNames';
 import { sharedModules } from './sharedModules';
 
 const require = createRequire(import.meta.url);
@@ -79,5 +80,61 @@ export const remoteConfig = (target: BuildTarget): Configuration => {
     },
     resolve: { ...base.resolve, ...own.resolve },
     plugins: [...(base.plugins ?? []), ...(own.plugins ?? [])],
+  };
+};
+
+export const FEDERATION_FLAGS = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  ENV_TARGET: '"web"',
+};
+
+/** The router's package names its development build for every bundler. */
+const productionRouter = (shellDir: string): string => {
+  const dom = createRequire(join(shellDir, 'package.json')).resolve('react-router-dom');
+  const router = createRequire(dom).resolve('react-router/package.json');
+  return join(dirname(router), 'dist/production/index.mjs');
+};
+
+export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'): Configuration => {
+  const base = baseConfig(target, loading);
+  const router = productionRouter(target.one.dir);
+  return {
+    ...base,
+    resolve: { ...base.resolve, alias: { 'react-router$': router } },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          include: dirname(router),
+          use: [join(import.meta.dirname, `unusedParts${extname(import.meta.url)}`)],
+        },
+      ],
+    },
+    // A chunk of libraries would be one more name and hash for every player.
+    optimization: { ...base.optimization, splitChunks: false },
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, uniqueName: 'ank_shell', publicPath: shellPath(target.version, '') },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin(FEDERATION_FLAGS),
+      // Chromium compiles the file while it arrives, off the page's thread (decision 006).
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        test: /^main\..*js$/,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
+      }),
+    ],
+  };
+};
+
+export const deskConfig = (target: BuildTarget): Configuration => {
+  const shell = shellConfig(target);
+  return {
+    ...shell,
+    output: { ...shell.output, uniqueName: 'ank_desk', publicPath: deskPath(target.version, '') },
   };
 };

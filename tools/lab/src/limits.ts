@@ -5,15 +5,55 @@ import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { allPackages, isOfPage, ROOT } from '@ank/build/packages';
 import { readNothing } from '@ank/build/read-args';
-import { readBuilt } from '@ank/release/built';
+import { type Built, nameOf, readBuilt } from '@ank/release/built';
 import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
+import { kilobytes, sizeOf, type Weight, weigh } from '@ank/release/size-rules';
 import { ask, listen } from '@ank/testkit/listen';
 import { packed, reversion } from '@ank/testkit/reversion';
 import { registryIn } from '@ank/testkit/site';
 import { startSite } from '@ank/testkit/started-site';
 import { bestOf } from '@ank/testkit/whole';
+
+/** JavaScript of a first visit, in bytes on the line. */
+const VISITS = [
+  { path: '/login', limit: 123_000 },
+  { path: '/imp', limit: 127_500 },
+];
+
+const weighVisits = (builds: readonly Built[]): Weight[] =>
+  VISITS.map(({ path, limit }) => {
+    const sizes = builds.flatMap((built) => {
+      if (built.kind === 'shell') return [sizeOf(built, built.shell.scripts)];
+      const { description, candidate } = built.remote;
+      const route = description.routes.find((one) => one.path === path);
+      return route ? [sizeOf(built, [candidate.entry, ...(candidate.files[route.screen] ?? [])])] : [];
+    });
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    return { what: `first visit to ${path}`, size, limit };
+  });
+
+const verdict = (value: number, limit: number) => (value > limit ? 'OVER' : 'ok  ');
+
+/** `ank size`: the last builds, compressed, against their budgets. */
+export const size = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  const builds = allPackages()
+    .filter(isOfPage)
+    .map((one) => readBuilt(one));
+  const rows = [
+    ...builds.flatMap((built) => weigh(built).map((weight) => ({ name: nameOf(built), ...weight }))),
+    ...weighVisits(builds).map((weight) => ({ name: 'page', ...weight })),
+  ];
+  for (const { name, what, size, limit } of rows)
+    console.log(
+      `${verdict(size, limit)} ${name.padEnd(9)} ${what.padEnd(32)} ${kilobytes(size).padStart(9)} of ${kilobytes(limit)}`,
+    );
+  const over = rows.filter(({ size, limit }) => size > limit).length;
+  console.log(`\n${rows.length - over} within their budget, ${over} over`);
+  return over > 0 ? 1 : 0;
+};
 
 type Measured = { what: string; ms: number; limitMs: number };
 
@@ -72,16 +112,16 @@ const releases = async (dir: string): Promise<Measured[]> => {
   }
 };
 
-const line = ({ what, ms, limitMs }: Measured) =>
-  `${ms > limitMs ? 'OVER' : 'ok  '} ${what.padEnd(38)} ${ms.toFixed(0).padStart(6)} ms of ${limitMs} ms`;
-
 export const speed = async (args: string[]): Promise<number> => {
   readNothing(args);
   await buildChanged(true);
   const dir = mkdtempSync(join(tmpdir(), 'ank-speed-'));
   try {
     const measured = [await secondStart(join(dir, 'start')), ...(await releases(join(dir, 'site')))];
-    for (const one of measured) console.log(line(one));
+    for (const { what, ms, limitMs } of measured)
+      console.log(
+        `${verdict(ms, limitMs)} ${what.padEnd(38)} ${ms.toFixed(0).padStart(6)} ms of ${limitMs} ms`,
+      );
     return measured.some(({ ms, limitMs }) => ms > limitMs) ? 1 : 0;
   } finally {
     rmSync(dir, { recursive: true, force: true });

@@ -1,7 +1,26 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { allFiles } from '../workspace/files';
+
+export const integrityOf = (bytes: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+export const bareHash = (integrity: string): string => integrity.slice('sha256-'.length, -1);
+
+export const remotePath = (remote: string, version: string, file: string): string =>
+  `/r/${remote}/${version}/${file}`;
+
+export const shellPath = (version: string, file: string): string => `/shell/${version}/${file}`;
+
+export const deskPath = (version: string, file: string): string => `/desk/${version}/${file}`;
+
+export const WORKER_FILE = 'sw.js';
+
+export const SHELL_FILE = 'shell.json';
+
+export const CANDIDATE_FILE = 'candidate.json';
 
 const TEXT = new Set(['.js', '.css', '.json', '.svg', '.html', '.webmanifest', '.txt', '.xml', '.map']);
 

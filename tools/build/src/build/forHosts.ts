@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Candidate, RemoteFile } from '@ank/protocol/registry';
+import type { Manifest, StatsAssets } from '@module-federation/sdk';
+import semver from 'semver';
+import { TSC } from '../check/runners';
+
+const fields = (...parts: [bytes: 2 | 4, value: number][]): Buffer =>
+  Buffer.concat(
+    parts.map(([bytes, value]) => {
+      const part = Buffer.alloc(bytes);
+      part.writeUIntLE(value, 0, bytes);
+      return part;
+    }),
+  );
+
+const VERSION = 20;
+const UTF8 = 0x0800;
+/** A zip file's first day: builds must not differ by their hour. */
+const DAY = 0x21;
+
+export const zipOf = (texts: ReadonlyMap<string, string>): Buffer => {
+  const bodies: Buffer[] = [];
+  const index: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of texts) {
+    const [label, body] = [Buffer.from(name), Buffer.from(text)];
+    const about = fields(
+      [2, VERSION],
+      [2, UTF8],
+      [2, 0],
+      [2, 0],
+      [2, DAY],
+      [4, crc32(body)],
+      [4, body.byteLength],
+      [4, body.byteLength],
+      [2, label.byteLength],
+      [2, 0],
+    );
+    const entry = Buffer.concat([fields([4, 0x04034b50]), about, label, body]);
+    const rest = fields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
+    index.push(fields([4, 0x02014b50], [2, VERSION]), about, rest, label);
+    bodies.push(entry);
+    offset += entry.byteLength;
+  }
+  const directory = Buffer.concat(index);
+  const end = fields(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, texts.size],
+    [2, texts.size],
+    [4, directory.byteLength],
+    [4, offset],
+    [2, 0],
+  );
+  return Buffer.concat([...bodies, directory, end]);
+};
+
+const TYPES_ZIP = '@mf-types.zip';
+const TYPES_API = '@mf-types.d.ts';
+const COMPILED = 'compiled-types';
+const DOOR = 'src/screens.d.ts';
+
+const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
+
+const reachable = (root: string): Map<string, string> => {
+  const found = new Map<string, string>();
+  const follow = (file: string) => {
+    const path = join(root, file);
+    if (found.has(file) || !existsSync(path)) return;
+    const text = readFileSync(path, 'utf8');
+    found.set(file, text);
+    for (const [, asked = ''] of text.matchAll(RELATIVE))
+      for (const ending of ['.d.ts', '/index.d.ts'])
+        follow(relative(root, join(dirname(path), asked.replace(/\.[jt]sx?$/, '') + ending)));
+  };
+  follow(DOOR);
+  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'];
+
+/** Compiles the declarations of the package in `dir` for `read`, which is told what the compiler said. */
+export const withDeclarations = <Value>(
+  dir: string,
+  more: readonly string[],
+  read: (folder: string, said: string) => Value,
+): Value => {
+  const out = mkdtempSync(join(tmpdir(), 'ank-types-'));
+  try {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [TSC, '-p', dir, ...OPTIONS, ...more, '--rootDir', dirname(dir), '--outDir', out],
+      { cwd: dir, encoding: 'utf8' },
+    );
+    return read(join(out, basename(dir)), stdout);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+};
+
+const IDENTIFIER = 'REMOTE_ALIAS_IDENTIFIER/screens';
+const API = `
+    export type RemoteKeys = '${IDENTIFIER}';
+    type PackageType<T> = T extends '${IDENTIFIER}' ? typeof import('${IDENTIFIER}') :any;`;
+
+/** By the names that hosts of Module Federation look for. A wrong type is told by `ank types`. */
+export const typesArchive = (dir: string): Map<string, Buffer> => {
+  const types = existsSync(join(dir, 'tsconfig.json'))
+    ? withDeclarations(dir, ['--noCheck', '--singleThreaded'], reachable)
+    : new Map<string, string>();
+  if (types.size === 0) return new Map();
+  const texts = new Map([['screens.d.ts', `export * from './${COMPILED}/src/screens';\n`]]);
+  for (const [file, text] of types) texts.set(`${COMPILED}/${file}`, text);
+  return new Map([
+    [TYPES_ZIP, zipOf(texts)],
+    [TYPES_API, Buffer.from(API)],
+  ]);
+};
+
+export const MANIFEST_FILE = 'mf-manifest.json';
+
+const namesIn = (files: Record<string, RemoteFile[]>): string[] =>
+  [
+    ...new Set(
+      Object.values(files)
+        .flat()
+        .map(({ src }) => basename(src)),
+    ),
+  ].sort();
+
+/** `late`: only the entry knows their hashes, so a host must not start them. */
+const assets = (late: Pick<Candidate, 'files' | 'styles'> = { files: {}, styles: {} }): StatsAssets => ({
+  js: { sync: [], async: namesIn(late.files) },
+  css: { sync: [], async: namesIn(late.styles) },
+});
+
+/** For hosts of Module Federation 2, in the plugin's format; addresses are beside the manifest. */
+export const manifestOf = (name: string, candidate: Candidate, hasTypes: boolean): Manifest => ({
+  id: name,
+  name,
+  metaData: {
+    name,
+    type: 'app',
+    buildInfo: { buildVersion: candidate.version, buildName: name },
+    remoteEntry: { name: basename(candidate.entry.src), path: '', type: 'var' },
+    types: { path: '', name: '', zip: hasTypes ? TYPES_ZIP : '', api: hasTypes ? TYPES_API : '' },
+    globalName: candidate.container,
+    publicPath: 'auto',
+  },
+  shared: Object.entries(candidate.needs ?? {}).map(([module, requiredVersion]) => ({
+    id: `${name}:${module}`,
+    name: module,
+    version: semver.minVersion(requiredVersion)?.version ?? requiredVersion,
+    singleton: true,
+    requiredVersion,
+    hash: '',
+    assets: assets(),
+  })),
+  remotes: [],
+  exposes: [{ id: `${name}:screens`, name: 'screens', path: './screens', assets: assets(candidate) }],
+});

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readNothing } from '../readArgs';
+import { filesUnder } from '../workspace/files';
+import { mustHave, type Package, packageAt, ROOT } from '../workspace/packages';
+import { BUILD_DIR, installedFolder } from '../workspace/project';
+import { runNode } from '../workspace/run';
+
+const programOf = (name: string, file: string): string =>
+  join(installedFolder(name, BUILD_DIR) ?? name, file);
+
+export const runBiome = (paths: string[] = ['.']): Promise<number> =>
+  runNode([programOf('@biomejs/biome', 'bin/biome'), 'check', ...paths], { cwd: ROOT });
+
+export const KNIP = programOf('knip', 'bin/knip.js');
+
+export const runKnip = (): Promise<number> => runNode([KNIP], { cwd: ROOT });
+
+export const TSC = programOf('typescript', 'bin/tsc');
+
+/** More would read the libraries again. */
+export const ONE_CHECKER = ['--checkers', '1'];
+
+export const checkTypes = async (dir: string): Promise<number> => {
+  const sources = filesUnder(join(dir, 'src'), (path) => /\.tsx?$/.test(path));
+  return sources.length > 0 ? runNode([TSC, '-p', dir, ...ONE_CHECKER]) : 0;
+};
+
+export const types = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  return checkTypes(packageAt(process.cwd()).dir);
+};
+
+const NEEDED = [
+  ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],
+  ...['@testing-library/react', '@testing-library/jest-dom'],
+];
+
+/** `args` are Jest's own (patterns, --watch). Gives the exit code. */
+export const runJest = async (packages: Package[], args: string[]): Promise<number> => {
+  const projects = packages
+    .map(({ dir }) => dir)
+    .filter((dir) => filesUnder(join(dir, 'src'), (path) => /\.test\.tsx?$/.test(path)).length > 0);
+  if (projects.length === 0) {
+    console.log('No tests here yet.');
+    return 0;
+  }
+  mustHave('ank test', NEEDED);
+  // Jest leaves a core free by itself, which is half of a small machine.
+  return runNode(
+    [programOf('jest', 'bin/jest.js'), '--maxWorkers=100%', ...args, '--projects', ...projects],
+    { cwd: ROOT },
+  );
+};
+
+const E2E = join(ROOT, 'e2e');
+
+export const runJourneys = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> => {
+  const cli = createRequire(join(E2E, 'package.json')).resolve('@playwright/test/cli');
+  return runNode([cli, 'test', ...args], { cwd: E2E, env: { ...process.env, ...env } });
+};

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '@ank/build/packages';
+import { overBudget, table, withTables } from './compareCommand';
+import type { Cost, Weighed } from './weigh';
+
+const monolith: Cost = { html: 1700, js: 113_400, css: 6100, requests: 7, chain: 3, evaluated: 5 };
+
+const weighed = (ank: Partial<Cost> = {}, remote: Partial<Weighed['remotes'][number]> = {}): Weighed => ({
+  screens: [{ screen: 'log-in', costs: { ank: { ...monolith, html: 3500, js: 117_000, ...ank }, monolith } }],
+  remotes: [{ remote: 'wallet', entry: 2300, record: 450, ...remote }],
+});
+
+test('what is within its budget has no fault', () => assert.deepEqual(overBudget(weighed()), []));
+
+const grown: [string, Weighed, RegExp][] = [
+  ['the page', weighed({ html: 4301 }), /log-in, index\.html: 4301 B/],
+  ['the JavaScript of the log-in', weighed({ js: 128_501 }), /log-in, JavaScript: 128501 B/],
+  ['a style sheet', weighed({ css: 14_000 }), /beside the monolith: 1\.1/],
+  ['the number of requests', weighed({ requests: 11 }), /requests: 11, allowed are 10/],
+  ['the number of evaluated files', weighed({ evaluated: 9 }), /evaluated files: 9, allowed are 8/],
+  ['the chain', weighed({ chain: 4 }), /longest chain: 4, allowed are 3/],
+  ['an entry', weighed({}, { entry: 3001 }), /entry of wallet: 3001 B/],
+  ['a record', weighed({}, { record: 701 }), /record of wallet in the page: 701 B/],
+];
+for (const [what, measured, says] of grown) {
+  test(`${what} over its budget is a fault`, () => {
+    assert.match(overBudget(measured).join('\n'), says);
+  });
+}
+
+test('a table is written as Markdown', () =>
+  assert.equal(table(['a', 'b'], [['x', 1]]), '| a | b |\n| --- | --- |\n| x | 1 |'));
+
+const PAGE = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
+
+test("the page's two tables and what is allowed are replaced, and all else stays", () => {
+  const written = withTables(PAGE, weighed());
+  const found = written.split('\n').filter((line) => !PAGE.includes(line));
+  assert.deepEqual(found, [
+    '| log-in | Ank | 3500 | 117000 | 6100 | 126600 |  | 7 | 3 | 5 |',
+    '| log-in | monolith | 1700 | 113400 | 6100 | 121200 | 1.045x | 7 | 3 | 5 |',
+    '| wallet | 450 | 2300 |',
+  ]);
+  assert.ok(!written.includes('| home | Ank |') && !written.includes('| bidding | '));
+  for (const kept of ['# What federation', 'allows: 1.08x on every screen', '## Measured once'])
+    assert.ok(written.includes(kept), kept);
+  assert.equal(written.slice(written.indexOf('## Measured')), PAGE.slice(PAGE.indexOf('## Measured')));
+});
+
+test('a page without such a table is refused', () => {
+  assert.throws(() => withTables('# Another page\n', weighed()), /no table with the head \| screen \|/);
+});
