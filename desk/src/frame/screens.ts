@@ -1,6 +1,6 @@
 import type { IconName } from '@ank/shared/ui';
 import { type ComponentType, lazy } from 'react';
-import { SITE_PAGES } from '../site/pages';
+import { SITE_PAGES } from '../site/settings';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -3,8 +3,7 @@ import { Field } from '@ank/shared/ui';
 import { PageForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { ChipChoice } from '../parts/Select';
-import { othersAtFirst, othersChanged } from '../site/inLanguages';
-import { OtherLanguages } from '../site/OtherLanguages';
+import { LineInLanguages, othersAtFirst, othersChanged } from '../site/inLanguages';
 import { useTexts } from '../texts';
 
 const MESSAGE_FIELDS = ['text'];
@@ -45,8 +44,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
       {mobile === undefined && to === 'one' && (
         <Field {...form.field('mobile')} label={t('mobileNumber')} numeric maxLength={10} />
       )}
-      <Field {...form.field('text')} label={t('message')} maxLength={500} />
-      <OtherLanguages form={form} field="text" label={t('message')} isAdmin />
+      <LineInLanguages form={form} field="text" label={t('message')} />
     </PageForm>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPoints } from '@ank/shared/ui';
 import { stampOf } from '../form/time';
-import { GROUPS } from '../site/settings';
+import { FORMS } from '../site/settings';
 import { useTexts } from '../texts';
 import { changesOf, type Proposal } from './changes';
 import styles from './Proposals.module.css';
@@ -21,10 +21,10 @@ const SENTENCES = {
 } as const;
 
 const FIELDS = {
-  ...GROUPS[0].fields,
-  ...GROUPS.find(({ key }) => key === 'bank')?.fields,
-  upi_id: 'upiAny',
-  image: 'qrPicture',
+  ...FORMS.limits.sum,
+  ...FORMS.bank.text,
+  ...FORMS.qr.upi,
+  ...FORMS.qr.picture,
 } as const;
 const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
 

@@ -53,13 +53,6 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
   );
 }
 
-const GROUP = {
-  key: 'risk',
-  isNumbers: true,
-  least: 0,
-  fields: { house: 'houseHolds', line: 'warnFrom' },
-} as const;
-
 export default function RiskScreen() {
   const isAdmin = useMay('admin');
   const read = useRead('risk', {}, { live: true });
@@ -76,7 +69,7 @@ export default function RiskScreen() {
       <Caps isAdmin={isAdmin} />
       {read.data && (
         <SettingForm
-          group={GROUP}
+          setting="risk"
           before={{ house: read.data.house, line: read.data.line }}
           isAdmin={isAdmin}
         />

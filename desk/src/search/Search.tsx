@@ -9,7 +9,7 @@ import { isTyping } from '../form/isTyping';
 import { stampOf } from '../form/time';
 import { MENU } from '../frame/screens';
 import { useSettled } from '../list/useSettled';
-import { SITE_PAGES } from '../site/pages';
+import { SITE_PAGES } from '../site/settings';
 import { storyAt } from '../story/number';
 import { type Texts, useTexts } from '../texts';
 import styles from './Search.module.css';

@@ -2,8 +2,7 @@ import { Button } from '@ank/shared/ui';
 import { PartForm } from '../form/Form';
 import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
-import { Picture } from './Picture';
-import { PictureChoice } from './PictureChoice';
+import { Picture, PictureChoice } from './pictures';
 import styles from './Site.module.css';
 import type { Settings } from './settings';
 

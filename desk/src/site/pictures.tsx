@@ -1,0 +1,78 @@
+import { newKey } from '@ank/shared/forms';
+import { useState } from 'react';
+import { errorWords } from '../calls/ask';
+import { useRead, useWrite } from '../calls/desk';
+import { FormError } from '../form/Form';
+import { Labelled } from '../parts/Select';
+import { useTexts } from '../texts';
+import styles from './Site.module.css';
+
+const KEPT = '/api-media/';
+
+export function Picture({ address, alt }: { address: string; alt: string }) {
+  const isKept = address.startsWith(KEPT);
+  const { data } = useRead('picture show', isKept ? { id: address.slice(KEPT.length) } : undefined);
+  if (!isKept) return <small className={styles.address}>{address}</small>;
+  if (!data) return <span className={styles.picture} />;
+  return <img className={styles.picture} src={`data:${data.type};base64,${data.base64}`} alt={alt} />;
+}
+
+/** Bytes that the desk takes. */
+const MOST = 180_000;
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+const WANTED = { qr: 'qrWanted', slide: 'slideWanted' } as const;
+
+/** Of a chosen file, as base64. */
+const bytesOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
+    reader.onerror = reject;
+    reader.readAsDataURL(file);
+  });
+
+type Props = {
+  /** Begins the name under which it is kept. */
+  kind: keyof typeof WANTED;
+  label: string;
+  onKept: (address: string) => void;
+};
+
+export function PictureChoice({ kind, label, onKept }: Props) {
+  const t = useTexts();
+  const { send, isLoading } = useWrite();
+  const [fault, setFault] = useState<string>();
+  /** The same file is always kept under the same name. */
+  const keep = async (file: File) => {
+    const type = PICTURE_TYPES.find((own) => own === file.type);
+    if (!type) return setFault(t('pictureKind'));
+    if (file.size > MOST) return setFault(t('pictureSize'));
+    const base64 = await bytesOf(file).catch(() => undefined);
+    if (base64 === undefined) return setFault(t('pictureUnread'));
+    const id = `${kind}-${file.lastModified.toString(36)}-${file.size.toString(36)}`;
+    const answer = await send('picture add', { id, type, base64 }, newKey());
+    setFault('error' in answer ? errorWords(t, answer.error) : undefined);
+    if ('data' in answer) onKept(answer.data.path);
+  };
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <small>{`${t('pictureHint')} ${t(WANTED[kind])}`}</small>
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES.join()}
+            disabled={isLoading}
+            onChange={async ({ target }) => {
+              if (target.files?.[0]) await keep(target.files[0]);
+              target.value = '';
+            }}
+          />
+          <FormError>{fault}</FormError>
+        </>
+      )}
+    </Labelled>
+  );
+}
