@@ -4,11 +4,10 @@ import { Button } from '@ank/shared/ui';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { instant, text } from '../list/columns';
+import { instant, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { useConfirmed } from '../parts/useConfirmed';
+import { useConfirmed } from '../parts/Confirm';
+import { Answered, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import { canUsePasskeys, makePasskey, usePasskey } from './passkey';
 

@@ -17,15 +17,11 @@ const SITE = screen('site', 'home', () => import(/* webpackChunkName: "site" */ 
 /** In the menu's order. */
 export const MENU = [
   screen('tonight', 'moon', () => import(/* webpackChunkName: "tonight" */ '../tonight/TonightScreen'), '/'),
-  screen(
-    'deposits',
-    'arrow-down-left',
-    () => import(/* webpackChunkName: "deposits" */ '../queue/DepositsScreen'),
-  ),
+  screen('deposits', 'arrow-down-left', () => import(/* webpackChunkName: "queue" */ '../queue/QueueScreen')),
   screen(
     'withdrawals',
     'arrow-up-right',
-    () => import(/* webpackChunkName: "withdrawals" */ '../queue/WithdrawalsScreen'),
+    () => import(/* webpackChunkName: "queue" */ '../queue/QueueScreen'),
   ),
   screen(
     'pending',

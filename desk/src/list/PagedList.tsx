@@ -3,12 +3,11 @@ import type { ListName } from '@ank/protocol/operator/paths';
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../calls/ask';
-import { Answered } from '../parts/Answered';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
-import { type Rows, rowsOf, useStretches } from './rows';
+import { type Rows, rowsOf, useSettled, useStretches } from './rows';
 import { type Listed, Sheet } from './Sheet';
 import { type Filters, NO_FILTERS, Tools } from './Tools';
-import { useSettled } from './useSettled';
 import { askedOf, sortsOf, tableOf, type View, WHOLE } from './view';
 
 type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {

@@ -1,8 +1,7 @@
 import { Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
-import type { Rows } from './rows';
-import { useRowsInSight } from './useRowsInSight';
+import { type Rows, useRowsInSight } from './rows';
 import { type Column, pressed, sortOf, type View } from './view';
 
 export type Listed<Row> = {

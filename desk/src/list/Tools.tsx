@@ -1,9 +1,9 @@
 import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
-import { Button, Field, formatPoints } from '@ank/shared/ui';
+import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type DeskError, errorWords } from '../calls/ask';
 import { FormError } from '../form/Form';
-import { type Choice, Select } from '../parts/Select';
+import { type Choice, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
 import type { View } from './view';
@@ -43,7 +43,7 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong,
     setBusy(false);
     if ('error' in made) return setFault(errorWords(t, made.error));
     saveFile(csvOf(made), `${name}.csv`);
-    setTold(t('rowsSaved', { n: formatPoints(made.length - 1) }));
+    setTold(t('rowsSaved', { n: made.length - 1 }));
   };
   const search = (
     <Field

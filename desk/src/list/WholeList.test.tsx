@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { figure, text } from './columns';
+import { figure, text } from './view';
 import { WholeList } from './WholeList';
 
 const ROWS = [

@@ -1,11 +1,9 @@
 import { useNow } from '@ank/shared/clock';
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/Form';
+import { PageForm, useDeskForm } from '../form/Form';
 import { dayOf } from '../form/time';
-import { useDeskForm } from '../form/useDeskForm';
-import { Part } from '../parts/Part';
-import { ChipChoice } from '../parts/Select';
+import { ChipChoice, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import type { Market } from './market';
@@ -18,7 +16,6 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const form = useDeskForm({
     operation: 'holiday add',
     initial: { date: '', of: 'all', chosen: '', reason: '' },
-    draft: 'desk.holiday.add',
     check: ({ date, of, chosen }) => ({
       date: date < today ? t('dayToCome') : undefined,
       form: of === 'some' && chosenIn(chosen).length === 0 ? t('marketsMissing') : undefined,

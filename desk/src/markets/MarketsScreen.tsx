@@ -3,16 +3,28 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
-import { text } from '../list/columns';
+import { type Column, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
-import { AddMarket } from './AddMarket';
-import { EditMarket } from './EditMarket';
 import { HolidayPart } from './HolidayPart';
-import { lines } from './lines';
+import { AddMarket, EditMarket } from './MarketDialogs';
+import styles from './Markets.module.css';
 import { type Market, weekLines } from './market';
 import { RatesPart } from './RatesPart';
+
+/** What is said of a row in several lines; in a file, one behind the other. */
+export const lines = <Row,>(name: string, linesOf: (row: Row) => readonly string[]): Column<Row> => ({
+  name,
+  cell: (row) => (
+    <span className={styles.lines}>
+      {linesOf(row).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  ),
+  value: (row) => linesOf(row).join('; '),
+});
 
 export default function MarketsScreen() {
   const t = useTexts();

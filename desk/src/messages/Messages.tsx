@@ -1,11 +1,10 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useRead } from '../calls/desk';
-import { instant, text } from '../list/columns';
+import { instant, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
+import { useConfirmed } from '../parts/Confirm';
 import { LANGUAGES } from '../parts/languages';
-import { Part } from '../parts/Part';
-import { useConfirmed } from '../parts/useConfirmed';
+import { Answered, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import { SendMessage } from './SendMessage';
 

@@ -1,8 +1,7 @@
 import { isPhone } from '@ank/shared/code-step';
 import { Field } from '@ank/shared/ui';
-import { PageForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
-import { ChipChoice } from '../parts/Select';
+import { PageForm, useDeskForm } from '../form/Form';
+import { ChipChoice } from '../parts/page';
 import { LineInLanguages, othersAtFirst, othersChanged } from '../site/inLanguages';
 import { useTexts } from '../texts';
 
@@ -14,7 +13,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
   const form = useDeskForm<'message send', string>({
     operation: 'message send',
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
-    draft: `desk.message.${mobile ?? ''}`,
+    of: mobile ?? '',
     check: ({ to, mobile: typed = '', text = '' }) => ({
       mobile: mobile === undefined && to === 'one' && !isPhone(typed) ? t('mobileShape') : undefined,
       text: text.length < 3 ? t('textMissing') : undefined,

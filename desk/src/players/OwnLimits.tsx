@@ -4,7 +4,7 @@ import { Card, formatPoints } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { stampOf } from '../form/time';
-import { Answered } from '../parts/Answered';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 
 type Limit = OutputOf<'player play'>['limits'][number];
@@ -16,7 +16,7 @@ export function OwnLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
   const mostOf = (amount: number | null) => (amount === null ? t('noLimit') : formatPoints(amount));
   const saidOf = ({ amount, used, next }: Limit) => {
-    const now = t('usedOf', { used: formatPoints(Math.max(0, used)), most: mostOf(amount) });
+    const now = t('usedOf', { used: Math.max(0, used), most: mostOf(amount) });
     return next === null
       ? now
       : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: stampOf(next.at) })}`;

@@ -1,22 +1,20 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
-import { Card, Field, formatPoints, Points } from '@ank/shared/ui';
+import { Card, Field, Points } from '@ank/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useMay, useRead, useSession } from '../calls/desk';
-import { PartForm } from '../form/Form';
+import { PartForm, useDeskForm } from '../form/Form';
 import { stampOf } from '../form/time';
-import { useDeskForm } from '../form/useDeskForm';
-import { instant } from '../list/columns';
+import { instant } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { SendMessage } from '../messages/SendMessage';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { useConfirmed } from '../parts/useConfirmed';
+import { useConfirmed } from '../parts/Confirm';
+import { Answered, Part } from '../parts/page';
 import { Story, ToCaller } from '../story/Story';
 import { useTexts } from '../texts';
-import { Adjust } from './Adjust';
 import { OwnLimits } from './OwnLimits';
-import { PlayerActions } from './PlayerActions';
+import { Adjust, PlayerActions } from './PlayerForms';
+
 import styles from './Players.module.css';
 
 type Device = OutputOf<'player devices'>['devices'][number];
@@ -60,7 +58,7 @@ export function Notes({ mobile }: { mobile: string }) {
   const form = useDeskForm({
     operation: 'player note',
     initial: { note: '' },
-    draft: `desk.note.${mobile}`,
+    of: mobile,
     check: ({ note }) => ({ note: note === '' ? t('textMissing') : undefined }),
     input: ({ note }) => ({ mobile, note }),
     done: () => t('noteAdded'),
@@ -90,8 +88,8 @@ function Limits({ mobile }: { mobile: string }) {
             facts={(Object.keys(NAMES) as What[]).map((what) => ({
               label: t(NAMES[what]),
               value: t('usedOf', {
-                used: formatPoints(limits[what].used),
-                most: formatPoints(limits[what].most),
+                used: limits[what].used,
+                most: limits[what].most,
               }),
             }))}
           />

@@ -1,8 +1,9 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
-import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
+import { figure, instant, text } from '../list/view';
 import { useTexts } from '../texts';
+
 import styles from './Players.module.css';
 
 export default function PlayersScreen() {

@@ -4,12 +4,11 @@ import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
-import { dayOf, stampOf } from '../form/time';
-import { Answered } from '../parts/Answered';
+import { dayOf, eveningOf, stampOf } from '../form/time';
 import { Confirm } from '../parts/Confirm';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Closing.module.css';
-import { eveningOf } from './period';
 import { accountOf, decisionOf, kindOf, signed } from './words';
 
 type Closing = OutputOf<'report daily'>;

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Chart } from '../charts/Chart';
-import { figure, text } from '../list/columns';
+import { figure, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { useTexts } from '../texts';
 

@@ -2,15 +2,13 @@ import { BET_TYPES } from '@ank/protocol/bet-types';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
-import { PageForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
-import { text } from '../list/columns';
+import { PageForm, useDeskForm } from '../form/Form';
+import { text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { Select } from '../parts/Select';
-import { useConfirmed } from '../parts/useConfirmed';
+import { useConfirmed } from '../parts/Confirm';
+import { Answered, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
+
 import styles from './Risk.module.css';
 
 type Cap = OutputOf<'cap list'>['caps'][number];
@@ -70,7 +68,6 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
   const form = useDeskForm({
     operation: 'cap set',
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
-    draft: 'desk.cap',
     check: ({ number, stake, cost }) => ({
       number: /^(\d{1,3}(-\d{1,3})?)?$/.test(number) ? undefined : t('numberShape'),
       stake: /^\d{0,9}$/.test(stake) && (stake || cost) ? undefined : t('numberOrNone'),
@@ -112,7 +109,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
           t('betType'),
           TYPES.map((name) => ({ value: name, name })),
         )}
-        <Field {...form.field('number')} label={t('number')} autoComplete="off" />
+        <Field {...form.field('number')} label={t('number')} />
         <Field {...form.field('date')} label={t('day')} type="date" />
         <Field {...form.field('stake')} label={t('mostStake')} numeric />
         <Field {...form.field('cost')} label={t('mostCost')} numeric />

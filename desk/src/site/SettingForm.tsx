@@ -1,11 +1,10 @@
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { Fragment, useState } from 'react';
-import { PartForm } from '../form/Form';
+import { PartForm, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { useDeskForm } from '../form/useDeskForm';
 import { LANGUAGES, type Language } from '../parts/languages';
-import { ChipChoice, Labelled } from '../parts/Select';
+import { ChipChoice, Labelled } from '../parts/page';
 import { useTexts } from '../texts';
 import { inForm, LineInLanguages, othersAtFirst, othersChanged, type Translations } from './inLanguages';
 import { Picture, PictureChoice } from './pictures';
@@ -53,7 +52,7 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
   const form = useDeskForm<'headline' | `set ${Exclude<Setting, 'headline'>}`, string>({
     operation: setting === 'headline' ? setting : `set ${setting}`,
     initial,
-    draft: `desk.setting.${setting}.${id}`,
+    of: id,
     check: (values) => ({
       ...Object.fromEntries(
         fields.map(({ name, look }) => {

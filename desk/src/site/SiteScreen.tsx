@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { useMay, useRead } from '../calls/desk';
 import { Messages } from '../messages/Messages';
-import { Answered } from '../parts/Answered';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import { SettingForm } from './SettingForm';
 import styles from './Site.module.css';

@@ -1,6 +1,5 @@
 import { Button } from '@ank/shared/ui';
-import { PartForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
+import { PartForm, useDeskForm } from '../form/Form';
 import { useTexts } from '../texts';
 import { Picture, PictureChoice } from './pictures';
 import styles from './Site.module.css';
@@ -16,7 +15,6 @@ export function Slider({ before, isAdmin }: Props) {
   const form = useDeskForm({
     operation: 'set slider',
     initial: { slides: before.map(({ slider_image }) => slider_image).join('\n') },
-    draft: 'desk.setting.slider',
     input: ({ slides }) => ({
       value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
     }),

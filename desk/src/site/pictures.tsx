@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
-import { Labelled } from '../parts/Select';
+import { Labelled } from '../parts/page';
 import { useTexts } from '../texts';
+
 import styles from './Site.module.css';
 
 const KEPT = '/api-media/';

@@ -2,15 +2,12 @@ import type { Role } from '@ank/protocol/operator/fields';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Field } from '@ank/shared/ui';
 import { useMay, useRead, useSession } from '../calls/desk';
-import { PageForm, PartForm } from '../form/Form';
+import { PageForm, PartForm, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { useDeskForm } from '../form/useDeskForm';
-import { instant, text } from '../list/columns';
+import { instant, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { ChipChoice } from '../parts/Select';
-import { useConfirmed } from '../parts/useConfirmed';
+import { useConfirmed } from '../parts/Confirm';
+import { Answered, ChipChoice, Part } from '../parts/page';
 import { useTexts } from '../texts';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'results', 'admin'];
@@ -20,7 +17,6 @@ function AddOperator() {
   const form = useDeskForm({
     operation: 'operator add',
     initial: { name: '', role: 'viewer' },
-    draft: 'desk.staff.add',
     check: ({ name }) => ({ name: /^[A-Za-z][\w.-]{1,39}$/.test(name) ? undefined : t('nameShape') }),
     input: ({ name, role }) => ({ name, role: role as Role }),
     done: ({ name }) => t('operatorAdded', { name }),
@@ -43,7 +39,6 @@ function GiveLogin() {
   const form = useDeskForm({
     operation: 'operator reset-login',
     initial: { name: '', code: '' },
-    draft: 'desk.staff.login',
     check: ({ name, code }) => ({
       name: name === '' ? t('nameMissing') : undefined,
       code: /^\w{4}-?\w{4}$/.test(code) ? undefined : t('askCodeShape'),

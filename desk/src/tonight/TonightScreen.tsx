@@ -4,11 +4,12 @@ import { cx, Icon, Points } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
 import { useRead } from '../calls/desk';
 import { Age } from '../form/Age';
+import { eveningOf } from '../form/time';
 import { STUCK } from '../frame/waiting';
-import { Answered } from '../parts/Answered';
-import { eveningOf } from '../reports/period';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import { Due, Evening, RiskNow } from './Board';
+
 import styles from './Tonight.module.css';
 
 type Props = {

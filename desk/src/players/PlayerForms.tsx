@@ -1,9 +1,42 @@
-import { Button } from '@ank/shared/ui';
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
+import { PartForm, useDeskForm } from '../form/Form';
 import { Confirm } from '../parts/Confirm';
 import { useTexts } from '../texts';
+
+export type Player = OutputOf<'player show'>['player'];
+
+const pointsOf = (typed: string): number => Number(typed.replace('−', '-'));
+
+export function Adjust({ player, limit = 0 }: { player: Player; limit: number | undefined }) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'adjust',
+    initial: { amount: '', reason: '', reference: '' },
+    of: player.mobile,
+    check: ({ amount, reason }) => ({
+      amount: /^[-−+]?[1-9]\d*$/.test(amount) ? undefined : t('wholePoints'),
+      reason: reason.length < 3 ? t('reasonMissing') : undefined,
+    }),
+    input: ({ amount, reason, reference }) => ({
+      mobile: player.mobile,
+      amount: pointsOf(amount),
+      reason,
+      ...(reference && { reference }),
+    }),
+    done: (_answer, { amount }) => t('adjustDone', { points: pointsOf(amount), name: player.name }),
+  });
+  return (
+    <PartForm title={t('adjust')} form={form}>
+      <Field {...form.field('amount')} label={t('points')} hint={t('pointsHint')} />
+      <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
+      <Field {...form.field('reference')} label={t('ownReference')} hint={t('fourEyes', { limit })} />
+    </PartForm>
+  );
+}
+
 import styles from './Players.module.css';
-import type { Player } from './player';
 
 export function PlayerActions({ player }: { player: Player }) {
   const t = useTexts();
