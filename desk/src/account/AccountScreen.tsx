@@ -46,8 +46,7 @@ export default function AccountScreen() {
           {({ passkeys }) =>
             passkeys.length > 0 && (
               <WholeList
-                name="passkeys"
-                caption={t('passkeys')}
+                title="passkeys"
                 rows={passkeys}
                 keyOf={({ id }) => id}
                 columns={[

@@ -1,9 +1,11 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, OutputOf, RowOf } from '@ank/protocol/operator/operations';
 import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
 import { api, useIsOnline } from '@ank/shared/api';
 import type { AppDispatch } from '@ank/shared/store';
 import { type Answered, ask, type DeskError } from './ask';
+
+export type { InputOf, OutputOf, RowOf };
 
 type Read = { name: ReadName; input: object };
 type Write = { name: WriteName; input: object; key: string };

@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { useDraft } from '@ank/shared/drafts';
@@ -7,7 +6,7 @@ import { toast } from '@ank/shared/toast';
 import { Button, Icon } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { errorWords } from '../calls/ask';
-import { useWrite } from '../calls/desk';
+import { type InputOf, type OutputOf, useWrite } from '../calls/desk';
 import { Part } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './form.module.css';
@@ -122,20 +121,31 @@ type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'i
   submit: string;
   /** Without the button. */
   isReadOnly?: boolean;
+  onCancel?: () => void;
   children?: ReactNode;
 };
 
 export function PageForm(props: PageFormProps) {
-  const { form, submit, isReadOnly = false, children, variant = 'ink', ...look } = props;
+  const { form, submit, isReadOnly = false, onCancel, children, variant = 'ink', ...look } = props;
   const t = useTexts();
+  const button = !isReadOnly && (
+    <Button type="submit" variant={variant} {...look} busy={form.busy} busyText={t('busy')}>
+      {submit}
+    </Button>
+  );
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
       {children}
       <FormError>{form.faults.form}</FormError>
-      {!isReadOnly && (
-        <Button type="submit" variant={variant} {...look} busy={form.busy} busyText={t('busy')}>
-          {submit}
-        </Button>
+      {onCancel ? (
+        <DialogActions>
+          <Button variant="secondary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          {button}
+        </DialogActions>
+      ) : (
+        button
       )}
     </form>
   );
@@ -152,27 +162,12 @@ export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   );
 }
 
-type FormDialogProps = Pick<PageFormProps, 'form' | 'submit' | 'children'> & {
-  title: string;
-  onClose: () => void;
-};
+type FormDialogProps = PartFormProps & { onClose: () => void };
 
-export function FormDialog({ form, title, submit, onClose, children }: FormDialogProps) {
-  const t = useTexts();
+export function FormDialog({ title, submit = title, onClose, ...form }: FormDialogProps) {
   return (
-    <Dialog open onClose={onClose} busy={form.busy} title={title}>
-      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-        {children}
-        <FormError>{form.faults.form}</FormError>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy} busyText={t('busy')}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </form>
+    <Dialog open onClose={onClose} busy={form.form.busy} title={title}>
+      <PageForm variant="primary" submit={submit} onCancel={onClose} {...form} />
     </Dialog>
   );
 }

@@ -21,8 +21,7 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = renderScreen(
     <WholeList
-      name="staff"
-      caption="Staff"
+      title="staff"
       rows={ROWS}
       keyOf={({ name }) => name}
       columns={[text('Name', 'name'), figure('Points', 'points')]}

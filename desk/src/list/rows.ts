@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf, RowOf } from '@ank/protocol/operator/operations';
 import { type ListName, ROWS } from '@ank/protocol/operator/paths';
 import { useSlots } from '@ank/shared/lists';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Reading, useRead } from '../calls/desk';
+import { type InputOf, type OutputOf, type Reading, type RowOf, useRead } from '../calls/desk';
 
 export type Rows<Row> = {
   total: number;

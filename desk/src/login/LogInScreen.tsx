@@ -1,10 +1,9 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useForm } from '@ank/shared/forms';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { canUsePasskeys, showPasskey, usePasskey } from '../account/passkey';
 import { ask, errorWords } from '../calls/ask';
-import { useWrite } from '../calls/desk';
+import { type OutputOf, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { LanguageChoice } from '../frame/LanguageChoice';

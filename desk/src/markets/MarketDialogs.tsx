@@ -4,6 +4,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
 import { useTexts } from '../texts';
+import styles from './Markets.module.css';
 import { ModeChoice } from './ModeChoice';
 import { dayName, keptWeek, type Market, type Mode, type Times, timesOn, WEEK } from './market';
 
@@ -28,7 +29,7 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
   });
   const isMain = form.values.mode === 'main';
   return (
-    <FormDialog form={form} title={t('addMarket')} submit={t('addMarket')} onClose={onClose}>
+    <FormDialog form={form} title={t('addMarket')} onClose={onClose}>
       <ModeChoice
         label={t('what')}
         value={form.values.mode as Mode}
@@ -42,18 +43,14 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
   );
 }
 
-import styles from './Markets.module.css';
-
 type Values = Readonly<Record<string, string>>;
 
 const timesIn = (values: Values, day: number): Times => ({
   open: values[`open${day}`] ?? '',
   close: values[`close${day}`] ?? '',
 });
-const typed = (day: number, { open, close }: Partial<Times>): Record<string, string> => ({
-  ...(open !== undefined && { [`open${day}`]: open }),
-  ...(close !== undefined && { [`close${day}`]: close }),
-});
+const typed = (day: number, times: Partial<Times>): Values =>
+  Object.fromEntries(Object.entries(times).map(([end, time]) => [end + day, time]));
 
 type Form = { values: Values; faults: Faults<string>; set: (parts: Values) => void };
 

@@ -1,7 +1,6 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useRead } from '../calls/desk';
+import { type OutputOf, useRead } from '../calls/desk';
 import { PageForm, useDeskForm } from '../form/Form';
 import { Answered, Part } from '../parts/page';
 import { useTexts } from '../texts';

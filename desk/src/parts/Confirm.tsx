@@ -27,7 +27,7 @@ export function Confirm<Name extends WriteName>(props: Props<Name>) {
     onClose,
   });
   return (
-    <FormDialog form={form} title={title} submit={title} onClose={onClose}>
+    <FormDialog form={form} title={title} onClose={onClose}>
       <div>{children}</div>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { errorWords } from '../calls/ask';
 import type { Reading } from '../calls/desk';
-import { useTexts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import styles from './parts.module.css';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -57,6 +57,16 @@ export function Labelled({ label, children }: { label: string; children: (id: st
 }
 
 export type Choice = { value: string; name: string };
+
+/** From the names of texts, by value. */
+export const choicesOf = <Value extends string>(
+  t: Texts,
+  names: Readonly<Record<Value, Parameters<Texts>[0]>>,
+): { value: Value; name: string }[] =>
+  Object.entries<Parameters<Texts>[0]>(names).map(([value, name]) => ({
+    value: value as Value,
+    name: t(name),
+  }));
 
 type ChoiceProps<Value extends string> = {
   label: string;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PartForm, useDeskForm } from '../form/Form';
 import { Confirm } from '../parts/Confirm';
 import { useTexts } from '../texts';
+import styles from './Players.module.css';
 
 export type Player = OutputOf<'player show'>['player'];
 
@@ -36,29 +37,36 @@ export function Adjust({ player, limit = 0 }: { player: Player; limit: number | 
   );
 }
 
-import styles from './Players.module.css';
+export function Notes({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'player note',
+    initial: { note: '' },
+    of: mobile,
+    check: ({ note }) => ({ note: note === '' ? t('textMissing') : undefined }),
+    input: ({ note }) => ({ mobile, note }),
+    done: () => t('noteAdded'),
+  });
+  return (
+    <PartForm title={t('notes')} submit={t('addNote')} form={form}>
+      <Field {...form.field('note')} label={t('note')} hint={t('noteHint')} maxLength={1000} />
+    </PartForm>
+  );
+}
 
 export function PlayerActions({ player }: { player: Player }) {
   const t = useTexts();
   const { mobile, state, betting } = player;
+  const way = state === 'blocked' ? 'unblock' : 'block';
   const actions = [
-    state === 'blocked'
-      ? ({ text: 'unblock', does: 'unblockDoes', operation: 'player unblock', input: { mobile } } as const)
-      : ({ text: 'block', does: 'blockDoes', operation: 'player block', input: { mobile } } as const),
+    { text: way, operation: `player ${way}`, input: { mobile } },
     {
-      ...(betting
-        ? ({ text: 'bettingOff', does: 'bettingOffDoes' } as const)
-        : ({ text: 'bettingOn', does: 'bettingOnDoes' } as const)),
+      text: betting ? 'bettingOff' : 'bettingOn',
       operation: 'player betting',
       input: { mobile, on: !betting },
-    } as const,
-    {
-      text: 'logOutPlayer',
-      does: 'logOutDoes',
-      operation: 'player reset-sessions',
-      input: { mobile },
-    } as const,
-  ];
+    },
+    { text: 'logOutPlayer', operation: 'player reset-sessions', input: { mobile } },
+  ] as const;
   const [chosen, setChosen] = useState<(typeof actions)[number]>();
   return (
     <div className={styles.actions}>
@@ -75,7 +83,7 @@ export function PlayerActions({ player }: { player: Player }) {
           done={t('doneWith', { name: player.name, what: t(chosen.text) })}
           onClose={() => setChosen(undefined)}
         >
-          {t(chosen.does)}
+          {t(`${chosen.text}Does`)}
         </Confirm>
       )}
     </div>

@@ -1,20 +1,17 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
-import { Card, Field, Points } from '@ank/shared/ui';
+import { Card, Points } from '@ank/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useMay, useRead, useSession } from '../calls/desk';
-import { PartForm, useDeskForm } from '../form/Form';
+import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
 import { stampOf } from '../form/time';
 import { instant } from '../list/view';
-import { WholeList } from '../list/WholeList';
-import { SendMessage } from '../messages/SendMessage';
+import { ReadList } from '../list/WholeList';
+import { SendMessage } from '../messages/Messages';
 import { useConfirmed } from '../parts/Confirm';
 import { Answered, Part } from '../parts/page';
 import { Story, ToCaller } from '../story/Story';
 import { useTexts } from '../texts';
-import { OwnLimits } from './OwnLimits';
-import { Adjust, PlayerActions } from './PlayerForms';
-
+import { Limits, OwnLimits } from './Limits';
+import { Adjust, Notes, PlayerActions } from './PlayerForms';
 import styles from './Players.module.css';
 
 type Device = OutputOf<'player devices'>['devices'][number];
@@ -32,70 +29,21 @@ function Devices({ mobile }: { mobile: string }) {
   });
   return (
     <>
-      <Answered read={useRead('player devices', { mobile })}>
-        {({ devices }) => (
-          <WholeList
-            name={`devices-${mobile}`}
-            caption={t('devices')}
-            rows={devices}
-            keyOf={({ id }) => id}
-            columns={[
-              { name: t('device'), value: nameOf },
-              instant(t('lastUsed'), 'last_used'),
-              instant(t('since'), 'began'),
-              ...(isAdmin ? [ending.column] : []),
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={useRead('player devices', { mobile })}
+        title="devices"
+        file={`devices-${mobile}`}
+        of="devices"
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t('device'), value: nameOf },
+          instant(t('lastUsed'), 'last_used'),
+          instant(t('since'), 'began'),
+          ...(isAdmin ? [ending.column] : []),
+        ]}
+      />
       {ending.dialog}
     </>
-  );
-}
-
-export function Notes({ mobile }: { mobile: string }) {
-  const t = useTexts();
-  const form = useDeskForm({
-    operation: 'player note',
-    initial: { note: '' },
-    of: mobile,
-    check: ({ note }) => ({ note: note === '' ? t('textMissing') : undefined }),
-    input: ({ note }) => ({ mobile, note }),
-    done: () => t('noteAdded'),
-  });
-  return (
-    <PartForm title={t('notes')} submit={t('addNote')} form={form}>
-      <Field {...form.field('note')} label={t('note')} hint={t('noteHint')} maxLength={1000} />
-    </PartForm>
-  );
-}
-
-const NAMES = {
-  deposits: 'waitingDeposits',
-  withdrawals: 'waitingWithdrawals',
-  depositAlone: 'creditedByYou',
-  adjustAlone: 'adjustedByYou',
-} as const;
-type What = keyof typeof NAMES;
-
-function Limits({ mobile }: { mobile: string }) {
-  const t = useTexts();
-  return (
-    <Answered read={useRead('player limits', { mobile })}>
-      {({ limits }) => (
-        <Card>
-          <Facts
-            facts={(Object.keys(NAMES) as What[]).map((what) => ({
-              label: t(NAMES[what]),
-              value: t('usedOf', {
-                used: limits[what].used,
-                most: limits[what].most,
-              }),
-            }))}
-          />
-        </Card>
-      )}
-    </Answered>
   );
 }
 

@@ -1,8 +1,7 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Warning } from '@ank/shared/controls';
 import { Button, Empty } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMay, useRead } from '../calls/desk';
+import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { Age } from '../form/Age';
 import { stampOf } from '../form/time';
 import { MODES } from '../markets/market';

@@ -10,6 +10,7 @@ import { stampOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
 import { useSettled } from '../list/rows';
 import { type Column, figure, instant, text } from '../list/view';
+import { choicesOf } from '../parts/page';
 import { decisionOf } from '../reports/words';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
@@ -151,15 +152,14 @@ export default function QueueScreen() {
       </p>
       <PagedList
         list={kind === 'deposits' ? 'deposit list' : 'withdraw list'}
-        name={kind}
-        caption={t(kind)}
+        title={kind}
         columns={columns}
         keyOf={({ id }) => id}
         first={{ status: 'pending' }}
         filters={{
           status: [
             { value: 'pending', name: t('waiting') },
-            ...(kind === 'deposits' ? [{ value: 'twice', name: t('claimedTwice') }] : []),
+            ...(kind === 'deposits' ? choicesOf(t, { twice: 'claimedTwice' }) : []),
             { value: 'approved', name: t('approved') },
             { value: 'rejected', name: t('rejected') },
             { value: 'all', name: t('all') },

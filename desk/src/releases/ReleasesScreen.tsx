@@ -1,5 +1,4 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
-import { useRead } from '../calls/desk';
+import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import { figure, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
@@ -52,8 +51,7 @@ export default function ReleasesScreen() {
             ]}
           >
             <WholeList
-              name="releases"
-              caption={t('releases')}
+              title="releases"
               rows={loads}
               keyOf={({ day, remote, version, event, phase }) => [day, remote, version, event, phase].join()}
               columns={[

@@ -26,8 +26,8 @@ export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'re
       ]}
     >
       <WholeList
-        name={name}
-        caption={t('moneyByHour')}
+        title="moneyByHour"
+        file={name}
         rows={rows.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0)}
         keyOf={({ hour }) => hour}
         columns={[

@@ -1,7 +1,5 @@
 import { formatPoints } from '@ank/shared/ui';
-import type { useTexts } from '../texts';
-
-type Texts = ReturnType<typeof useTexts>;
+import type { Texts } from '../texts';
 
 const MOVES = {
   bid: 'staked',

@@ -1,12 +1,10 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
 import { formatPoints, Points } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
-import { useMay, useRead } from '../calls/desk';
+import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { useTexts } from '../texts';
 import type { Item, Where } from './draws';
-
 import styles from './Results.module.css';
 
 type Payout = OutputOf<'result payouts'>['payouts'][number];

@@ -10,12 +10,6 @@ import type { Item, Where } from './draws';
 
 import styles from './Results.module.css';
 
-const DOES = {
-  revoke: 'revokeDoes',
-  callOff: 'callOffDoes',
-  callCloseOff: 'callCloseOffDoes',
-} as const;
-
 type BackProps = { item: Item; way: NonNullable<Item['way']>; where: Where; onClose: () => void };
 
 function TakeBack({ item, way, where, onClose }: BackProps) {
@@ -43,7 +37,7 @@ function TakeBack({ item, way, where, onClose }: BackProps) {
     <details className={styles.back}>
       <summary>{t(way)}</summary>
       <PageForm form={form} submit={t(way)} variant="secondary">
-        {effect && <Warning>{t(DOES[way], said)}</Warning>}
+        {effect && <Warning>{t(`${way}Does`, said)}</Warning>}
         <Field {...form.field('reason')} label={t('reason')} hint={t('reasonKept')} />
       </PageForm>
     </details>

@@ -1,14 +1,12 @@
 import { BET_TYPES } from '@ank/protocol/bet-types';
-import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { Field, formatPoints } from '@ank/shared/ui';
-import { useRead } from '../calls/desk';
+import { type InputOf, type OutputOf, useRead } from '../calls/desk';
 import { PageForm, useDeskForm } from '../form/Form';
 import { text } from '../list/view';
-import { WholeList } from '../list/WholeList';
+import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
-import { Answered, Part, Select } from '../parts/page';
+import { Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
-
 import styles from './Risk.module.css';
 
 type Cap = OutputOf<'cap list'>['caps'][number];
@@ -39,23 +37,19 @@ export function Caps({ isAdmin }: { isAdmin: boolean }) {
   });
   return (
     <Part title={t('caps')}>
-      <Answered read={useRead('cap list', {})}>
-        {({ caps }) => (
-          <WholeList
-            name="caps"
-            caption={t('caps')}
-            rows={caps}
-            keyOf={({ id }) => id}
-            columns={[
-              { name: t('about'), value: aboutOf },
-              amount(t('mostStake'), 'stake'),
-              amount(t('mostCost'), 'cost'),
-              text(t('by'), 'by'),
-              ...(isAdmin ? [leaving.column] : []),
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={useRead('cap list', {})}
+        title="caps"
+        of="caps"
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t('about'), value: aboutOf },
+          amount(t('mostStake'), 'stake'),
+          amount(t('mostCost'), 'cost'),
+          text(t('by'), 'by'),
+          ...(isAdmin ? [leaving.column] : []),
+        ]}
+      />
       {isAdmin && <AddCap markets={markets} />}
       {leaving.dialog}
     </Part>

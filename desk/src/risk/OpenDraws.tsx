@@ -33,8 +33,8 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
         {t('inWallets')}: {formatPoints(wallets)}
       </p>
       <WholeList
-        name="risk"
-        caption={t('openDraws')}
+        title="openDraws"
+        file="risk"
         rows={draws}
         keyOf={({ market, date, session }) => market + date + session}
         columns={[

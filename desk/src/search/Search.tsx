@@ -1,10 +1,9 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Dialog } from '@ank/shared/controls';
 import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { errorWords } from '../calls/ask';
-import { useRead } from '../calls/desk';
+import { type OutputOf, useRead } from '../calls/desk';
 import { useKeys } from '../form/keys';
 import { stampOf } from '../form/time';
 import { MENU } from '../frame/screens';
@@ -12,7 +11,6 @@ import { useSettled } from '../list/rows';
 import { SITE_PAGES } from '../site/settings';
 import { storyAt } from '../story/number';
 import { type Texts, useTexts } from '../texts';
-
 import styles from './Search.module.css';
 
 type Found = OutputOf<'find'>['found'][number];

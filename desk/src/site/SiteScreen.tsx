@@ -3,9 +3,9 @@ import { useMay, useRead } from '../calls/desk';
 import { Messages } from '../messages/Messages';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
+import { Slider } from './pictures';
 import { SettingForm } from './SettingForm';
 import styles from './Site.module.css';
-import { Slider } from './Slider';
 import { SITE_PAGES } from './settings';
 
 const HEADLINES = ['1', '2', '3'];

@@ -1,12 +1,13 @@
 import { newKey } from '@ank/shared/forms';
+import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
-import { FormError } from '../form/Form';
+import { FormError, PartForm, useDeskForm } from '../form/Form';
 import { Labelled } from '../parts/page';
 import { useTexts } from '../texts';
-
 import styles from './Site.module.css';
+import type { Settings } from './settings';
 
 const KEPT = '/api-media/';
 
@@ -33,14 +34,14 @@ const bytesOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-type Props = {
+type ChoiceProps = {
   /** Begins the name under which it is kept. */
   kind: keyof typeof WANTED;
   label: string;
   onKept: (address: string) => void;
 };
 
-export function PictureChoice({ kind, label, onKept }: Props) {
+export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
   const t = useTexts();
   const { send, isLoading } = useWrite();
   const [fault, setFault] = useState<string>();
@@ -75,5 +76,63 @@ export function PictureChoice({ kind, label, onKept }: Props) {
         </>
       )}
     </Labelled>
+  );
+}
+
+/** One address a line: that is how the form keeps them. */
+const lines = (slides: string): string[] => slides.split('\n').filter(Boolean);
+
+type SliderProps = { before: Settings['slider']; isAdmin: boolean };
+
+export function Slider({ before, isAdmin }: SliderProps) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'set slider',
+    initial: { slides: before.map(({ slider_image }) => slider_image).join('\n') },
+    input: ({ slides }) => ({
+      value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
+    }),
+    done: () => t('changed', { name: t('slider') }),
+  });
+  const slides = lines(form.values.slides);
+  const put = (next: string[]) => form.set({ slides: next.join('\n') });
+  const without = (at: number) => slides.filter((_, other) => other !== at);
+  return (
+    <PartForm title={t('slider')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <ol className={styles.slides}>
+        {slides.map((address, at) => (
+          <li key={address}>
+            <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
+            {isAdmin && (
+              <div className={styles.pair}>
+                {at > 0 && (
+                  <Button
+                    variant="ghost"
+                    onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
+                    aria-label={t('slideUp', { n: at + 1 })}
+                  >
+                    ↑
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  onClick={() => put(without(at))}
+                  aria-label={t('slideAway', { n: at + 1 })}
+                >
+                  {t('takeAway')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isAdmin && (
+        <PictureChoice
+          kind="slide"
+          label={t('addPicture')}
+          onKept={(address) => put([...slides.filter((one) => one !== address), address])}
+        />
+      )}
+    </PartForm>
   );
 }

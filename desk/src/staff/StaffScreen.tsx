@@ -1,13 +1,12 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Field } from '@ank/shared/ui';
-import { useMay, useRead, useSession } from '../calls/desk';
+import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
 import { PageForm, PartForm, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { instant, text } from '../list/view';
-import { WholeList } from '../list/WholeList';
+import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
-import { Answered, ChipChoice, Part } from '../parts/page';
+import { ChipChoice, Part } from '../parts/page';
 import { useTexts } from '../texts';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'results', 'admin'];
@@ -73,23 +72,19 @@ export default function StaffScreen() {
   });
   return (
     <>
-      <Answered read={useRead('operator list', {})}>
-        {({ operators }) => (
-          <WholeList
-            name="staff"
-            caption={t('staff')}
-            rows={operators}
-            keyOf={({ name }) => name}
-            columns={[
-              text(t('operatorName'), 'name'),
-              { name: t('role'), value: ({ role }) => t(role) },
-              instant(t('since'), 'created_at'),
-              { name: t('state'), value: ({ revoked }) => t(revoked ? 'ended' : 'active') },
-              ending.column,
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={useRead('operator list', {})}
+        title="staff"
+        of="operators"
+        keyOf={({ name }) => name}
+        columns={[
+          text(t('operatorName'), 'name'),
+          { name: t('role'), value: ({ role }) => t(role) },
+          instant(t('since'), 'created_at'),
+          { name: t('state'), value: ({ revoked }) => t(revoked ? 'ended' : 'active') },
+          ending.column,
+        ]}
+      />
       {isAdmin && <AddOperator />}
       {isAdmin && <GiveLogin />}
       {ending.dialog}

@@ -115,13 +115,7 @@ function Matches({ statement: { lines, unread } }: { statement: Statement }) {
                   })}
                 </Button>
               )}
-              <WholeList
-                name={name}
-                caption={t(name)}
-                rows={rows}
-                keyOf={({ key }) => key}
-                columns={columns}
-              />
+              <WholeList title={name} rows={rows} keyOf={({ key }) => key} columns={columns} />
             </Part>
           ),
       )}

@@ -5,7 +5,7 @@ import { useRead } from '../calls/desk';
 import { PagedList } from '../list/PagedList';
 import { figure, instant } from '../list/view';
 import { LANGUAGES } from '../parts/languages';
-import { Answered, ChipChoice, Part } from '../parts/page';
+import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import { storyAt } from './number';
 import styles from './Story.module.css';
@@ -63,17 +63,12 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   return (
     <PagedList
       list="player story"
-      name={`story-${mobile}`}
-      caption={t('story')}
+      title="story"
+      file={`story-${mobile}`}
       more={{ mobile }}
       first={{ search: mark }}
       filters={{
-        status: [
-          { value: '', name: t('all') },
-          { value: 'bids', name: t('bids') },
-          { value: 'money', name: t('points') },
-          { value: 'others', name: t('others') },
-        ],
+        status: choicesOf(t, { '': 'all', bids: 'bids', money: 'points', others: 'others' }),
         hasDays: true,
       }}
       keyOf={({ id, kind }) => kind + id}

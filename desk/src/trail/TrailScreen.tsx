@@ -41,8 +41,7 @@ export default function TrailScreen() {
   return (
     <PagedList
       list="report trail"
-      name="trail"
-      caption={t('trail')}
+      title="trail"
       filters={{ hasDays: true }}
       keyOf={({ id }) => id}
       columns={[
