@@ -13,7 +13,7 @@ import { canUsePasskeys, makePasskey, usePasskey } from './passkey';
 
 function AddPasskey() {
   const t = useTexts();
-  const { send } = useWrite();
+  const send = useWrite();
   const { fault, run, busy } = usePasskey('passkey options', makePasskey, async (credential) => {
     const answer = await send('passkey add', { credential }, newKey());
     if ('data' in answer) toast.success(t('passkeyAdded'));

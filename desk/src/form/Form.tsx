@@ -69,7 +69,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
   onClose,
 }: Options<Name, Field>) => {
   const t = useTexts();
-  const { send } = useWrite();
+  const send = useWrite();
   const draft = `desk.${operation}.${of}`;
   const form = useForm<Field>({
     initial,
@@ -94,6 +94,11 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
   return {
     ...form,
     field: (name: Field) => ({ ...form.field(name), autoComplete: 'off' }),
+    /** For chips and lists, whose values are those of the field. */
+    choice: <Value extends string>(name: Field) => ({
+      value: form.values[name] as string as Value,
+      onChange: (value: Value) => form.set({ [name]: value as string } as Partial<Values<Field>>),
+    }),
   };
 };
 

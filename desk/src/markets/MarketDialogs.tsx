@@ -30,11 +30,7 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
   const isMain = form.values.mode === 'main';
   return (
     <FormDialog form={form} title={t('addMarket')} onClose={onClose}>
-      <ModeChoice
-        label={t('what')}
-        value={form.values.mode as Mode}
-        onChange={(mode) => form.set({ mode })}
-      />
+      <ModeChoice label={t('what')} {...form.choice('mode')} />
       <Field {...form.field('name')} label={t('operatorName')} maxLength={60} />
       <Field {...form.field('id')} label={t('marketId')} hint={t('marketIdHint')} />
       <Field {...form.field('open')} label={t(isMain ? 'Open' : 'drawnAt')} type="time" />

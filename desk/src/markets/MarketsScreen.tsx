@@ -47,8 +47,7 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
         <ChipChoice
           label={t('holidayOf')}
           choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}
-          value={of}
-          onChange={(value) => form.set({ of: value })}
+          {...form.choice('of')}
         />
         {of === 'some' && (
           <fieldset className={styles.choice}>

@@ -38,8 +38,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
         <ChipChoice
           label={t('messageTo')}
           choices={choicesOf(t, { all: 'allPlayers', one: 'onePlayer' })}
-          value={to}
-          onChange={(value) => form.set({ to: value })}
+          {...form.choice('to')}
         />
       )}
       {mobile === undefined && to === 'one' && (

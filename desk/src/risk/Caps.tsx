@@ -5,7 +5,7 @@ import { PageForm, useDeskForm } from '../form/Form';
 import { text } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
-import { Part, Select } from '../parts/page';
+import { type Choice, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Risk.module.css';
 
@@ -75,24 +75,18 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     }),
     done: () => t('capSet'),
   });
-  const select = (
-    name: 'what' | 'market' | 'betType',
-    label: string,
-    choices: { value: string; name: string }[],
-  ) => (
+  const select = (name: 'what' | 'market' | 'betType', label: string, choices: readonly Choice[]) => (
     <Select
       label={label}
-      value={form.values[name]}
       choices={name === 'what' ? choices : [{ value: '', name: t('all') }, ...choices]}
-      onChange={(value) => form.set({ [name]: value })}
+      {...form.choice(name)}
     />
   );
-  const what = Object.entries(WHAT).map(([value, name]) => ({ value, name: t(name) }));
   return (
     <PageForm form={form} submit={t('addCap')}>
       <p>{t('capHint')}</p>
       <div className={styles.if}>
-        {select('what', t('what'), what)}
+        {select('what', t('what'), choicesOf(t, WHAT))}
         {select(
           'market',
           t('market'),

@@ -1,4 +1,4 @@
-import { newKey } from '@ank/shared/forms';
+import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorWords } from '../calls/ask';
@@ -43,10 +43,10 @@ type ChoiceProps = {
 
 export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
   const t = useTexts();
-  const { send, isLoading } = useWrite();
+  const send = useWrite();
   const [fault, setFault] = useState<string>();
   /** The same file is always kept under the same name. */
-  const keep = async (file: File) => {
+  const [keep, busy] = useOneAtATime(async (file: File) => {
     const type = PICTURE_TYPES.find((own) => own === file.type);
     if (!type) return setFault(t('pictureKind'));
     if (file.size > MOST) return setFault(t('pictureSize'));
@@ -56,7 +56,7 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
     const answer = await send('picture add', { id, type, base64 }, newKey());
     setFault('error' in answer ? errorWords(t, answer.error) : undefined);
     if ('data' in answer) onKept(answer.data.path);
-  };
+  });
   return (
     <Labelled label={label}>
       {(id) => (
@@ -66,7 +66,7 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
             id={id}
             type="file"
             accept={PICTURE_TYPES.join()}
-            disabled={isLoading}
+            disabled={busy}
             onChange={async ({ target }) => {
               if (target.files?.[0]) await keep(target.files[0]);
               target.value = '';

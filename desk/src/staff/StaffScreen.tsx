@@ -26,8 +26,7 @@ function AddOperator() {
       <ChipChoice
         label={t('role')}
         choices={ROLES.map((value) => ({ value, name: t(value) }))}
-        value={form.values.role as Role}
-        onChange={(role) => form.set({ role })}
+        {...form.choice('role')}
       />
     </PartForm>
   );
