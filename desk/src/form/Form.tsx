@@ -102,7 +102,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
   };
 };
 
-export type FormState = {
+type FormState = {
   busy: boolean;
   faults: { form?: string | undefined };
   onSubmit: ReturnType<typeof useForm>['onSubmit'];

@@ -10,7 +10,7 @@ export type Rows<Row> = {
 };
 
 /** More than are ever in sight: two stretches hold what is seen. */
-export const STRETCH = 100;
+const STRETCH = 100;
 
 export const rowsOf = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[ROWS[list]] as RowOf<Name>[];

@@ -18,7 +18,7 @@ import { RatesPart } from './RatesPart';
 
 const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
 
-export function HolidayPart({ markets }: { markets: readonly Market[] }) {
+function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const t = useTexts();
   const today = dayOf(useNow(60_000));
   const form = useDeskForm({
@@ -64,7 +64,7 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
 }
 
 /** What is said of a row in several lines; in a file, one behind the other. */
-export const lines = <Row,>(name: string, linesOf: (row: Row) => readonly string[]): Column<Row> => ({
+const lines = <Row,>(name: string, linesOf: (row: Row) => readonly string[]): Column<Row> => ({
   name,
   cell: (row) => (
     <span className={styles.lines}>

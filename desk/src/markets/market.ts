@@ -10,7 +10,7 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 export const dayName = (day: number, language: string): string =>
   inWords(Date.UTC(2023, 0, 1 + day), language, { weekday: 'short' });
 
-export const shortTime = (time: string): string => time.slice(0, 5);
+const shortTime = (time: string): string => time.slice(0, 5);
 
 /** ISO, of a wall clock in India: "2025-03-07T00:00". */
 export const instantInIndia = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
@@ -24,7 +24,7 @@ export const timesOn = ({ open_time, close_time, hours }: Market, day: number): 
 };
 
 /** "21:45 – 00:15", or one time. */
-export const saidTimes = ({ open, close }: Times, mode: Market['mode']): string =>
+const saidTimes = ({ open, close }: Times, mode: Market['mode']): string =>
   mode === 'main' ? `${open} – ${close}` : open;
 
 /** Days with the same times together: "Mon – Sat 21:45 – 00:15". */

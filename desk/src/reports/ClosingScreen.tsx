@@ -62,12 +62,6 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
   const cash = money.filter(({ account }) => account === 'cash');
   const total = (name: 'staked' | 'won' | 'kept' | 'pending') =>
     games.reduce((all, game) => all + game[name], 0);
-  const names = {
-    books: t('books'),
-    deposits: t('deposits'),
-    withdrawals: t('withdrawals'),
-    rules: t('rulesBroken'),
-  };
   return (
     <div className={styles.sheets}>
       <Table
@@ -125,9 +119,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         lines={
           differences.length === 0
             ? [line(t('noDifferences'))]
-            : differences.map(({ what, points: n }) =>
-                line(names[what as keyof typeof names] ?? accountOf(t, what), signed(n)),
-              )
+            : differences.map(({ what, points: n }) => line(accountOf(t, what), signed(n)))
         }
       />
     </div>

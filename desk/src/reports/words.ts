@@ -22,6 +22,10 @@ const ACCOUNTS = {
   cash: 'cash',
   bonus: 'bonus',
   receivable: 'owed',
+  books: 'books',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  rules: 'rulesBroken',
 } as const;
 const DECISIONS = {
   'deposit approve': 'approveDeposit',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError, PartForm, useDeskForm } from '../form/Form';
+import { dataUrl } from '../parts/dataUrl';
 import { Labelled } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
@@ -25,15 +26,6 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 const WANTED = { qr: 'qrWanted', slide: 'slideWanted' } as const;
 
-/** Of a chosen file, as base64. */
-const bytesOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
-    reader.onerror = reject;
-    reader.readAsDataURL(file);
-  });
-
 type ChoiceProps = {
   /** Begins the name under which it is kept. */
   kind: keyof typeof WANTED;
@@ -50,8 +42,9 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
     const type = PICTURE_TYPES.find((own) => own === file.type);
     if (!type) return setFault(t('pictureKind'));
     if (file.size > MOST) return setFault(t('pictureSize'));
-    const base64 = await bytesOf(file).catch(() => undefined);
-    if (base64 === undefined) return setFault(t('pictureUnread'));
+    const data = await dataUrl(file).catch(() => undefined);
+    if (!data) return setFault(t('pictureUnread'));
+    const base64 = data.slice(data.indexOf(',') + 1);
     const id = `${kind}-${file.lastModified.toString(36)}-${file.size.toString(36)}`;
     const answer = await send('picture add', { id, type, base64 }, newKey());
     setFault('error' in answer ? errorWords(t, answer.error) : undefined);
