@@ -57,15 +57,26 @@ export function Notes({ mobile }: { mobile: string }) {
 export function PlayerActions({ player }: { player: Player }) {
   const t = useTexts();
   const { mobile, state, betting } = player;
-  const way = state === 'blocked' ? 'unblock' : 'block';
+  const isBlocked = state === 'blocked';
   const actions = [
-    { text: way, operation: `player ${way}`, input: { mobile } },
+    {
+      text: isBlocked ? 'unblock' : 'block',
+      does: isBlocked ? 'unblockDoes' : 'blockDoes',
+      operation: isBlocked ? 'player unblock' : 'player block',
+      input: { mobile },
+    },
     {
       text: betting ? 'bettingOff' : 'bettingOn',
+      does: betting ? 'bettingOffDoes' : 'bettingOnDoes',
       operation: 'player betting',
       input: { mobile, on: !betting },
     },
-    { text: 'logOutPlayer', operation: 'player reset-sessions', input: { mobile } },
+    {
+      text: 'logOutPlayer',
+      does: 'logOutDoes',
+      operation: 'player reset-sessions',
+      input: { mobile },
+    },
   ] as const;
   const [chosen, setChosen] = useState<(typeof actions)[number]>();
   return (
@@ -83,7 +94,7 @@ export function PlayerActions({ player }: { player: Player }) {
           done={t('doneWith', { name: player.name, what: t(chosen.text) })}
           onClose={() => setChosen(undefined)}
         >
-          {t(`${chosen.text}Does`)}
+          {t(chosen.does)}
         </Confirm>
       )}
     </div>

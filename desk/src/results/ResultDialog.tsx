@@ -10,6 +10,12 @@ import type { Item, Where } from './draws';
 
 import styles from './Results.module.css';
 
+const DOES = {
+  revoke: 'revokeDoes',
+  callOff: 'callOffDoes',
+  callCloseOff: 'callCloseOffDoes',
+} as const;
+
 type BackProps = { item: Item; way: NonNullable<Item['way']>; where: Where; onClose: () => void };
 
 function TakeBack({ item, way, where, onClose }: BackProps) {
@@ -37,7 +43,7 @@ function TakeBack({ item, way, where, onClose }: BackProps) {
     <details className={styles.back}>
       <summary>{t(way)}</summary>
       <PageForm form={form} submit={t(way)} variant="secondary">
-        {effect && <Warning>{t(`${way}Does`, said)}</Warning>}
+        {effect && <Warning>{t(DOES[way], said)}</Warning>}
         <Field {...form.field('reason')} label={t('reason')} hint={t('reasonKept')} />
       </PageForm>
     </details>

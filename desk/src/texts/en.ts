@@ -156,7 +156,7 @@ export const en = {
   unblockDoes: 'The player can log in again.',
   bettingOffDoes: 'No new bids; everything else stays. Switch it on again here.',
   bettingOnDoes: 'The player can bid again.',
-  logOutPlayerDoes: 'Ends the sessions on all devices. The player logs in again.',
+  logOutDoes: 'Ends the sessions on all devices. The player logs in again.',
   doneWith: '{name}: {what}',
   byMarket: 'By market',
   market: 'Market',

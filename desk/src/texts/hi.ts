@@ -159,7 +159,7 @@ const hi: Complete<typeof en> = {
   unblockDoes: 'खिलाड़ी फिर लॉग इन कर सकेगा।',
   bettingOffDoes: 'नई बिड नहीं; बाकी सब चलता रहेगा। यहीं फिर चालू करें।',
   bettingOnDoes: 'खिलाड़ी फिर बिड लगा सकेगा।',
-  logOutPlayerDoes: 'सभी डिवाइस पर सेशन खत्म। खिलाड़ी फिर लॉग इन करेगा।',
+  logOutDoes: 'सभी डिवाइस पर सेशन खत्म। खिलाड़ी फिर लॉग इन करेगा।',
   doneWith: '{name}: {what}',
   byMarket: 'मार्केट के अनुसार',
   market: 'मार्केट',
