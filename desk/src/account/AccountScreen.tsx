@@ -4,17 +4,16 @@ import { Button } from '@ank/shared/ui';
 import { useRead, useWrite } from '../calls/desk';
 import { FormError } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { instant, text } from '../list/columns';
+import { instant, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { useConfirmed } from '../parts/useConfirmed';
+import { useConfirmed } from '../parts/Confirm';
+import { Answered, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import { canUsePasskeys, makePasskey, usePasskey } from './passkey';
 
 function AddPasskey() {
   const t = useTexts();
-  const { send } = useWrite();
+  const send = useWrite();
   const { fault, run, busy } = usePasskey('passkey options', makePasskey, async (credential) => {
     const answer = await send('passkey add', { credential }, newKey());
     if ('data' in answer) toast.success(t('passkeyAdded'));
@@ -47,8 +46,7 @@ export default function AccountScreen() {
           {({ passkeys }) =>
             passkeys.length > 0 && (
               <WholeList
-                name="passkeys"
-                caption={t('passkeys')}
+                title="passkeys"
                 rows={passkeys}
                 keyOf={({ id }) => id}
                 columns={[

@@ -70,12 +70,9 @@ const BY_CODE = {
   CREDENTIALS: 'refusedLogin',
   FORBIDDEN: 'refusedRole',
   FUNDS: 'refusedFunds',
-  IDEMPOTENCY_MISMATCH: 'refusedState',
   LIMITED: 'refusedBusy',
   NOT_FOUND: 'refusedMissing',
   NUMBER: 'refusedInput',
-  REFUSED: 'refusedState',
-  STATE: 'refusedState',
   TAKEN: 'refusedTaken',
 } as const satisfies Partial<Record<string, keyof typeof en>>;
 const isCode = (code = ''): code is keyof typeof BY_CODE => Object.hasOwn(BY_CODE, code);

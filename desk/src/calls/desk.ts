@@ -1,15 +1,17 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import type { InputOf, OutputOf, RowOf } from '@ank/protocol/operator/operations';
 import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
 import { api, useIsOnline } from '@ank/shared/api';
+import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { type Answered, ask, type DeskError } from './ask';
 
+export type { InputOf, OutputOf, RowOf };
+
 type Read = { name: ReadName; input: object };
-type Write = { name: WriteName; input: object; key: string };
 
 /** Who is logged out meanwhile is shown the log-in. */
-const watched = async (asked: Promise<Answered<object>>, dispatch: AppDispatch) => {
+const watched = async <Answer>(asked: Promise<Answered<Answer>>, dispatch: AppDispatch) => {
   const answered = await asked;
   if ('error' in answered && answered.error.status === 401)
     setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
@@ -26,12 +28,6 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
     deskSession: build.query<OwnSession, void>({
       queryFn: () => ask('session show', {}),
       providesTags: ['Session'],
-    }),
-    deskWrite: build.mutation<object, Write>({
-      queryFn: ({ name, input, key }, { dispatch }) => watched(ask(name, input as never, { key }), dispatch),
-      // A lost answer may hide a success.
-      invalidatesTags: (_answer, _error, { name }) =>
-        name.startsWith('log') ? ['Session', 'Desk'] : ['Desk'],
     }),
   }),
 });
@@ -77,14 +73,17 @@ export const useRead = <Name extends ReadName>(
 
 /** The same key again counts once. */
 export const useWrite = () => {
-  const [write, { isLoading }] = desk.useDeskWriteMutation();
-  const send = async <Name extends WriteName>(
+  const dispatch = useDispatch();
+  return async <Name extends WriteName>(
     name: Name,
     input: InputOf<Name>,
     key: string,
-  ): Promise<Answered<OutputOf<Name>>> =>
-    (await write({ name, input: input as object, key })) as Answered<OutputOf<Name>>;
-  return { send, isLoading };
+  ): Promise<Answered<OutputOf<Name>>> => {
+    const answered = await watched(ask(name, input, { key }), dispatch);
+    // A lost answer may hide a success.
+    dispatch(desk.util.invalidateTags(name.startsWith('log') ? ['Session', 'Desk'] : ['Desk']));
+    return answered;
+  };
 };
 
 export type OwnSession = OutputOf<'session show'>;

@@ -1,10 +1,112 @@
+import type { WriteName } from '@ank/protocol/operator/paths';
 import { Dialog, DialogActions } from '@ank/shared/controls';
+import { useDraft } from '@ank/shared/drafts';
+import { type Faults, useForm } from '@ank/shared/forms';
+import { toast } from '@ank/shared/toast';
 import { Button, Icon } from '@ank/shared/ui';
-import type { ComponentProps, ReactNode } from 'react';
-import { Part } from '../parts/Part';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { errorWords } from '../calls/ask';
+import { type InputOf, type OutputOf, useWrite } from '../calls/desk';
+import { Part } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './form.module.css';
-import type { FormState } from './useDeskForm';
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+type Form<Name extends string> = { values: Values<Name>; set: (parts: Partial<Values<Name>>) => void };
+
+/**
+ * Untouched fields follow `now`: saved as they stood when typing began, they would undo what another saved.
+ */
+const useMeanwhile = <Name extends string>(
+  { values, set }: Form<Name>,
+  now: Values<Name>,
+  draft: string,
+): void => {
+  const [before, keep, forget] = useDraft<Values<Name> | undefined>(`${draft}.before`, undefined);
+  useEffect(() => {
+    if (values === now) {
+      if (before) forget();
+      return;
+    }
+    const moved = before && (Object.keys(now) as Name[]).filter((name) => before[name] !== now[name]);
+    if (moved?.length === 0) return;
+    const untouched = moved?.filter((name) => values[name] === before?.[name]) ?? [];
+    if (untouched.length > 0)
+      set(Object.fromEntries(untouched.map((name) => [name, now[name]])) as Partial<Values<Name>>);
+    keep(now);
+  });
+};
+
+type Options<Name extends WriteName, Field extends string> = {
+  operation: Name;
+  initial: Values<Field>;
+  /** Of what, where a page has several forms of one operation: each keeps what was typed. */
+  of?: string;
+  check?: (values: Values<Field>) => Faults<Field>;
+  input: (values: Values<Field>) => InputOf<Name>;
+  /** Or ''; not asked where another person has to agree first. */
+  done: (answer: OutputOf<Name>, values: Values<Field>) => string;
+  /** After either. */
+  onClose?: () => void;
+};
+
+/** Operations that keep what the form has: untouched, nothing is said to be changed. */
+const SETS = /^(set |headline$|market edit$)/;
+
+const trimmed = <Field extends string>(values: Values<Field>) =>
+  Object.fromEntries(
+    Object.entries<string>(values).map(([name, value]) => [name, value.trim()]),
+  ) as Values<Field>;
+
+/** Values come trimmed. After a lost answer what was typed stays, and the next try counts once. */
+export const useDeskForm = <Name extends WriteName, Field extends string>({
+  operation,
+  initial,
+  of = '',
+  check = () => ({}),
+  input,
+  done,
+  onClose,
+}: Options<Name, Field>) => {
+  const t = useTexts();
+  const send = useWrite();
+  const draft = `desk.${operation}.${of}`;
+  const form = useForm<Field>({
+    initial,
+    draft,
+    keyed: true,
+    check: (values) => check(trimmed(values)),
+    async send(typed, key): Promise<Faults<Field>> {
+      const values = trimmed(typed);
+      const isSame = (Object.keys(initial) as Field[]).every((name) => typed[name] === initial[name]);
+      if (isSame && SETS.test(operation)) return { form: t('nothingChanged') } as Faults<Field>;
+      const answer = await send(operation, input(values), key);
+      if ('error' in answer) return { form: errorWords(t, answer.error, 'lostAnswer') } as Faults<Field>;
+      form.clear();
+      const isProposed = 'proposed' in answer.data;
+      const said = isProposed ? t('secondNeeded') : done(answer.data, values);
+      if (said) toast[isProposed ? 'info' : 'success'](said);
+      onClose?.();
+      return {};
+    },
+  });
+  useMeanwhile(form, initial, draft);
+  return {
+    ...form,
+    field: (name: Field) => ({ ...form.field(name), autoComplete: 'off' }),
+    /** For chips and lists, whose values are those of the field. */
+    choice: <Value extends string>(name: Field) => ({
+      value: form.values[name] as string as Value,
+      onChange: (value: Value) => form.set({ [name]: value as string } as Partial<Values<Field>>),
+    }),
+  };
+};
+
+type FormState = {
+  busy: boolean;
+  faults: { form?: string | undefined };
+  onSubmit: ReturnType<typeof useForm>['onSubmit'];
+};
 
 export function FormError({ children }: { children: string | undefined }) {
   return (
@@ -24,20 +126,31 @@ type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'i
   submit: string;
   /** Without the button. */
   isReadOnly?: boolean;
+  onCancel?: () => void;
   children?: ReactNode;
 };
 
 export function PageForm(props: PageFormProps) {
-  const { form, submit, isReadOnly = false, children, variant = 'ink', ...look } = props;
+  const { form, submit, isReadOnly = false, onCancel, children, variant = 'ink', ...look } = props;
   const t = useTexts();
+  const button = !isReadOnly && (
+    <Button type="submit" variant={variant} {...look} busy={form.busy} busyText={t('busy')}>
+      {submit}
+    </Button>
+  );
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
       {children}
       <FormError>{form.faults.form}</FormError>
-      {!isReadOnly && (
-        <Button type="submit" variant={variant} {...look} busy={form.busy} busyText={t('busy')}>
-          {submit}
-        </Button>
+      {onCancel ? (
+        <DialogActions>
+          <Button variant="secondary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          {button}
+        </DialogActions>
+      ) : (
+        button
       )}
     </form>
   );
@@ -54,27 +167,12 @@ export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   );
 }
 
-type FormDialogProps = Pick<PageFormProps, 'form' | 'submit' | 'children'> & {
-  title: string;
-  onClose: () => void;
-};
+type FormDialogProps = PartFormProps & { onClose: () => void };
 
-export function FormDialog({ form, title, submit, onClose, children }: FormDialogProps) {
-  const t = useTexts();
+export function FormDialog({ title, submit = title, onClose, ...form }: FormDialogProps) {
   return (
-    <Dialog open onClose={onClose} busy={form.busy} title={title}>
-      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-        {children}
-        <FormError>{form.faults.form}</FormError>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy} busyText={t('busy')}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </form>
+    <Dialog open onClose={onClose} busy={form.form.busy} title={title}>
+      <PageForm variant="primary" submit={submit} onCancel={onClose} {...form} />
     </Dialog>
   );
 }

@@ -75,7 +75,7 @@ function Menu({ waiting }: { waiting: Record<string, number> }) {
 
 function Bar({ session }: { session: OwnSession }) {
   const t = useTexts();
-  const { send } = useWrite();
+  const send = useWrite();
   const { name, role } = session.operator;
   return (
     <header className={styles.bar}>

@@ -3,18 +3,15 @@ import type { ListName } from '@ank/protocol/operator/paths';
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../calls/ask';
-import { Answered } from '../parts/Answered';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
-import { type Rows, rowsOf, useStretches } from './rows';
+import { type Rows, rowsOf, useSettled, useStretches } from './rows';
 import { type Listed, Sheet } from './Sheet';
-import { type Filters, NO_FILTERS, Tools } from './Tools';
-import { useSettled } from './useSettled';
-import { askedOf, sortsOf, tableOf, type View, WHOLE } from './view';
+import { Tools } from './Tools';
+import { askedOf, type View, WHOLE } from './view';
 
 type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
   list: Name;
-  name: string;
-  filters?: Filters;
   first?: Partial<View>;
   more?: { mobile: string };
   live?: boolean;
@@ -24,7 +21,7 @@ type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
 };
 
 export function PagedList<Name extends ListName>(props: Props<Name>) {
-  const { list, name, columns, filters = NO_FILTERS, first, more, children } = props;
+  const { list, title, file = title, columns, filters, first, more, children } = props;
   const [view, setView] = useState<View>({ ...WHOLE, ...first });
   const [count, setCount] = useState<number>();
   const change = (parts: Partial<View>) => setView({ ...view, ...parts });
@@ -32,18 +29,13 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
   return (
     <>
       <Tools
-        name={name}
-        isLong
-        view={view}
+        {...{ file, columns, view, filters, count }}
         onView={change}
-        filters={filters}
-        sorts={sortsOf(columns, true)}
+        isPaged
         isOnlyOrder={children !== undefined}
-        count={count}
-        table={async () => {
+        read={async () => {
           const answer = await ask(list, { ...askedOf(view, more), all: 'yes' } as InputOf<Name>);
-          if ('error' in answer) return answer;
-          return tableOf(columns, rowsOf(list, answer.data));
+          return 'error' in answer ? answer : { data: rowsOf(list, answer.data) };
         }}
       />
       <Stretches key={asked} {...props} asked={asked} view={view} onView={change} onCount={setCount} />

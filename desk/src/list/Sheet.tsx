@@ -1,17 +1,21 @@
 import { Icon } from '@ank/shared/ui';
-import { useTexts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import styles from './list.module.css';
-import type { Rows } from './rows';
-import { useRowsInSight } from './useRowsInSight';
+import { type Rows, useRowsInSight } from './rows';
+import type { Filters } from './Tools';
 import { type Column, pressed, sortOf, type View } from './view';
 
 export type Listed<Row> = {
-  caption: string;
+  /** A text's name. */
+  title: Parameters<Texts>[0];
+  /** Of its file, where the title does not name it. */
+  file?: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
+  filters?: Filters;
 };
-type Props<Row> = Listed<Row> & {
+type Props<Row> = Omit<Listed<Row>, 'file' | 'filters'> & {
   rows: Rows<Row>;
   view: View;
   onView: (parts: Partial<View>) => void;
@@ -21,13 +25,13 @@ type Props<Row> = Listed<Row> & {
 const ROW = 42;
 
 /** Only rows in sight are in the page. On a phone each is a list of its cells. */
-export function Sheet<Row>({ caption, columns, keyOf, isMarked, rows, view, onView, isPaged }: Props<Row>) {
+export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView, isPaged }: Props<Row>) {
   const t = useTexts();
   const { total, rowAt } = rows;
   const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(rows, ROW);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
-    <section className={styles.slides} tabIndex={0} aria-label={caption}>
+    <section className={styles.slides} tabIndex={0} aria-label={t(title)}>
       <div ref={frame} style={space}>
         <table aria-rowcount={total + 1}>
           <thead>

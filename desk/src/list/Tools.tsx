@@ -1,37 +1,38 @@
-import { type Cell, csvOf, saveFile } from '@ank/shared/lists';
-import { Button, Field, formatPoints } from '@ank/shared/ui';
+import { csvOf, saveFile } from '@ank/shared/lists';
+import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type DeskError, errorWords } from '../calls/ask';
 import { FormError } from '../form/Form';
-import { type Choice, Select } from '../parts/Select';
+import { type Choice, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
-import type { View } from './view';
+import { type Column, sortsOf, tableOf, type View } from './view';
 
 export type Filters = { status?: readonly Choice[]; hasDays?: boolean };
-export const NO_FILTERS: Filters = {};
-export type Table = readonly (readonly Cell[])[];
 
-type Props = {
-  name: string;
+type Props<Row> = {
+  /** Of the file, without its ending. */
+  file: string;
+  columns: readonly Column<Row>[];
   view: View;
   onView: (parts: Partial<View>) => void;
-  filters: Filters;
-  sorts: readonly Choice[];
+  filters?: Filters | undefined;
   /** There are no headings to press. */
-  isOnlyOrder?: boolean;
-  /** A short list's waits with the rest on a phone. */
-  isLong: boolean;
+  isOnlyOrder: boolean;
+  /** A short list's search waits with the rest on a phone. */
+  isPaged: boolean;
   count: number | undefined;
-  /** Everything under the filters, with the columns' names. */
-  table: () => Promise<Table | { error: DeskError }>;
+  /** Everything under the filters. */
+  read: () => Promise<{ data: readonly Row[] } | { error: DeskError }>;
 };
 
 /** On a phone the rows come first. */
 const isWide = () => window.innerWidth >= 700;
 
-export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong, count, table }: Props) {
+export function Tools<Row>(props: Props<Row>) {
+  const { file, columns, view, onView, filters, isOnlyOrder, isPaged, count, read } = props;
   const t = useTexts();
+  const sorts = sortsOf(columns, isPaged);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -39,11 +40,11 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong,
     setBusy(true);
     setFault('');
     setTold('');
-    const made = await table();
+    const answer = await read();
     setBusy(false);
-    if ('error' in made) return setFault(errorWords(t, made.error));
-    saveFile(csvOf(made), `${name}.csv`);
-    setTold(t('rowsSaved', { n: formatPoints(made.length - 1) }));
+    if ('error' in answer) return setFault(errorWords(t, answer.error));
+    saveFile(csvOf(tableOf(columns, answer.data)), `${file}.csv`);
+    setTold(t('rowsSaved', { n: answer.data.length }));
   };
   const search = (
     <Field
@@ -56,8 +57,8 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong,
   );
   return (
     <div className={styles.tools}>
-      {isLong && search}
-      {filters.status && (
+      {isPaged && search}
+      {filters?.status && (
         <Select
           label={t('showing')}
           value={view.status}
@@ -68,8 +69,8 @@ export function Tools({ name, view, onView, filters, sorts, isOnlyOrder, isLong,
       <details className={styles.more} open={isWide()}>
         <summary>{t('moreTools')}</summary>
         <div className={styles.tools}>
-          {!isLong && search}
-          {filters.hasDays &&
+          {!isPaged && search}
+          {filters?.hasDays &&
             (['from', 'to'] as const).map((end) => (
               <Field
                 key={end}

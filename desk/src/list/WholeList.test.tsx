@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { figure, text } from './columns';
+import { figure, text } from './view';
 import { WholeList } from './WholeList';
 
 const ROWS = [
@@ -21,8 +21,7 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = renderScreen(
     <WholeList
-      name="staff"
-      caption="Staff"
+      title="staff"
       rows={ROWS}
       keyOf={({ name }) => name}
       columns={[text('Name', 'name'), figure('Points', 'points')]}

@@ -1,14 +1,14 @@
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
+import type { Reading } from '../calls/desk';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import { type Listed, Sheet } from './Sheet';
-import { type Filters, NO_FILTERS, Tools } from './Tools';
-import { shownOf, sortsOf, tableOf, type View, WHOLE } from './view';
+import { Tools } from './Tools';
+import { shownOf, type View, WHOLE } from './view';
 
 type Props<Row> = Listed<Row> & {
-  name: string;
   rows: readonly Row[];
-  filters?: Filters;
   statusOf?: (row: Row) => string;
   children?: (rows: readonly Row[]) => ReactNode;
 };
@@ -16,25 +16,28 @@ type Props<Row> = Listed<Row> & {
 const nothing = () => {};
 
 export function WholeList<Row>(props: Props<Row>) {
-  const { name, caption, columns, rows, keyOf, filters = NO_FILTERS, statusOf, children } = props;
+  const { title, file = title, columns, rows, keyOf, filters, statusOf, children } = props;
   const t = useTexts();
   const [view, setView] = useState<View>(WHOLE);
-  const change = (parts: Partial<View>) => setView({ ...view, ...parts });
-  const asked = rows.filter((row) => view.status === '' || statusOf?.(row) === view.status);
-  const shown = shownOf(asked, columns, view);
+  const shown = shownOf(
+    rows.filter((row) => view.status === '' || statusOf?.(row) === view.status),
+    columns,
+    view,
+  );
   if (rows.length === 0) return <Empty>{t('nothingYet')}</Empty>;
+  const common = {
+    ...{ columns, view, isPaged: false },
+    onView: (parts: Partial<View>) => setView({ ...view, ...parts }),
+  };
   return (
     <>
       <Tools
-        name={name}
-        isLong={false}
-        view={view}
-        onView={change}
+        {...common}
+        file={file}
         filters={filters}
         isOnlyOrder={children !== undefined}
-        sorts={sortsOf(columns, false)}
         count={shown.length}
-        table={async () => tableOf(columns, shown)}
+        read={async () => ({ data: shown })}
       />
       {shown.length === 0 ? (
         <Empty>{t('nothingFound')}</Empty>
@@ -42,15 +45,21 @@ export function WholeList<Row>(props: Props<Row>) {
         children(shown)
       ) : (
         <Sheet
-          caption={caption}
-          columns={columns}
+          {...common}
+          title={title}
           keyOf={keyOf}
           rows={{ total: shown.length, rowAt: (index) => shown[index], show: nothing }}
-          view={view}
-          onView={change}
-          isPaged={false}
         />
       )}
     </>
   );
+}
+
+type ReadProps<Of extends string, Row> = Omit<Props<NoInfer<Row>>, 'rows'> & {
+  read: Reading<Readonly<Record<Of, readonly Row[]>>>;
+  of: Of;
+};
+
+export function ReadList<Of extends string, Row>({ read, of, ...list }: ReadProps<Of, Row>) {
+  return <Answered read={read}>{(answer) => <WholeList {...list} rows={answer[of]} />}</Answered>;
 }

@@ -1,7 +1,7 @@
-import type { InputOf, OutputOf, RowOf } from '@ank/protocol/operator/operations';
 import { type ListName, ROWS } from '@ank/protocol/operator/paths';
-import { useEffect, useState } from 'react';
-import { type Reading, useRead } from '../calls/desk';
+import { useSlots } from '@ank/shared/lists';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type InputOf, type OutputOf, type Reading, type RowOf, useRead } from '../calls/desk';
 
 export type Rows<Row> = {
   total: number;
@@ -10,7 +10,7 @@ export type Rows<Row> = {
 };
 
 /** More than are ever in sight: two stretches hold what is seen. */
-export const STRETCH = 100;
+const STRETCH = 100;
 
 export const rowsOf = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[ROWS[list]] as RowOf<Name>[];
@@ -45,4 +45,44 @@ export const useStretches = <Name extends ListName>(
       if (wanted.first !== seen.first || wanted.last !== seen.last) setSeen(wanted);
     },
   };
+};
+
+/** px; what stands above may grow. */
+const useTop = <Frame extends HTMLElement>() => {
+  const frame = useRef<Frame>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const look = () => setTop(Math.round((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, top };
+};
+
+/** `height`: guessed, of a row, px. */
+export const useRowsInSight = <Frame extends HTMLElement>(
+  { total, show }: Pick<Rows<unknown>, 'total' | 'show'>,
+  height: number,
+) => {
+  const { frame, top } = useTop<Frame>();
+  const slots = useSlots(total, top, () => height);
+  const [first = 0, last = 0] = [slots.indexes[0], slots.indexes.at(-1)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
+  useEffect(() => show(first, last), [first, last]);
+  return { frame, ...slots };
+};
+
+/** Nothing is asked after each sign. */
+const PAUSE_MS = 250;
+
+export const useSettled = (text: string, before = text): string => {
+  const [settled, setSettled] = useState(before);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 };

@@ -1,5 +1,7 @@
 import type { Cell } from '@ank/shared/lists';
+import { formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
+import { stampOf } from '../form/time';
 
 export type Column<Row> = {
   name: string;
@@ -70,3 +72,24 @@ export const pressed = (view: View, sort: string): Pick<View, 'sort' | 'isDesc'>
   sort,
   isDesc: view.sort === sort && !view.isDesc,
 });
+
+export const text = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+  name,
+  value: (row) => row[of],
+  sort: of,
+});
+
+export const figure = <Name extends string>(name: string, of: Name): Column<Record<Name, number | null>> => ({
+  name,
+  cell: ({ [of]: points }) => points !== null && formatPoints(points),
+  value: (row) => row[of] ?? '',
+  sort: of,
+  isFigure: true,
+});
+
+/** For instants (ISO). */
+export const instant = <Name extends string>(
+  name: string,
+  of: Name,
+  say: (at: string) => string = stampOf,
+): Column<Record<Name, string>> => ({ ...text(name, of), cell: (row) => say(row[of]) });

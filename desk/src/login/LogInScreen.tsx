@@ -1,18 +1,82 @@
 import { useForm } from '@ank/shared/forms';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { canUsePasskeys, showPasskey, usePasskey } from '../account/passkey';
-import { errorWords } from '../calls/ask';
-import { useWrite } from '../calls/desk';
-import { FormError } from '../form/Form';
+import { ask, errorWords } from '../calls/ask';
+import { type OutputOf, useWrite } from '../calls/desk';
+import { FormError, PageForm } from '../form/Form';
+import formStyles from '../form/form.module.css';
 import { LanguageChoice } from '../frame/LanguageChoice';
 import { useTexts } from '../texts';
-import { AskLogin } from './AskLogin';
 import styles from './LogInScreen.module.css';
+
+type Login = NonNullable<OutputOf<'log-in collect'>['login']>;
+
+/** ms */
+const EVERY = 4000;
+
+/** Shown in this browser alone, once it is given. */
+function AskLogin() {
+  const t = useTexts();
+  const [asked, setAsked] = useState<OutputOf<'log-in ask'>>();
+  const [login, setLogin] = useState<Login>();
+  const form = useForm({
+    initial: { name: '' },
+    draft: 'desk.ask',
+    check: ({ name }) => ({ name: name.trim() === '' ? t('nameMissing') : undefined }),
+    async send({ name }) {
+      const answer = await ask('log-in ask', { name: name.trim() });
+      if ('error' in answer) return { form: errorWords(t, answer.error) };
+      setAsked(answer.data);
+      return {};
+    },
+  });
+  const ticket = login ? undefined : asked?.ticket;
+  useEffect(() => {
+    if (ticket === undefined) return;
+    const timer = setInterval(async () => {
+      const answer = await ask('log-in collect', { ticket });
+      if ('data' in answer && answer.data.login) setLogin(answer.data.login);
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, [ticket]);
+  if (login)
+    return (
+      <div role="status" className={formStyles.once}>
+        <p>{t('shownOnce')}</p>
+        <img
+          className={styles.qr}
+          alt={t('loginQr')}
+          src={`data:image/svg+xml,${encodeURIComponent(login.qr)}`}
+        />
+        {(['name', 'password', 'otpauth', 'token'] as const).map((part) => (
+          <p key={part}>
+            {t(PARTS[part])}: <code>{login[part]}</code>
+          </p>
+        ))}
+      </div>
+    );
+  if (asked)
+    return (
+      <div role="status">
+        <p>{t('askTold')}</p>
+        <p className={styles.code}>{asked.code}</p>
+      </div>
+    );
+  return (
+    <PageForm form={form} submit={t('askLogin')} variant="primary" full>
+      <p>{t('askDoes')}</p>
+      <Field {...form.field('name')} label={t('operatorName')} {...NAME} />
+    </PageForm>
+  );
+}
+
+const NAME = { autoComplete: 'username', autoCapitalize: 'none' } as const;
+const PARTS = { name: 'operatorName', password: 'password', otpauth: 'codeSecret', token: 'token' } as const;
 
 function PasskeyLogin() {
   const t = useTexts();
-  const { send } = useWrite();
+  const send = useWrite();
   const { fault, run, busy } = usePasskey('log-in options', showPasskey, (credential) =>
     send('log in by passkey', { credential }, ''),
   );
@@ -34,11 +98,10 @@ function PasskeyLogin() {
   );
 }
 
-/** Name, password and code go together: which was wrong is not told. `ended`: why a session did. */
-export function LogInScreen({ ended }: { ended?: string | undefined }) {
+/** Name, password and code go together: which was wrong is not told. */
+function LogIn() {
   const t = useTexts();
-  const { send } = useWrite();
-  const [isAsking, setIsAsking] = useState(false);
+  const send = useWrite();
   const form = useForm({
     initial: { name: '', password: '', code: '' },
     draft: 'desk.login',
@@ -48,13 +111,39 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
       code: /^\d{6}$/.test(code.trim()) ? undefined : t('codeSix'),
     }),
     async send({ name, password, code }) {
-      const body = { name: name.trim(), password, code: code.trim() };
-      const answer = await send('log in', body, '');
+      const answer = await send('log in', { name: name.trim(), password, code: code.trim() }, '');
       if ('error' in answer) return { form: errorWords(t, answer.error) };
       form.clear();
       return {};
     },
   });
+  return (
+    <PageForm form={form} submit={t('logIn')} variant="primary" full>
+      <PasskeyLogin />
+      <Field {...form.field('name')} label={t('operatorName')} {...NAME} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        showText={t('show')}
+        hideText={t('hide')}
+      />
+      <Field
+        {...form.field('code')}
+        label={t('code')}
+        hint={t('codeHint')}
+        numeric
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+    </PageForm>
+  );
+}
+
+/** `ended`: why a session did. */
+export function LogInScreen({ ended }: { ended?: string | undefined }) {
+  const t = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
@@ -63,43 +152,12 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
         <LanguageChoice />
       </header>
       {ended && <Banner>{ended}</Banner>}
-      {isAsking ? (
-        <AskLogin onDone={() => setIsAsking(false)} />
-      ) : (
-        <Card>
-          <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-            <PasskeyLogin />
-            <Field
-              {...form.field('name')}
-              label={t('operatorName')}
-              autoComplete="username"
-              autoCapitalize="none"
-            />
-            <PasswordField
-              {...form.field('password')}
-              label={t('password')}
-              autoComplete="current-password"
-              showText={t('show')}
-              hideText={t('hide')}
-            />
-            <Field
-              {...form.field('code')}
-              label={t('code')}
-              hint={t('codeHint')}
-              numeric
-              autoComplete="one-time-code"
-              maxLength={6}
-            />
-            <FormError>{form.faults.form}</FormError>
-            <Button type="submit" full busy={form.busy} busyText={t('busy')}>
-              {t('logIn')}
-            </Button>
-            <Button variant="ghost" full onClick={() => setIsAsking(true)}>
-              {t('askLogin')}
-            </Button>
-          </form>
-        </Card>
-      )}
+      <Card className={styles.form}>
+        {isAsking ? <AskLogin /> : <LogIn />}
+        <Button variant="ghost" full onClick={() => setIsAsking(!isAsking)}>
+          {t(isAsking ? 'logIn' : 'askLogin')}
+        </Button>
+      </Card>
     </main>
   );
 }

@@ -1,18 +1,80 @@
+import { useNow } from '@ank/shared/clock';
+import { Checkbox } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
-import { Button } from '@ank/shared/ui';
+import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMay, useRead } from '../calls/desk';
-import { text } from '../list/columns';
-import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
+import { PageForm, useDeskForm } from '../form/Form';
+import { dayOf } from '../form/time';
+import { type Column, text } from '../list/view';
+import { ReadList } from '../list/WholeList';
+import { ChipChoice, choicesOf, Part } from '../parts/page';
 import { useTexts } from '../texts';
-import { AddMarket } from './AddMarket';
-import { EditMarket } from './EditMarket';
-import { HolidayPart } from './HolidayPart';
-import { lines } from './lines';
+import { AddMarket, EditMarket } from './MarketDialogs';
+import styles from './Markets.module.css';
 import { type Market, weekLines } from './market';
 import { RatesPart } from './RatesPart';
+
+const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
+
+function HolidayPart({ markets }: { markets: readonly Market[] }) {
+  const t = useTexts();
+  const today = dayOf(useNow(60_000));
+  const form = useDeskForm({
+    operation: 'holiday add',
+    initial: { date: '', of: 'all', chosen: '', reason: '' },
+    check: ({ date, of, chosen }) => ({
+      date: date < today ? t('dayToCome') : undefined,
+      form: of === 'some' && chosenIn(chosen).length === 0 ? t('marketsMissing') : undefined,
+    }),
+    input: ({ date, of, chosen, reason }) => ({
+      date,
+      reason,
+      ...(of === 'some' && { markets: chosenIn(chosen) }),
+    }),
+    done: (_answer, { date }) => t('holidaySet', { date }),
+  });
+  const { of, chosen } = form.values;
+  const ids = chosenIn(chosen);
+  const toggle = (id: string) =>
+    form.set({ chosen: (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).join(' ') });
+  return (
+    <Part title={t('holidays')}>
+      <PageForm form={form} submit={t('addHoliday')}>
+        <p>{t('holidayDoes')}</p>
+        <Field {...form.field('date')} label={t('day')} type="date" min={today} />
+        <ChipChoice
+          label={t('holidayOf')}
+          choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}
+          {...form.choice('of')}
+        />
+        {of === 'some' && (
+          <fieldset className={styles.choice}>
+            <legend>{t('chosenMarkets')}</legend>
+            {markets.map(({ market_id: id, name }) => (
+              <Checkbox key={id} label={name} checked={ids.includes(id)} onChange={() => toggle(id)} />
+            ))}
+          </fieldset>
+        )}
+        <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
+      </PageForm>
+    </Part>
+  );
+}
+
+/** What is said of a row in several lines; in a file, one behind the other. */
+const lines = <Row,>(name: string, linesOf: (row: Row) => readonly string[]): Column<Row> => ({
+  name,
+  cell: (row) => (
+    <span className={styles.lines}>
+      {linesOf(row).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  ),
+  value: (row) => linesOf(row).join('; '),
+});
 
 export default function MarketsScreen() {
   const t = useTexts();
@@ -23,34 +85,30 @@ export default function MarketsScreen() {
   const isAdmin = useMay('admin');
   return (
     <>
-      <Answered read={read}>
-        {({ markets }) => (
-          <WholeList
-            name="markets"
-            caption={t('markets')}
-            rows={markets}
-            keyOf={({ market_id }) => market_id}
-            columns={[
-              text(t('market'), 'name'),
-              lines(t('week'), (market: Market) => weekLines(market, language, t('closedDay'))),
-              { name: t('state'), value: ({ active }) => t(active ? 'active' : 'switchedOff') },
-              {
-                name: t('change'),
-                cell: (market) =>
-                  isAdmin && (
-                    <Button
-                      variant="ghost"
-                      aria-label={t('changeOf', { name: market.name })}
-                      onClick={() => setEditing(market)}
-                    >
-                      {t('change')}
-                    </Button>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={read}
+        title="markets"
+        of="markets"
+        keyOf={({ market_id }) => market_id}
+        columns={[
+          text(t('market'), 'name'),
+          lines(t('week'), (market: Market) => weekLines(market, language, t('closedDay'))),
+          { name: t('state'), value: ({ active }) => t(active ? 'active' : 'switchedOff') },
+          {
+            name: t('change'),
+            cell: (market) =>
+              isAdmin && (
+                <Button
+                  variant="ghost"
+                  aria-label={t('changeOf', { name: market.name })}
+                  onClick={() => setEditing(market)}
+                >
+                  {t('change')}
+                </Button>
+              ),
+          },
+        ]}
+      />
       {isAdmin && (
         <div>
           <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>

@@ -1,4 +1,4 @@
-import { ChipChoice } from '../parts/Select';
+import { ChipChoice } from '../parts/page';
 import { useTexts } from '../texts';
 import { MODES, type Mode } from './market';
 

@@ -1,15 +1,11 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useRead } from '../calls/desk';
-import { PageForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
+import { type OutputOf, useRead } from '../calls/desk';
+import { PageForm, useDeskForm } from '../form/Form';
+import { Answered, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import { ModeChoice } from './ModeChoice';
-import { instantInIndia, type Mode } from './market';
-import { paidBack } from './paidBack';
+import { instantInIndia, type Mode, paidBack } from './market';
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
@@ -18,7 +14,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   const form = useDeskForm<'rates set', string>({
     operation: 'rates set',
     initial: { from: '', ...Object.fromEntries(rates.map(({ betType, win }) => [betType, String(win)])) },
-    draft: `desk.rates.${mode}`,
+    of: mode,
     check: (values) =>
       Object.fromEntries(
         rates.map(({ betType }) => [betType, Number(values[betType]) > 0 ? undefined : t('numberWanted')]),
@@ -40,7 +36,6 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           label={t('paysFor', { betType, stake })}
           hint={t('paysBack', { percent: paidBack(betType, stake, Number(form.values[betType])) })}
           inputMode="decimal"
-          autoComplete="off"
           readOnly={!isAdmin}
         />
       ))}

@@ -10,7 +10,7 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 export const dayName = (day: number, language: string): string =>
   inWords(Date.UTC(2023, 0, 1 + day), language, { weekday: 'short' });
 
-export const shortTime = (time: string): string => time.slice(0, 5);
+const shortTime = (time: string): string => time.slice(0, 5);
 
 /** ISO, of a wall clock in India: "2025-03-07T00:00". */
 export const instantInIndia = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
@@ -24,7 +24,7 @@ export const timesOn = ({ open_time, close_time, hours }: Market, day: number): 
 };
 
 /** "21:45 – 00:15", or one time. */
-export const saidTimes = ({ open, close }: Times, mode: Market['mode']): string =>
+const saidTimes = ({ open, close }: Times, mode: Market['mode']): string =>
   mode === 'main' ? `${open} – ${close}` : open;
 
 /** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
@@ -55,3 +55,20 @@ export const keptWeek = (
   const others = ordered.filter((day) => !same(timesOf(day), usual));
   return { ...usual, hours: Object.fromEntries(others.map((day) => [String(day), timesOf(day)])) };
 };
+
+/** Of a fair draw: three digits, put in order. Of a sangam the panas of which most are drawn. */
+const CHANCES = new Map([
+  ['Single Digit', 0.1],
+  ['Left Digit', 0.1],
+  ['Right Digit', 0.1],
+  ['Jodi Digit', 0.01],
+  ['Single Pana', 0.006],
+  ['Double Pana', 0.003],
+  ['Triple Pana', 0.001],
+  ['Half Sangam', 0.0006],
+  ['Full Sangam', 0.000036],
+]);
+
+/** What of 100 points staked is paid on average, when `stake` points win `win`; 0 while that is no number. */
+export const paidBack = (betType: string, stake: number, win: number): number =>
+  Math.round((100 * (CHANCES.get(betType) ?? 0) * win) / stake) || 0;

@@ -1,13 +1,53 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
-import { useRead } from '../calls/desk';
-import { instant, text } from '../list/columns';
-import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
+import { isPhone } from '@ank/shared/code-step';
+import { Field } from '@ank/shared/ui';
+import { type OutputOf, useRead } from '../calls/desk';
+import { PageForm, useDeskForm } from '../form/Form';
+import { instant, text } from '../list/view';
+import { ReadList } from '../list/WholeList';
+import { useConfirmed } from '../parts/Confirm';
 import { LANGUAGES } from '../parts/languages';
-import { Part } from '../parts/Part';
-import { useConfirmed } from '../parts/useConfirmed';
+import { ChipChoice, choicesOf, Part } from '../parts/page';
+import { LineInLanguages, othersAtFirst, othersChanged } from '../site/inLanguages';
 import { useTexts } from '../texts';
-import { SendMessage } from './SendMessage';
+
+const MESSAGE_FIELDS = ['text'];
+const FRESH = othersAtFirst({}, 'message', MESSAGE_FIELDS);
+
+export function SendMessage({ mobile }: { mobile?: string }) {
+  const t = useTexts();
+  const form = useDeskForm<'message send', string>({
+    operation: 'message send',
+    initial: { to: 'all', mobile: '', text: '', ...FRESH },
+    of: mobile ?? '',
+    check: ({ to, mobile: typed = '', text = '' }) => ({
+      mobile: mobile === undefined && to === 'one' && !isPhone(typed) ? t('mobileShape') : undefined,
+      text: text.length < 3 ? t('textMissing') : undefined,
+    }),
+    input: ({ to, mobile: typed = '', text = '', ...others }) => ({
+      text,
+      ...(mobile === undefined ? to === 'one' && { mobile: typed } : { mobile }),
+      ...othersChanged(FRESH, others, MESSAGE_FIELDS),
+    }),
+    done: () => t('messageSent'),
+  });
+  const { to = 'all' } = form.values;
+  return (
+    <PageForm form={form} submit={t('sendMessage')}>
+      <p>{t('messageDoes')}</p>
+      {mobile === undefined && (
+        <ChipChoice
+          label={t('messageTo')}
+          choices={choicesOf(t, { all: 'allPlayers', one: 'onePlayer' })}
+          {...form.choice('to')}
+        />
+      )}
+      {mobile === undefined && to === 'one' && (
+        <Field {...form.field('mobile')} label={t('mobileNumber')} numeric maxLength={10} />
+      )}
+      <LineInLanguages form={form} field="text" label={t('message')} />
+    </PageForm>
+  );
+}
 
 type Message = OutputOf<'message list'>['messages'][number];
 
@@ -26,23 +66,19 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Part title={t('messages')}>
       {isAdmin && <SendMessage />}
-      <Answered read={useRead('message list', {})}>
-        {({ messages }) => (
-          <WholeList
-            name="messages"
-            caption={t('messages')}
-            rows={messages}
-            keyOf={({ id }) => id}
-            columns={[
-              instant(t('when'), 'at'),
-              { name: t('messageTo'), value: ({ mobile }) => mobile ?? t('allPlayers') },
-              ...EACH.map(({ name, of }) => text(name, of)),
-              text(t('by'), 'author'),
-              ...(isAdmin ? [takingBack.column] : []),
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={useRead('message list', {})}
+        title="messages"
+        of="messages"
+        keyOf={({ id }) => id}
+        columns={[
+          instant(t('when'), 'at'),
+          { name: t('messageTo'), value: ({ mobile }) => mobile ?? t('allPlayers') },
+          ...EACH.map(({ name, of }) => text(name, of)),
+          text(t('by'), 'author'),
+          ...(isAdmin ? [takingBack.column] : []),
+        ]}
+      />
       {takingBack.dialog}
     </Part>
   );

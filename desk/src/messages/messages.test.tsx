@@ -1,7 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Messages } from './Messages';
-import { SendMessage } from './SendMessage';
+import { Messages, SendMessage } from './Messages';
 
 const SEND = '/operator/messages';
 const ROW = {

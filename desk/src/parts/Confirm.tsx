@@ -1,8 +1,9 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import type { ReactNode } from 'react';
-import { FormDialog } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
+import { Button } from '@ank/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { FormDialog, useDeskForm } from '../form/Form';
+import type { Column } from '../list/view';
 
 type Props<Name extends WriteName> = {
   title: string;
@@ -20,14 +21,56 @@ export function Confirm<Name extends WriteName>(props: Props<Name>) {
   const form = useDeskForm({
     operation,
     initial: {},
-    draft: `desk.confirm.${operation}.${JSON.stringify(input)}`,
+    of: JSON.stringify(input),
     input: () => input,
     done: () => done,
     onClose,
   });
   return (
-    <FormDialog form={form} title={title} submit={title} onClose={onClose}>
+    <FormDialog form={form} title={title} onClose={onClose}>
       <div>{children}</div>
     </FormDialog>
   );
 }
+
+type Options<Name extends WriteName, Row> = {
+  title: string;
+  operation: Name;
+  input: (row: Row) => InputOf<Name>;
+  /** What it does, and where it is undone. */
+  does: (row: Row) => string;
+  done: (row: Row) => string;
+  /** By ear, where the title is not enough. */
+  label?: (row: Row) => string;
+  may?: (row: Row) => boolean;
+};
+
+/** Gives the column, and what asks once more. */
+export const useConfirmed = <Name extends WriteName, Row>(
+  operated: Options<Name, Row>,
+): { column: Column<Row>; dialog: ReactNode } => {
+  const { title, operation, input, does, done, label, may = () => true } = operated;
+  const [asked, setAsked] = useState<Row>();
+  return {
+    column: {
+      name: title,
+      cell: (row) =>
+        may(row) && (
+          <Button variant="ghost" aria-label={label?.(row)} onClick={() => setAsked(row)}>
+            {title}
+          </Button>
+        ),
+    },
+    dialog: asked && (
+      <Confirm
+        title={title}
+        operation={operation}
+        input={input(asked)}
+        done={done(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        {does(asked)}
+      </Confirm>
+    ),
+  };
+};

@@ -1,22 +1,17 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
-import { Card, Field, formatPoints, Points } from '@ank/shared/ui';
+import { Card, Points } from '@ank/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useMay, useRead, useSession } from '../calls/desk';
-import { PartForm } from '../form/Form';
+import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
 import { stampOf } from '../form/time';
-import { useDeskForm } from '../form/useDeskForm';
-import { instant } from '../list/columns';
-import { WholeList } from '../list/WholeList';
-import { SendMessage } from '../messages/SendMessage';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { useConfirmed } from '../parts/useConfirmed';
+import { instant } from '../list/view';
+import { ReadList } from '../list/WholeList';
+import { SendMessage } from '../messages/Messages';
+import { useConfirmed } from '../parts/Confirm';
+import { Answered, Part } from '../parts/page';
 import { Story, ToCaller } from '../story/Story';
 import { useTexts } from '../texts';
-import { Adjust } from './Adjust';
-import { OwnLimits } from './OwnLimits';
-import { PlayerActions } from './PlayerActions';
+import { Limits, OwnLimits } from './Limits';
+import { Adjust, Notes, PlayerActions } from './PlayerForms';
 import styles from './Players.module.css';
 
 type Device = OutputOf<'player devices'>['devices'][number];
@@ -34,70 +29,21 @@ function Devices({ mobile }: { mobile: string }) {
   });
   return (
     <>
-      <Answered read={useRead('player devices', { mobile })}>
-        {({ devices }) => (
-          <WholeList
-            name={`devices-${mobile}`}
-            caption={t('devices')}
-            rows={devices}
-            keyOf={({ id }) => id}
-            columns={[
-              { name: t('device'), value: nameOf },
-              instant(t('lastUsed'), 'last_used'),
-              instant(t('since'), 'began'),
-              ...(isAdmin ? [ending.column] : []),
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={useRead('player devices', { mobile })}
+        title="devices"
+        file={`devices-${mobile}`}
+        of="devices"
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t('device'), value: nameOf },
+          instant(t('lastUsed'), 'last_used'),
+          instant(t('since'), 'began'),
+          ...(isAdmin ? [ending.column] : []),
+        ]}
+      />
       {ending.dialog}
     </>
-  );
-}
-
-export function Notes({ mobile }: { mobile: string }) {
-  const t = useTexts();
-  const form = useDeskForm({
-    operation: 'player note',
-    initial: { note: '' },
-    draft: `desk.note.${mobile}`,
-    check: ({ note }) => ({ note: note === '' ? t('textMissing') : undefined }),
-    input: ({ note }) => ({ mobile, note }),
-    done: () => t('noteAdded'),
-  });
-  return (
-    <PartForm title={t('notes')} submit={t('addNote')} form={form}>
-      <Field {...form.field('note')} label={t('note')} hint={t('noteHint')} maxLength={1000} />
-    </PartForm>
-  );
-}
-
-const NAMES = {
-  deposits: 'waitingDeposits',
-  withdrawals: 'waitingWithdrawals',
-  depositAlone: 'creditedByYou',
-  adjustAlone: 'adjustedByYou',
-} as const;
-type What = keyof typeof NAMES;
-
-function Limits({ mobile }: { mobile: string }) {
-  const t = useTexts();
-  return (
-    <Answered read={useRead('player limits', { mobile })}>
-      {({ limits }) => (
-        <Card>
-          <Facts
-            facts={(Object.keys(NAMES) as What[]).map((what) => ({
-              label: t(NAMES[what]),
-              value: t('usedOf', {
-                used: formatPoints(limits[what].used),
-                most: formatPoints(limits[what].most),
-              }),
-            }))}
-          />
-        </Card>
-      )}
-    </Answered>
   );
 }
 

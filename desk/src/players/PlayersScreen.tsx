@@ -1,8 +1,10 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
-import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
+import { figure, instant, text } from '../list/view';
+import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
+
 import styles from './Players.module.css';
 
 export default function PlayersScreen() {
@@ -10,14 +12,9 @@ export default function PlayersScreen() {
   return (
     <PagedList
       list="player list"
-      name="players"
-      caption={t('players')}
+      title="players"
       filters={{
-        status: [
-          { value: '', name: t('all') },
-          { value: 'active', name: t('active') },
-          { value: 'blocked', name: t('blocked') },
-        ],
+        status: choicesOf(t, { '': 'all', active: 'active', blocked: 'blocked' }),
         hasDays: true,
       }}
       keyOf={({ mobile }) => mobile}

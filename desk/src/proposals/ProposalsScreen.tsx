@@ -1,15 +1,20 @@
 import { Warning } from '@ank/shared/controls';
 import { Button, Empty } from '@ank/shared/ui';
-import { useState } from 'react';
-import { useRead } from '../calls/desk';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { Age } from '../form/Age';
-import { Answered } from '../parts/Answered';
+import { stampOf } from '../form/time';
+import { MODES } from '../markets/market';
 import { Confirm } from '../parts/Confirm';
-import { useTexts } from '../texts';
-import { type Coming, ComingRow, TakeBack } from './Coming';
-import type { Proposal } from './changes';
+import { Answered } from '../parts/page';
+import { type Texts, useTexts } from '../texts';
 import styles from './Proposals.module.css';
-import { Sentence, type Told } from './Sentence';
+import { type Proposal, Sentence, type Told } from './Sentence';
+
+type Coming = OutputOf<'calendar'>['coming'][number];
+type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
+/** What a button does, and what is asked before. */
+type Way = Omit<ComponentProps<typeof Confirm<Operation>>, 'onClose'> & { variant?: 'ink' };
 
 const WHY = {
   own: 'mayNotOwn',
@@ -26,32 +31,60 @@ const told = (proposal: Proposal): Proposal & Told => {
   return { ...proposal, from: isLater ? from : '' };
 };
 
-function ProposalRow({
-  proposal,
-  onDecide,
-}: {
-  proposal: Proposal & Told;
-  onDecide: (agree: boolean) => void;
-}) {
-  const t = useTexts();
-  const { may } = proposal;
+const waysOf = (t: Texts, proposal: Proposal & Told): Way[] => {
+  const { id, may } = proposal;
+  const common = { operation: 'proposal decide', children: <Sentence {...proposal} /> } as const;
+  const refusing = {
+    ...common,
+    title: t(may === 'own' ? 'takeBack' : 'reject'),
+    input: { id, agree: false },
+    done: t('proposalClosed'),
+  };
+  const agreeing = {
+    ...common,
+    title: t('agree'),
+    variant: 'ink',
+    input: { id, agree: true },
+    done: t('agreedNow'),
+  } as const;
+  if (may === 'yes') return [refusing, agreeing];
+  return may === 'own' ? [refusing] : [];
+};
+
+const backOf = (t: Texts, { subject, detail, from, about }: Coming): Way => {
+  const title = t('takeBack');
+  const mode = MODES.find((one) => one === subject);
+  if (mode)
+    return {
+      title,
+      operation: 'rates remove',
+      input: { mode, from },
+      done: t('proposalClosed'),
+      children: t('ratesGo', { from: stampOf(from) }),
+    };
+  return {
+    title,
+    operation: 'holiday remove',
+    input: { date: subject, ...(detail.market !== '' && { market: String(detail.market) }) },
+    done: t('playedAgain', { date: subject }),
+    children: t('playAgainDoes', { date: subject, name: about || t('allMarkets') }),
+  };
+};
+
+type RowProps = { told: Told; note: ReactNode; ways: readonly Way[]; onAsk: (way: Way) => void };
+
+function Row({ told, note, ways, onAsk }: RowProps) {
   return (
     <li className={styles.row}>
-      <Sentence {...proposal} />
-      <small>
-        {proposal.proposed_by} · <Age since={proposal.created_at} />
-        {may !== 'yes' && ` · ${t(WHY[may])}`}
-      </small>
-      {(may === 'yes' || may === 'own') && (
+      <Sentence {...told} />
+      <small>{note}</small>
+      {ways.length > 0 && (
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => onDecide(false)}>
-            {t(may === 'own' ? 'takeBack' : 'reject')}
-          </Button>
-          {may === 'yes' && (
-            <Button variant="ink" onClick={() => onDecide(true)}>
-              {t('agree')}
+          {ways.map((way) => (
+            <Button key={way.title} variant={way.variant ?? 'secondary'} onClick={() => onAsk(way)}>
+              {way.title}
             </Button>
-          )}
+          ))}
         </div>
       )}
     </li>
@@ -60,8 +93,8 @@ function ProposalRow({
 
 export default function ProposalsScreen() {
   const t = useTexts();
-  const [chosen, setChosen] = useState<{ proposal: Proposal & Told; agree: boolean }>();
-  const [ending, setEnding] = useState<Coming>();
+  const isAdmin = useMay('admin');
+  const [asked, setAsked] = useState<Way>();
   const calendar = useRead('calendar', {}, { live: 60_000 });
   const coming = calendar.data?.coming ?? [];
   return (
@@ -76,32 +109,30 @@ export default function ProposalsScreen() {
               .sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
               .map((row) =>
                 'may' in row ? (
-                  <ProposalRow
+                  <Row
                     key={row.id}
-                    proposal={row}
-                    onDecide={(agree) => setChosen({ proposal: row, agree })}
+                    told={row}
+                    note={
+                      <>
+                        {row.proposed_by} · <Age since={row.created_at} />
+                        {row.may !== 'yes' && ` · ${t(WHY[row.may])}`}
+                      </>
+                    }
+                    ways={waysOf(t, row)}
+                    onAsk={setAsked}
                   />
                 ) : (
-                  <ComingRow
+                  <Row
                     key={`${row.from} ${row.subject} ${row.about}`}
-                    coming={row}
-                    onTakeBack={() => setEnding(row)}
+                    told={row}
+                    note={[row.by, row.detail.reason].filter(Boolean).join(' · ')}
+                    ways={isAdmin ? [backOf(t, row)] : []}
+                    onAsk={setAsked}
                   />
                 ),
               )}
           </ul>
-          {ending && <TakeBack coming={ending} onClose={() => setEnding(undefined)} />}
-          {chosen && (
-            <Confirm
-              title={t(chosen.agree ? 'agree' : chosen.proposal.may === 'own' ? 'takeBack' : 'reject')}
-              operation="proposal decide"
-              input={{ id: chosen.proposal.id, agree: chosen.agree }}
-              done={t(chosen.agree ? 'agreedNow' : 'proposalClosed')}
-              onClose={() => setChosen(undefined)}
-            >
-              <Sentence {...chosen.proposal} />
-            </Confirm>
-          )}
+          {asked && <Confirm {...asked} onClose={() => setAsked(undefined)} />}
         </>
       )}
     </Answered>

@@ -1,9 +1,33 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
 import { stampOf } from '../form/time';
-import { GROUPS } from '../site/settings';
+import { paidBack } from '../markets/market';
+import { FORMS } from '../site/settings';
 import { useTexts } from '../texts';
-import { changesOf, type Proposal } from './changes';
 import styles from './Proposals.module.css';
+
+export type Proposal = OutputOf<'proposal list'>['proposals'][number];
+type Detail = Record<string, unknown>;
+export type Change = { name: string; before: string; after: string };
+
+/** A setting by its fields, rates by their bet types. */
+const partsOf = (value: unknown): Map<string, string> =>
+  Array.isArray(value)
+    ? new Map(
+        rowsOf(value).map(({ betType, stake, win }) => {
+          const percent = paidBack(String(betType), Number(stake), Number(win));
+          return [String(betType), `${stake} : ${win} (${percent}%)`] as const;
+        }),
+      )
+    : new Map(Object.entries(isRow(value) ? value : {}).map(([name, one]) => [name, String(one)] as const));
+
+export const changesOf = ({ before, after }: Detail): Change[] => {
+  const old = partsOf(before);
+  return [...partsOf(after)].flatMap(([name, now]) =>
+    old.get(name) === now ? [] : [{ name, before: old.get(name) ?? '', after: now }],
+  );
+};
 
 const SENTENCES = {
   adjust: 'proposesAdjust',
@@ -21,10 +45,10 @@ const SENTENCES = {
 } as const;
 
 const FIELDS = {
-  ...GROUPS[0].fields,
-  ...GROUPS.find(({ key }) => key === 'bank')?.fields,
-  upi_id: 'upiAny',
-  image: 'qrPicture',
+  ...FORMS.limits.sum,
+  ...FORMS.bank.text,
+  ...FORMS.qr.upi,
+  ...FORMS.qr.picture,
 } as const;
 const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
 

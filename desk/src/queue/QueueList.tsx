@@ -1,13 +1,19 @@
 import { now, useNow } from '@ank/shared/clock';
 import { Button, Points } from '@ank/shared/ui';
-import { useEffect, useRef } from 'react';
 import { Age } from '../form/Age';
-import { isTyping } from '../form/isTyping';
-import type { Rows } from '../list/rows';
-import { useRowsInSight } from '../list/useRowsInSight';
+import { useKeys } from '../form/keys';
+import { type Rows, useRowsInSight } from '../list/rows';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
-import { type Chosen, type Decision, type Kind, openedBy, type Request, stepsOf, wordsOf } from './requests';
+import {
+  type Chosen,
+  DECISIONS,
+  type Decision,
+  type Kind,
+  openedBy,
+  type Request,
+  stepsOf,
+} from './requests';
 import { Screenshot } from './Screenshot';
 
 type Props = {
@@ -60,36 +66,16 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
       {onDecide && next && back && (
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => onDecide(back)}>
-            {t(wordsOf(kind, back).submit)}
+            {t(DECISIONS[back].submit)}
           </Button>
           <Button variant="ink" onClick={() => onDecide(next)}>
-            {t(wordsOf(kind, next).submit)}
+            {t(DECISIONS[next].submit)}
           </Button>
         </div>
       )}
     </div>
   );
 }
-
-/** Not while typing or in a dialog; with a modifier they are the browser's. */
-const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
-      if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return;
-      const act = current.current[key.toLowerCase()];
-      if (!act || (repeat && key !== 'j' && key !== 'k')) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-};
 
 const ROW = 96;
 
@@ -110,7 +96,7 @@ export function QueueList({ kind, rows, own, onDecide }: Props) {
     const decision = request && stepsOf(kind, request, own, now())[way];
     if (decision) onDecide?.({ request, decision });
   };
-  useKeys({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') });
+  useKeys({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') }, 'jk');
 
   return (
     <ul ref={frame} className={styles.list} style={space}>

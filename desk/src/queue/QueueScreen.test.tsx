@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aRequest as request } from '../testing/aRequest';
-import { QueueScreen } from './QueueScreen';
+import QueueScreen from './QueueScreen';
 import type { Request } from './requests';
 
 const aRequest = (n: number, parts: Partial<Request> = {}) =>
@@ -18,7 +18,8 @@ const OPEN = `/operator/deposits/${aRequest(2).id}/open`;
 const APPROVE = `/operator/deposits/${aRequest(2).id}/approve`;
 
 const draw = (rows: Request[], more: Record<string, unknown> = {}, total = rows.length) =>
-  renderScreen(<QueueScreen kind="deposits" />, {
+  renderScreen(<QueueScreen />, {
+    path: '/deposits',
     answers: {
       '/operator/session': SESSION,
       '/operator/deposits': { status: true, deposits: rows, total, next: null },
@@ -105,7 +106,8 @@ test.each([
   [{ claimed_by: 'Asha', sent_at: '2025-03-05T13:20:00Z' }, ['Reject', 'Arrived']],
   [{ claimed_by: 'Usha' }, []],
 ])('a withdrawal that stands at %j may be: %j', async (parts, buttons) => {
-  renderScreen(<QueueScreen kind="withdrawals" />, {
+  renderScreen(<QueueScreen />, {
+    path: '/withdrawals',
     answers: {
       '/operator/session': SESSION,
       '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },

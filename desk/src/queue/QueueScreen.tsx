@@ -1,20 +1,21 @@
 import { Facts, Warning } from '@ank/shared/controls';
 import { newKey } from '@ank/shared/forms';
-import { cx, Field, formatPoints, Points } from '@ank/shared/ui';
+import { Link, useLocation } from '@ank/shared/router';
+import { ButtonLink, cx, Field, Points } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { ask } from '../calls/ask';
 import { useMay, useRead, useSession } from '../calls/desk';
-import { FormDialog } from '../form/Form';
+import { FormDialog, useDeskForm } from '../form/Form';
 import { stampOf } from '../form/time';
-import { useDeskForm } from '../form/useDeskForm';
-import { figure, instant, text } from '../list/columns';
 import { PagedList } from '../list/PagedList';
-import { useSettled } from '../list/useSettled';
-import type { Column } from '../list/view';
+import { useSettled } from '../list/rows';
+import { type Column, figure, instant, text } from '../list/view';
+import { choicesOf } from '../parts/page';
+import { decisionOf } from '../reports/words';
 import { useTexts } from '../texts';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import { type Chosen, FIELD_LABELS, type Kind, type Request, wordsOf } from './requests';
+import { type Chosen, DECISIONS, type Kind, type Request } from './requests';
 
 function TakenReference({ typed }: { typed: string }) {
   const t = useTexts();
@@ -25,9 +26,7 @@ function TakenReference({ typed }: { typed: string }) {
   const { number, amount, mobile, created_at } = data.taken;
   return (
     <div role="status">
-      <Warning>
-        {t('referenceTaken', { number, amount: formatPoints(amount), mobile, at: stampOf(created_at) })}
-      </Warning>
+      <Warning>{t('referenceTaken', { number, amount, mobile, at: stampOf(created_at) })}</Warning>
     </div>
   );
 }
@@ -59,27 +58,29 @@ type Props = {
 export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
   const t = useTexts();
   const { request, decision } = chosen;
-  const { operation, title, hint, field, submit, done } = wordsOf(kind, decision);
+  const { hint, field, submit, done } = DECISIONS[decision];
   const isTaken = useOpened(kind, request.id);
   const isReference = field === 'proof';
   const isLarge =
-    (decision === 'approve' || decision === 'claim') && limit !== undefined && request.amount > limit;
+    decision === (kind === 'deposits' ? 'deposit approve' : 'withdraw claim') &&
+    limit !== undefined &&
+    request.amount > limit;
 
   const form = useDeskForm({
-    operation,
+    operation: decision,
     initial: { text: isReference ? (request.proof ?? '') : '' },
-    draft: `desk.${kind}.${decision}.${request.id}`,
+    of: request.id,
     check: ({ text }) => ({
       text: text === '' && field === 'reason' ? t('reasonMissing') : undefined,
     }),
-    // `field`: what this decision takes of the four.
+    // `field`: what this decision takes.
     input: ({ text }) => ({ id: request.id, ...(field && text && { [field]: text }) }) as never,
-    done: () => t(done, { amount: formatPoints(request.amount), name: request.name }),
+    done: () => t(done, request),
     onClose,
   });
 
   return (
-    <FormDialog form={form} title={t(title)} submit={t(submit)} onClose={onClose}>
+    <FormDialog form={form} title={decisionOf(t, decision)} submit={t(submit)} onClose={onClose}>
       <Facts
         facts={[
           { label: t('player'), value: `${request.name} · ${request.mobile}` },
@@ -90,7 +91,12 @@ export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
       <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
-        <Field {...form.field('text')} label={t(FIELD_LABELS[field])} hint={t(hint)} autoFocus />
+        <Field
+          {...form.field('text')}
+          label={t(field === 'proof' ? 'reference' : field)}
+          hint={t(hint)}
+          autoFocus
+        />
       ) : (
         <p>{t(hint)}</p>
       )}
@@ -120,14 +126,22 @@ const useQueueColumns = (kind: Kind): Column<Request>[] => {
 };
 
 /** Longest waiting first. J and K go through the rows, A approves, R rejects. */
-export function QueueScreen({ kind }: { kind: Kind }) {
+export default function QueueScreen() {
   const t = useTexts();
+  const kind: Kind = useLocation().pathname === '/withdrawals' ? 'withdrawals' : 'deposits';
   const { session } = useSession();
   const [chosen, setChosen] = useState<Chosen>();
   const columns = useQueueColumns(kind);
   const may = useMay('cashier');
   return (
     <>
+      {kind === 'deposits' && (
+        <div>
+          <ButtonLink as={Link} to="/deposits/statement" variant="secondary">
+            {t('statement')}
+          </ButtonLink>
+        </div>
+      )}
       <p className={cx(styles.keys, styles.shortcuts)}>
         <kbd>J</kbd> <kbd>K</kbd> {t('keysMove')}{' '}
         {may && (
@@ -138,15 +152,14 @@ export function QueueScreen({ kind }: { kind: Kind }) {
       </p>
       <PagedList
         list={kind === 'deposits' ? 'deposit list' : 'withdraw list'}
-        name={kind}
-        caption={t(kind)}
+        title={kind}
         columns={columns}
         keyOf={({ id }) => id}
         first={{ status: 'pending' }}
         filters={{
           status: [
             { value: 'pending', name: t('waiting') },
-            ...(kind === 'deposits' ? [{ value: 'twice', name: t('claimedTwice') }] : []),
+            ...(kind === 'deposits' ? choicesOf(t, { twice: 'claimedTwice' }) : []),
             { value: 'approved', name: t('approved') },
             { value: 'rejected', name: t('rejected') },
             { value: 'all', name: t('all') },

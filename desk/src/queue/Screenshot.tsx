@@ -3,10 +3,11 @@ import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { markOfUse } from '../calls/use';
+import { dataUrl } from '../parts/dataUrl';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 
-/** The page's policy shows its own pictures or data alone; this one comes only to the desk. */
+/** It comes only to the desk. */
 const read = async (id: string, signal: AbortSignal): Promise<string> => {
   const answer = await fetch(`/operator${requestOf('deposit screenshot', { id }).path}`, {
     headers: { 'x-ank-desk': markOfUse() },
@@ -15,13 +16,7 @@ const read = async (id: string, signal: AbortSignal): Promise<string> => {
     signal,
   });
   if (!answer.ok) throw new Error(String(answer.status));
-  const reader = new FileReader();
-  const blob = await answer.blob();
-  return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
+  return dataUrl(await answer.blob());
 };
 
 export function Screenshot({ id }: { id: string }) {

@@ -1,9 +1,12 @@
 import { requestOf } from '@ank/protocol/operator/paths';
-import { wordsOf } from './requests';
+import { aRequest } from '../testing/aRequest';
+import { stepsOf } from './requests';
 
 test('a decision goes where the desk takes it', () => {
-  const pathOf = (kind: 'deposits' | 'withdrawals') =>
-    requestOf(wordsOf(kind, 'reject').operation, { id: 'a' }).path;
+  const pathOf = (kind: 'deposits' | 'withdrawals') => {
+    const { back } = stepsOf(kind, aRequest(1), 'Usha', 0);
+    return back && requestOf(back, { id: 'a' }).path;
+  };
   expect(pathOf('deposits')).toBe('/deposits/a/reject');
   expect(pathOf('withdrawals')).toBe('/withdrawals/a/cancel');
 });

@@ -7,7 +7,18 @@ export type Request = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
   Partial<Omit<Withdrawal, keyof Deposit>>;
 
 export type Kind = 'deposits' | 'withdrawals';
-export type Decision = 'approve' | 'reject' | 'claim' | 'send' | 'release';
+/** By operation: the field that it takes, and the names of its texts. */
+export const DECISIONS = {
+  'deposit approve': { hint: 'referenceHint', field: 'proof', submit: 'approve', done: 'depositDone' },
+  'deposit reject': { hint: 'reasonRead', field: 'reason', submit: 'reject', done: 'depositRejected' },
+  'withdraw claim': { hint: 'claimDoes', field: '', submit: 'claim', done: 'withdrawalClaimed' },
+  'withdraw release': { hint: 'releaseDoes', field: '', submit: 'release', done: 'withdrawalReleased' },
+  'withdraw send': { hint: 'receiptHint', field: 'receipt', submit: 'sent', done: 'withdrawalSent' },
+  'withdraw approve': { hint: 'confirmDoes', field: '', submit: 'arrived', done: 'withdrawalDone' },
+  'withdraw reject': { hint: 'reasonRead', field: 'reason', submit: 'reject', done: 'withdrawalRejected' },
+} as const;
+
+export type Decision = keyof typeof DECISIONS;
 export type Chosen = { request: Request; decision: Decision };
 
 /** ms that a deposit is its opener's. */
@@ -27,78 +38,8 @@ export const stepsOf = (
 ): { next?: Decision; back?: Decision } => {
   const { state, claimed_by, sent_at } = request;
   if (state !== 'pending' || openedBy(request, own, now)) return {};
-  if (kind === 'deposits') return { next: 'approve', back: 'reject' };
-  if (sent_at) return { next: 'approve', back: 'reject' };
-  if (!claimed_by) return { next: 'claim', back: 'reject' };
-  return claimed_by === own ? { next: 'send', back: 'release' } : {};
+  if (kind === 'deposits') return { next: 'deposit approve', back: 'deposit reject' };
+  if (sent_at) return { next: 'withdraw approve', back: 'withdraw reject' };
+  if (!claimed_by) return { next: 'withdraw claim', back: 'withdraw reject' };
+  return claimed_by === own ? { next: 'withdraw send', back: 'withdraw release' } : {};
 };
-
-const DECISIONS = {
-  deposits: {
-    approve: {
-      operation: 'deposit approve',
-      title: 'approveDeposit',
-      hint: 'referenceHint',
-      field: 'proof',
-      submit: 'approve',
-      done: 'depositDone',
-    },
-    reject: {
-      operation: 'deposit reject',
-      title: 'rejectDeposit',
-      hint: 'reasonRead',
-      field: 'reason',
-      submit: 'reject',
-      done: 'depositRejected',
-    },
-  },
-  withdrawals: {
-    claim: {
-      operation: 'withdraw claim',
-      title: 'claimWithdrawal',
-      hint: 'claimDoes',
-      field: undefined,
-      submit: 'claim',
-      done: 'withdrawalClaimed',
-    },
-    release: {
-      operation: 'withdraw release',
-      title: 'releaseWithdrawal',
-      hint: 'releaseDoes',
-      field: undefined,
-      submit: 'release',
-      done: 'withdrawalReleased',
-    },
-    send: {
-      operation: 'withdraw send',
-      title: 'sendWithdrawal',
-      hint: 'receiptHint',
-      field: 'receipt',
-      submit: 'sent',
-      done: 'withdrawalSent',
-    },
-    approve: {
-      operation: 'withdraw approve',
-      title: 'payWithdrawal',
-      hint: 'confirmDoes',
-      field: undefined,
-      submit: 'arrived',
-      done: 'withdrawalDone',
-    },
-    reject: {
-      operation: 'withdraw reject',
-      title: 'rejectWithdrawal',
-      hint: 'reasonRead',
-      field: 'reason',
-      submit: 'reject',
-      done: 'withdrawalRejected',
-    },
-  },
-} as const;
-
-export const FIELD_LABELS = { proof: 'reference', reason: 'reason', receipt: 'receipt' } as const;
-
-export const wordsOf = (kind: Kind, decision: Decision) =>
-  kind === 'deposits'
-    ? DECISIONS.deposits[decision === 'reject' ? 'reject' : 'approve']
-    : DECISIONS.withdrawals[decision];

@@ -1,7 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import ReleasesScreen from './ReleasesScreen';
-import { versionsOf } from './versions';
+import ReleasesScreen, { versionsOf } from './ReleasesScreen';
 
 const LOADS = '/operator/reports/loads';
 const load = (version: string, event: string, count: number) => ({

@@ -1,10 +1,31 @@
-import { useRead } from '../calls/desk';
+import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
-import { figure, text } from '../list/columns';
+import { figure, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
-import { versionsOf } from './versions';
+
+type Load = OutputOf<'report loads'>['loads'][number];
+
+/** The rest stands in the table. */
+const MOST = 12;
+const FAILURES = ['failed', 'crashed', 'error', 'empty', 'malformed', 'quarantined'];
+
+/** By part and version, those that most phones loaded first. */
+export const versionsOf = (loads: readonly Load[]) => {
+  const versions = new Map<string, { name: string; loaded: number; failures: number }>();
+  for (const { remote, version, event, count } of loads) {
+    const name = `${remote} ${version}`;
+    const row = versions.get(name) ?? { name, loaded: 0, failures: 0 };
+    if (event === 'loaded') row.loaded += count;
+    if (FAILURES.includes(event)) row.failures += count;
+    versions.set(name, row);
+  }
+  return [...versions.values()]
+    .filter(({ loaded, failures }) => loaded + failures > 0)
+    .sort((one, other) => other.loaded - one.loaded)
+    .slice(0, MOST);
+};
 
 export default function ReleasesScreen() {
   const t = useTexts();
@@ -30,8 +51,7 @@ export default function ReleasesScreen() {
             ]}
           >
             <WholeList
-              name="releases"
-              caption={t('releases')}
+              title="releases"
               rows={loads}
               keyOf={({ day, remote, version, event, phase }) => [day, remote, version, event, phase].join()}
               columns={[

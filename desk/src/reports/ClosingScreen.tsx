@@ -1,19 +1,20 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useNow } from '@ank/shared/clock';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { useMay, useRead } from '../calls/desk';
+import { type OutputOf, useMay, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
-import { dayOf, stampOf } from '../form/time';
-import { Answered } from '../parts/Answered';
+import { dayOf, eveningOf, stampOf } from '../form/time';
 import { Confirm } from '../parts/Confirm';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Closing.module.css';
-import { eveningOf } from './period';
 import { accountOf, decisionOf, kindOf, signed } from './words';
 
 type Closing = OutputOf<'report daily'>;
 type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
+
+const line = (what: ReactNode, ...cells: readonly ReactNode[]): Line => ({ what, cells });
+const sum = (what: ReactNode, ...cells: readonly ReactNode[]): Line => ({ what, cells, isSum: true });
 
 type Props = { caption: string; heads: readonly string[]; lines: readonly Line[] };
 
@@ -60,82 +61,65 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
   const ofWallets = money.filter(({ account, amount }) => account === 'wallet' && amount !== 0);
   const cash = money.filter(({ account }) => account === 'cash');
   const total = (name: 'staked' | 'won' | 'kept' | 'pending') =>
-    games.reduce((sum, game) => sum + game[name], 0);
-  const names = {
-    books: t('books'),
-    deposits: t('deposits'),
-    withdrawals: t('withdrawals'),
-    rules: t('rulesBroken'),
-  };
+    games.reduce((all, game) => all + game[name], 0);
   return (
     <div className={styles.sheets}>
       <Table
         caption={t('inWallets')}
         heads={[t('what'), t('points')]}
         lines={[
-          { what: t('atBeginning'), cells: [points(opening.wallets)], isSum: true },
-          ...ofWallets.map(({ kind, amount }) => ({ what: kindOf(t, kind), cells: [signed(amount)] })),
-          { what: t('atEnd'), cells: [points(wallets)], isSum: true },
+          sum(t('atBeginning'), points(opening.wallets)),
+          ...ofWallets.map(({ kind, amount }) => line(kindOf(t, kind), signed(amount))),
+          sum(t('atEnd'), points(wallets)),
         ]}
       />
       <Table
         caption={`${t('cash')} · ${t('held')}`}
         heads={[t('what'), t('points')]}
         lines={[
-          ...cash.map(({ kind, amount }) => ({ what: kindOf(t, kind), cells: [signed(-amount)] })),
-          {
-            what: t('cash'),
-            cells: [signed(-cash.reduce((sum, { amount }) => sum + amount, 0))],
-            isSum: true,
-          },
-          { what: `${t('held')}: ${t('atBeginning')}`, cells: [points(opening.held)] },
-          { what: `${t('held')}: ${t('atEnd')}`, cells: [points(held)], isSum: true },
+          ...cash.map(({ kind, amount }) => line(kindOf(t, kind), signed(-amount))),
+          sum(t('cash'), signed(-cash.reduce((all, { amount }) => all + amount, 0))),
+          line(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
+          sum(`${t('held')}: ${t('atEnd')}`, points(held)),
         ]}
       />
       <Table
         caption={t('byMarket')}
         heads={[t('market'), t('staked'), t('payout'), t('kept'), t('open')]}
         lines={[
-          ...games.map((game) => ({
-            what: game.name,
-            cells: [points(game.staked), points(game.won), points(game.kept), game.pending],
-          })),
-          {
-            what: t('sum'),
-            cells: [
-              ...(['staked', 'won', 'kept'] as const).map((name) => points(total(name))),
-              total('pending'),
-            ],
-            isSum: true,
-          },
+          ...games.map(({ name, staked, won, kept, pending }) =>
+            line(name, points(staked), points(won), points(kept), pending),
+          ),
+          sum(
+            t('sum'),
+            points(total('staked')),
+            points(total('won')),
+            points(total('kept')),
+            total('pending'),
+          ),
         ]}
       />
       <Table
         caption={t('whoDecided')}
         heads={[t('what'), t('timesCount'), t('points')]}
-        lines={decided.map(({ by, what, n, amount }) => ({
-          what: `${by} · ${decisionOf(t, what)}`,
-          cells: [n, points(amount)],
-        }))}
+        lines={decided.map(({ by, what, n, amount }) =>
+          line(`${by} · ${decisionOf(t, what)}`, n, points(amount)),
+        )}
       />
       <Table
         caption={t('waits')}
         heads={[t('what'), t('timesCount'), t('points'), t('since')]}
-        lines={waiting.map(({ kind, n, amount, since }) => ({
-          what: t(kind),
-          cells: [n, points(amount), since && stampOf(since)],
-        }))}
+        lines={waiting.map(({ kind, n, amount, since }) =>
+          line(t(kind), n, points(amount), since && stampOf(since)),
+        )}
       />
       <Table
         caption={t('differences')}
         heads={[t('what'), t('points')]}
         lines={
           differences.length === 0
-            ? [{ what: t('noDifferences'), cells: [] }]
-            : differences.map(({ what, points: n }) => ({
-                what: names[what as keyof typeof names] ?? accountOf(t, what),
-                cells: [signed(n)],
-              }))
+            ? [line(t('noDifferences'))]
+            : differences.map(({ what, points: n }) => line(accountOf(t, what), signed(n)))
         }
       />
     </div>

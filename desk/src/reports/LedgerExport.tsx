@@ -1,6 +1,6 @@
 import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
-import { Field, formatPoints } from '@ank/shared/ui';
+import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { ask, errorWords } from '../calls/ask';
 import { PartForm } from '../form/Form';
@@ -20,8 +20,7 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
       const { csv, control, agrees } = answer.data;
       if (!agrees) return { form: t('totalsDiffer') };
       saveFile(csv, `ledger-${from}-${to}.csv`);
-      const { entries, credit, debit } = control;
-      setTold(t('exported', { entries, credit: formatPoints(credit), debit: formatPoints(debit) }));
+      setTold(t('exported', control));
       return {};
     },
   });

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Chart } from '../charts/Chart';
-import { figure, text } from '../list/columns';
+import { figure, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { useTexts } from '../texts';
 
@@ -26,8 +26,8 @@ export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'re
       ]}
     >
       <WholeList
-        name={name}
-        caption={t('moneyByHour')}
+        title="moneyByHour"
+        file={name}
         rows={rows.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0)}
         keyOf={({ hour }) => hour}
         columns={[

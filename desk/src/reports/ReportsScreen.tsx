@@ -1,30 +1,26 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useNow } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, Empty, Field, Points } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useRead } from '../calls/desk';
+import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
 import formStyles from '../form/form.module.css';
-import { dayOf } from '../form/time';
-import { figure, text } from '../list/columns';
-import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { Select } from '../parts/Select';
+import { dayOf, daysOf, type Period } from '../form/time';
+import { figure, text } from '../list/view';
+import { ReadList, WholeList } from '../list/WholeList';
+import { Answered, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
-import { daysOf, type Period } from './period';
 import { accountOf, kindOf } from './words';
 
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
 type Props<Of extends string> = {
   name: string;
-  title: string;
+  title: 'byMarket' | 'byBetType' | 'byDay';
   of: Of;
   head: string;
   rows: readonly (Sum & Record<Of, string>)[];
@@ -37,7 +33,7 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
   const t = useTexts();
   if (rows.length === 0)
     return (
-      <Part title={title}>
+      <Part title={t(title)}>
         <Empty>{t('nobodyBid')}</Empty>
       </Part>
     );
@@ -45,7 +41,7 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
   const largest = [...rows].sort((one, other) => other.staked - one.staked).slice(0, MOST);
   return (
     <Chart
-      title={title}
+      title={t(title)}
       of={of}
       isLying={!isDays}
       rows={isDays ? rows.map((row) => ({ ...row, day: row[of].slice(8) })) : largest}
@@ -56,8 +52,8 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
       ]}
     >
       <WholeList
-        name={name}
-        caption={title}
+        title={title}
+        file={name}
         rows={rows}
         keyOf={(row) => row[of]}
         columns={[
@@ -79,23 +75,20 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
   return (
     <Part title={t('rings')}>
       <p>{t('ringsAre')}</p>
-      <Answered read={useRead('report rings', { from, to })}>
-        {({ rings }) => (
-          <WholeList
-            name={name}
-            caption={t('rings')}
-            rows={rings}
-            keyOf={({ mobile, operator }) => mobile + operator}
-            columns={[
-              text(t('player'), 'name'),
-              text(t('contactMobile'), 'mobile'),
-              text(t('creditedBy'), 'operator'),
-              figure(t('senders'), 'senders'),
-              figure(t('points'), 'amount'),
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={useRead('report rings', { from, to })}
+        title="rings"
+        file={name}
+        of="rings"
+        keyOf={({ mobile, operator }) => mobile + operator}
+        columns={[
+          text(t('player'), 'name'),
+          text(t('contactMobile'), 'mobile'),
+          text(t('creditedBy'), 'operator'),
+          figure(t('senders'), 'senders'),
+          figure(t('points'), 'amount'),
+        ]}
+      />
     </Part>
   );
 }
@@ -115,10 +108,7 @@ export default function ReportsScreen() {
         <Select
           label={t('period')}
           value={period}
-          choices={[
-            { value: 'day', name: t('oneDay') },
-            { value: 'month', name: t('itsMonth') },
-          ]}
+          choices={choicesOf(t, { day: 'oneDay', month: 'itsMonth' })}
           onChange={(value) => setPeriod(value === 'month' ? 'month' : 'day')}
         />
         <ButtonLink as={Link} to="/reports/closing" variant="secondary">
@@ -129,23 +119,17 @@ export default function ReportsScreen() {
         {({ games, types, days, hours, money, wallets, held }) => (
           <>
             <div className={styles.charts}>
-              <SumTable
-                name={file('markets')}
-                title={t('byMarket')}
-                of="name"
-                head={t('market')}
-                rows={games}
-              />
+              <SumTable name={file('markets')} title="byMarket" of="name" head={t('market')} rows={games} />
               <SumTable
                 name={file('bet-types')}
-                title={t('byBetType')}
+                title="byBetType"
                 of="betType"
                 head={t('betType')}
                 rows={types}
               />
               {period === 'month' && (
                 <>
-                  <SumTable name={file('days')} title={t('byDay')} of="day" head={t('day')} rows={days} />
+                  <SumTable name={file('days')} title="byDay" of="day" head={t('day')} rows={days} />
                   {days.length > 0 && (
                     <Chart
                       title={t('playersByDay')}
@@ -154,8 +138,8 @@ export default function ReportsScreen() {
                       series={[{ key: 'players', name: t('players'), look: 'solid' }]}
                     >
                       <WholeList
-                        name={file('players')}
-                        caption={t('playersByDay')}
+                        title="playersByDay"
+                        file={file('players')}
                         rows={days}
                         keyOf={({ day }) => day}
                         columns={[text(t('day'), 'day'), figure(t('players'), 'players')]}
@@ -176,8 +160,8 @@ export default function ReportsScreen() {
                 />
               </Card>
               <WholeList
-                name={file('movements')}
-                caption={t('movements')}
+                title="movements"
+                file={file('movements')}
                 rows={money}
                 keyOf={({ kind, account }) => kind + account}
                 columns={[

@@ -1,7 +1,5 @@
 import { formatPoints } from '@ank/shared/ui';
-import type { useTexts } from '../texts';
-
-type Texts = ReturnType<typeof useTexts>;
+import type { Texts } from '../texts';
 
 const MOVES = {
   bid: 'staked',
@@ -24,6 +22,10 @@ const ACCOUNTS = {
   cash: 'cash',
   bonus: 'bonus',
   receivable: 'owed',
+  books: 'books',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  rules: 'rulesBroken',
 } as const;
 const DECISIONS = {
   'deposit approve': 'approveDeposit',

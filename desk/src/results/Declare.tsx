@@ -1,10 +1,8 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
 import { formatPoints, Points } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
-import { useMay, useRead } from '../calls/desk';
-import { FormError, PageForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
+import { type OutputOf, useMay, useRead } from '../calls/desk';
+import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { useTexts } from '../texts';
 import type { Item, Where } from './draws';
 import styles from './Results.module.css';
@@ -45,10 +43,9 @@ export function Declare({ item, where }: { item: Item; where: Where }) {
   const form = useDeskForm({
     operation: 'result declare',
     initial: {},
-    draft: `desk.declare.${where.date}.${item.key}.${item.number}`,
+    of: `${where.date}.${item.key}.${item.number}`,
     input: () => where,
-    done: ({ winners, paid }) =>
-      t('declaredNow', { name: item.name, number: item.number, winners, paid: formatPoints(paid) }),
+    done: ({ winners, paid }) => t('declaredNow', { name: item.name, number: item.number, winners, paid }),
   });
   if (error) return <FormError>{errorWords(t, error)}</FormError>;
   if (!data || !byType) return <p role="status">{t('loading')}</p>;
@@ -56,7 +53,7 @@ export function Declare({ item, where }: { item: Item; where: Where }) {
   return (
     <PageForm
       form={form}
-      submit={t('declare', { number: item.number, payout: formatPoints(preview.payout) })}
+      submit={t('declare', { number: item.number, payout: preview.payout })}
       isReadOnly={!mayDeclare}
       variant="primary"
       full

@@ -1,13 +1,13 @@
 import { Dialog, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
-import { Field, formatPoints } from '@ank/shared/ui';
+import { Field } from '@ank/shared/ui';
 import { useMay, useRead } from '../calls/desk';
-import { PageForm } from '../form/Form';
+import { PageForm, useDeskForm } from '../form/Form';
 import { stampOf } from '../form/time';
-import { useDeskForm } from '../form/useDeskForm';
 import { useTexts } from '../texts';
 import { Declare } from './Declare';
 import type { Item, Where } from './draws';
+
 import styles from './Results.module.css';
 
 const DOES = {
@@ -27,7 +27,7 @@ function TakeBack({ item, way, where, onClose }: BackProps) {
   const form = useDeskForm({
     operation: isDeclared ? 'result revoke' : 'draw void',
     initial: { reason: '' },
-    draft: `desk.${isDeclared ? 'revoke' : 'void'}.${date}.${item.key}`,
+    of: `${date}.${item.key}`,
     check: ({ reason }) => ({ reason: reason.length < 3 ? t('reasonMissing') : undefined }),
     input: ({ reason }) => ({ ...(isDeclared ? where : { market, date }), reason }),
     done() {
@@ -38,7 +38,7 @@ function TakeBack({ item, way, where, onClose }: BackProps) {
   });
 
   const effect = isDeclared ? data?.revoke : data?.void;
-  const said = { players: effect?.players ?? 0, points: formatPoints(effect?.amount ?? 0) };
+  const said = { players: effect?.players ?? 0, points: effect?.amount ?? 0 };
   return (
     <details className={styles.back}>
       <summary>{t(way)}</summary>
@@ -58,7 +58,7 @@ function SaveResult({ item, where }: { item: Item; where: Where }) {
   const form = useDeskForm({
     operation: 'result save',
     initial: { number: '', again: '' },
-    draft: `desk.result.${where.date}.${item.key}`,
+    of: `${where.date}.${item.key}`,
     check: ({ number, again }) => ({
       number: isNumber(number) ? undefined : t('digitsWanted', { digits }),
       again: number === again ? undefined : t('notTheSame'),

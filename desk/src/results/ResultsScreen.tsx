@@ -4,10 +4,9 @@ import { cx, Empty, Field } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { clockOf, dayOf } from '../form/time';
-import { instant, text } from '../list/columns';
-import type { Column } from '../list/view';
+import { type Column, instant, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
+import { Answered, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import { type Item, itemsOf } from './draws';
 import { ResultDialog } from './ResultDialog';
@@ -50,7 +49,6 @@ export default function ResultsScreen() {
   const read = useRead('result list', { date }, { live: true });
   const items = itemsOf(read.data?.draws ?? [], now);
   const open = items.find(({ key }) => key === asked.get('draw'));
-  const states = (Object.keys(STATES) as Item['state'][]).map((value) => ({ value, name: t(STATES[value]) }));
   const columns: Column<Item>[] = [
     instant(t('when'), 'cutoff', clockOf),
     text(t('market'), 'name'),
@@ -83,12 +81,12 @@ export default function ResultsScreen() {
             <Empty>{t('noDraws')}</Empty>
           ) : (
             <WholeList
-              name={`results-${date}`}
-              caption={t('results')}
+              title="results"
+              file={`results-${date}`}
               rows={items}
               keyOf={({ key }) => key}
               columns={columns}
-              filters={{ status: [{ value: '', name: t('all') }, ...states] }}
+              filters={{ status: choicesOf(t, { '': 'all', ...STATES }) }}
               statusOf={({ state }) => state}
             >
               {(shown) => (

@@ -1,15 +1,11 @@
 import { BET_TYPES } from '@ank/protocol/bet-types';
-import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { Field, formatPoints } from '@ank/shared/ui';
-import { useRead } from '../calls/desk';
-import { PageForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
-import { text } from '../list/columns';
-import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { Select } from '../parts/Select';
-import { useConfirmed } from '../parts/useConfirmed';
+import { type InputOf, type OutputOf, useRead } from '../calls/desk';
+import { PageForm, useDeskForm } from '../form/Form';
+import { text } from '../list/view';
+import { ReadList } from '../list/WholeList';
+import { useConfirmed } from '../parts/Confirm';
+import { type Choice, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Risk.module.css';
 
@@ -41,23 +37,19 @@ export function Caps({ isAdmin }: { isAdmin: boolean }) {
   });
   return (
     <Part title={t('caps')}>
-      <Answered read={useRead('cap list', {})}>
-        {({ caps }) => (
-          <WholeList
-            name="caps"
-            caption={t('caps')}
-            rows={caps}
-            keyOf={({ id }) => id}
-            columns={[
-              { name: t('about'), value: aboutOf },
-              amount(t('mostStake'), 'stake'),
-              amount(t('mostCost'), 'cost'),
-              text(t('by'), 'by'),
-              ...(isAdmin ? [leaving.column] : []),
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={useRead('cap list', {})}
+        title="caps"
+        of="caps"
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t('about'), value: aboutOf },
+          amount(t('mostStake'), 'stake'),
+          amount(t('mostCost'), 'cost'),
+          text(t('by'), 'by'),
+          ...(isAdmin ? [leaving.column] : []),
+        ]}
+      />
       {isAdmin && <AddCap markets={markets} />}
       {leaving.dialog}
     </Part>
@@ -70,7 +62,6 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
   const form = useDeskForm({
     operation: 'cap set',
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
-    draft: 'desk.cap',
     check: ({ number, stake, cost }) => ({
       number: /^(\d{1,3}(-\d{1,3})?)?$/.test(number) ? undefined : t('numberShape'),
       stake: /^\d{0,9}$/.test(stake) && (stake || cost) ? undefined : t('numberOrNone'),
@@ -84,24 +75,18 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     }),
     done: () => t('capSet'),
   });
-  const select = (
-    name: 'what' | 'market' | 'betType',
-    label: string,
-    choices: { value: string; name: string }[],
-  ) => (
+  const select = (name: 'what' | 'market' | 'betType', label: string, choices: readonly Choice[]) => (
     <Select
       label={label}
-      value={form.values[name]}
       choices={name === 'what' ? choices : [{ value: '', name: t('all') }, ...choices]}
-      onChange={(value) => form.set({ [name]: value })}
+      {...form.choice(name)}
     />
   );
-  const what = Object.entries(WHAT).map(([value, name]) => ({ value, name: t(name) }));
   return (
     <PageForm form={form} submit={t('addCap')}>
       <p>{t('capHint')}</p>
       <div className={styles.if}>
-        {select('what', t('what'), what)}
+        {select('what', t('what'), choicesOf(t, WHAT))}
         {select(
           'market',
           t('market'),
@@ -112,7 +97,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
           t('betType'),
           TYPES.map((name) => ({ value: name, name })),
         )}
-        <Field {...form.field('number')} label={t('number')} autoComplete="off" />
+        <Field {...form.field('number')} label={t('number')} />
         <Field {...form.field('date')} label={t('day')} type="date" />
         <Field {...form.field('stake')} label={t('mostStake')} numeric />
         <Field {...form.field('cost')} label={t('mostCost')} numeric />

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { clockOf } from '../form/time';
-import { figure } from '../list/columns';
+import { figure } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Part } from '../parts/Part';
+import { Part } from '../parts/page';
 import { useTexts } from '../texts';
+
 import styles from './Risk.module.css';
 
 export type Risk = OutputOf<'risk'>;
@@ -32,8 +33,8 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
         {t('inWallets')}: {formatPoints(wallets)}
       </p>
       <WholeList
-        name="risk"
-        caption={t('openDraws')}
+        title="openDraws"
+        file="risk"
         rows={draws}
         keyOf={({ market, date, session }) => market + date + session}
         columns={[

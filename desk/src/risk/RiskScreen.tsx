@@ -1,14 +1,13 @@
-import { Field, formatPoints } from '@ank/shared/ui';
+import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { useMay, useRead } from '../calls/desk';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { Select } from '../parts/Select';
+import { Answered, Part, Select } from '../parts/page';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { Caps } from './Caps';
 import { OpenDraws, type Risk } from './OpenDraws';
+
 import styles from './Risk.module.css';
 
 /** What a result that is typed, such as 123-456 or 07, would cost a draw. */
@@ -45,20 +44,13 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
         {data?.results.length === 0 && t('nobodyBid')}
         {data?.results.map(({ session, staked, cost }) => (
           <p key={session}>
-            {t(session)}: {t('wouldPay', { staked: formatPoints(staked), payout: formatPoints(cost) })}
+            {t(session)}: {t('wouldPay', { staked, payout: cost })}
           </p>
         ))}
       </div>
     </Part>
   );
 }
-
-const GROUP = {
-  key: 'risk',
-  isNumbers: true,
-  least: 0,
-  fields: { house: 'houseHolds', line: 'warnFrom' },
-} as const;
 
 export default function RiskScreen() {
   const isAdmin = useMay('admin');
@@ -76,7 +68,7 @@ export default function RiskScreen() {
       <Caps isAdmin={isAdmin} />
       {read.data && (
         <SettingForm
-          group={GROUP}
+          setting="risk"
           before={{ house: read.data.house, line: read.data.line }}
           isAdmin={isAdmin}
         />

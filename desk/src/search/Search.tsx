@@ -1,15 +1,14 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Dialog } from '@ank/shared/controls';
 import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { errorWords } from '../calls/ask';
-import { useRead } from '../calls/desk';
-import { isTyping } from '../form/isTyping';
+import { type OutputOf, useRead } from '../calls/desk';
+import { useKeys } from '../form/keys';
 import { stampOf } from '../form/time';
 import { MENU } from '../frame/screens';
-import { useSettled } from '../list/useSettled';
-import { SITE_PAGES } from '../site/pages';
+import { useSettled } from '../list/rows';
+import { SITE_PAGES } from '../site/settings';
 import { storyAt } from '../story/number';
 import { type Texts, useTexts } from '../texts';
 import styles from './Search.module.css';
@@ -138,17 +137,8 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
 export function Search() {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
-      if (!isSlash && !(key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey)) return;
-      event.preventDefault();
-      if (!document.querySelector('dialog[open]')) setOpen(true);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  const open = () => setOpen(true);
+  useKeys({ '/': open, 'ctrl+k': open });
   return (
     <>
       <button
@@ -156,7 +146,7 @@ export function Search() {
         aria-label={t('search')}
         aria-keyshortcuts="/ Control+K"
         className={styles.open}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14zM16 16l5 5" />

@@ -1,52 +1,139 @@
+import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
-import { PartForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
+import { Fragment, useState } from 'react';
+import { PartForm, useDeskForm } from '../form/Form';
+import formStyles from '../form/form.module.css';
+import { LANGUAGES, type Language } from '../parts/languages';
+import { ChipChoice, Labelled } from '../parts/page';
 import { useTexts } from '../texts';
-import { changedIn, type Group } from './settings';
+import { inForm, LineInLanguages, othersAtFirst, othersChanged, type Translations } from './inLanguages';
+import { Picture, PictureChoice } from './pictures';
+import { fieldsOf, type Setting, type SettingField } from './settings';
 
-type Shown = Omit<Group, 'key' | 'fields'> & {
-  key: Group['key'] | 'risk';
-  fields: Readonly<Record<string, Parameters<ReturnType<typeof useTexts>>[0]>>;
+const SHAPES = {
+  sum: [/^0*[1-9]\d*$/, 'numberWanted'],
+  count: [/^\d+$/, 'numberOrNone'],
+  upi: [/^([\w.-]+@[\w.-]+)?$/, 'upiShape'],
+  link: [/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/, 'linkShape'],
+} as const;
+
+const readAs = (look: SettingField['look'], typed: string) => {
+  if (look === 'flag') return typed === 'yes';
+  return look === 'sum' || look === 'count' ? Number(typed) : typed;
 };
-type Props = { group: Shown; before: Record<string, string | number>; isAdmin: boolean };
 
-export function SettingForm({ group, before, isAdmin }: Props) {
+type Value = string | number | boolean;
+type Props = {
+  setting: Setting;
+  /** A headline's number. */
+  id?: string;
+  before: Readonly<Record<string, Value>> | undefined;
+  translations?: Translations;
+  isAdmin: boolean;
+};
+
+/** Sends only what was changed: what another person has changed meanwhile stays. */
+export function SettingForm({ setting, id = '', before = {}, translations = {}, isAdmin }: Props) {
   const t = useTexts();
-  const { key: setting, isNumbers, least, fields } = group;
-  const isTaken = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= least;
-  const names = Object.keys(fields);
-  const form = useDeskForm<`set ${Shown['key']}`, string>({
-    operation: `set ${setting}`,
-    initial: Object.fromEntries(names.map((field) => [field, String(before[field] ?? '')])),
-    draft: `desk.setting.${setting}`,
-    check: (values) =>
-      Object.fromEntries(
-        names.map((field) => [
-          field,
-          isNumbers && !isTaken((values[field] ?? '').trim())
-            ? t(least === 0 ? 'numberOrNone' : 'numberWanted')
-            : undefined,
-        ]),
+  const [language, setLanguage] = useState<Language>('en');
+  const fields = fieldsOf(setting);
+  const title = t(setting, { id });
+  const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
+  const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
+  const initial: Record<string, string> = {
+    ...Object.fromEntries(
+      fields.map(({ name, look }) => [
+        name,
+        look === 'flag' ? (before[name] ? 'yes' : '') : String(before[name] ?? ''),
+      ]),
+    ),
+    ...othersAtFirst(translations, id ? `headlines.${id}` : setting, worded),
+  };
+  const form = useDeskForm<'headline' | `set ${Exclude<Setting, 'headline'>}`, string>({
+    operation: setting === 'headline' ? setting : `set ${setting}`,
+    initial,
+    of: id,
+    check: (values) => ({
+      ...Object.fromEntries(
+        fields.map(({ name, look }) => {
+          const [shape, fault] = look in SHAPES ? SHAPES[look as keyof typeof SHAPES] : [];
+          return [name, fault && !shape.test(values[name] ?? '') ? t(fault) : undefined];
+        }),
       ),
+      ...(id && values.on && !values.notes && { notes: t('textMissing') }),
+    }),
     input(values) {
-      const changed = changedIn(group, before, values);
-      // One of the groups, each with its own fields.
-      return (setting === 'window' ? { ...before, ...changed } : changed) as never;
+      const isWhole = setting === 'window' || setting === 'headline';
+      const sent = fields.filter(({ name }) => isWhole || values[name] !== initial[name]);
+      // One of the settings, each with its own fields.
+      return {
+        ...(id && { id }),
+        ...Object.fromEntries(sent.map(({ name, look }) => [name, readAs(look, values[name] ?? '')])),
+        ...othersChanged(initial, values, worded),
+      } as never;
     },
-    done: () => t('changed', { name: t(setting) }),
+    done: () => t('changed', { name: title }),
   });
-  return (
-    <PartForm title={t(setting)} form={form} submit={t('save')} isReadOnly={!isAdmin}>
-      {Object.entries(fields).map(([field, text]) => (
-        <Field
-          key={field}
-          {...form.field(field)}
-          label={t(text)}
-          numeric={isNumbers}
-          autoComplete="off"
-          readOnly={!isAdmin}
+
+  const drawn = ({ name, look, label: text }: SettingField) => {
+    const label = t(text);
+    const value = form.values[name] ?? '';
+    const put = (typed: string) => form.set({ [name]: typed });
+    const common = { label, readOnly: !isAdmin };
+    if (look === 'flag')
+      return (
+        <Checkbox
+          label={label}
+          disabled={!isAdmin}
+          checked={value === 'yes'}
+          onChange={() => put(value === 'yes' ? '' : 'yes')}
         />
+      );
+    if (look === 'line') return <LineInLanguages form={form} field={name} {...common} />;
+    if (look === 'page')
+      return (
+        <Labelled label={label}>
+          {(own) => (
+            <textarea
+              id={own}
+              rows={5}
+              lang={language}
+              value={form.values[inForm(language, name)]}
+              onChange={({ target }) => form.set({ [inForm(language, name)]: target.value })}
+              maxLength={20_000}
+              readOnly={!isAdmin}
+            />
+          )}
+        </Labelled>
+      );
+    if (look === 'picture')
+      return (
+        <>
+          {value && <Picture address={value} alt={label} />}
+          {isAdmin && <PictureChoice kind="qr" label={label} onKept={put} />}
+        </>
+      );
+    if (look === 'link') return <Field {...form.field(name)} {...common} type="url" maxLength={500} />;
+    return <Field {...form.field(name)} {...common} numeric={look === 'sum' || look === 'count'} />;
+  };
+
+  return (
+    <PartForm title={title} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      {isOf('page').length > 0 && (
+        <ChipChoice
+          label={t('languageOf', { name: title })}
+          choices={LANGUAGES}
+          value={language}
+          onChange={setLanguage}
+        />
+      )}
+      {fields.map((field) => (
+        <Fragment key={field.name}>
+          {drawn(field)}
+          {field.label === 'playOn' && <p>{t('playKeeps')}</p>}
+        </Fragment>
       ))}
+      {language !== 'en' && <p className={formStyles.note}>{t('fallsBack')}</p>}
     </PartForm>
   );
 }

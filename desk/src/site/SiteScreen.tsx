@@ -1,98 +1,30 @@
 import { Link, useLocation } from '@ank/shared/router';
-import { Field } from '@ank/shared/ui';
 import { useMay, useRead } from '../calls/desk';
-import { PartForm } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
 import { Messages } from '../messages/Messages';
-import { Answered } from '../parts/Answered';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
-import { Headline } from './Headline';
-import { Picture } from './Picture';
-import { PictureChoice } from './PictureChoice';
-import { PlayForm } from './PlayForm';
-import { SITE_PAGES } from './pages';
+import { Slider } from './pictures';
 import { SettingForm } from './SettingForm';
 import styles from './Site.module.css';
-import { Slider } from './Slider';
-import { GROUPS, type Group } from './settings';
-import { Words } from './Words';
-
-type Props = { before: { upi_id: string; image: string }; isAdmin: boolean };
-
-function Qr({ before, isAdmin }: Props) {
-  const t = useTexts();
-  const form = useDeskForm({
-    operation: 'set qr',
-    initial: before,
-    draft: 'desk.setting.qr',
-    check: ({ upi_id }) => ({
-      upi_id: /^([\w.-]+@[\w.-]+)?$/.test(upi_id.trim()) ? undefined : t('upiShape'),
-    }),
-    input: ({ upi_id, image }) => ({ upi_id: upi_id.trim(), image }),
-    done: () => t('changed', { name: t('qr') }),
-  });
-  const { image } = form.values;
-  return (
-    <PartForm title={t('qr')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
-      <Field {...form.field('upi_id')} label={t('upiAny')} autoComplete="off" readOnly={!isAdmin} />
-      {image && <Picture address={image} alt={t('qrPicture')} />}
-      {isAdmin && (
-        <PictureChoice kind="qr" label={t('qrPicture')} onKept={(address) => form.set({ image: address })} />
-      )}
-    </PartForm>
-  );
-}
+import { SITE_PAGES } from './settings';
 
 const HEADLINES = ['1', '2', '3'];
 
-type Page = (typeof SITE_PAGES)[number]['text'];
+type PageProps = { parts: (typeof SITE_PAGES)[number]['parts']; isAdmin: boolean };
 
-function SitePage({ page, isAdmin }: { page: Page; isAdmin: boolean }) {
-  const read = useRead('settings show', {});
-  if (page === 'messages') return <Messages isAdmin={isAdmin} />;
+function SettingsPage({ parts, isAdmin }: PageProps) {
   return (
-    <Answered read={read}>
+    <Answered read={useRead('settings show', {})}>
       {({ settings }) => {
         const common = { translations: settings.translations, isAdmin };
-        const group = (key: Group['key']) =>
-          GROUPS.map(
-            (one) =>
-              one.key === key && (
-                <SettingForm key={key} group={one} before={settings[key]} isAdmin={isAdmin} />
-              ),
-          );
-        const drawn = {
-          money: () => (
-            <>
-              {group('limits')}
-              {group('window')}
-              {group('bank')}
-              <Qr before={settings.qr} isAdmin={isAdmin} />
-              {group('screenshots')}
-            </>
-          ),
-          firstPage: () => (
-            <>
-              <Slider before={settings.slider} isAdmin={isAdmin} />
-              {HEADLINES.map((id) => (
-                <Headline key={id} id={id} before={settings.headlines[id]} {...common} />
-              ))}
-            </>
-          ),
-          pagesOfWords: () => (
-            <>
-              <Words of="rules" before={settings.rules} {...common} />
-              <Words of="how_to_play" before={settings.how_to_play} {...common} />
-            </>
-          ),
-          help: () => (
-            <>
-              {group('contacts')}
-              <PlayForm before={settings.play} {...common} />
-            </>
-          ),
-        };
-        return drawn[page]();
+        return parts.map((part) => {
+          if (part === 'slider') return <Slider key={part} before={settings.slider} isAdmin={isAdmin} />;
+          if (part !== 'headlines')
+            return <SettingForm key={part} setting={part} before={settings[part]} {...common} />;
+          return HEADLINES.map((id) => (
+            <SettingForm key={id} setting="headline" id={id} before={settings.headlines[id]} {...common} />
+          ));
+        });
       }}
     </Answered>
   );
@@ -115,7 +47,8 @@ export default function SiteScreen() {
           </Link>
         ))}
       </nav>
-      {here && <SitePage page={here.text} isAdmin={isAdmin} />}
+      {here?.text === 'messages' && <Messages isAdmin={isAdmin} />}
+      {here && here.text !== 'messages' && <SettingsPage parts={here.parts} isAdmin={isAdmin} />}
     </>
   );
 }

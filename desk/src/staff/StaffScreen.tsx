@@ -1,16 +1,12 @@
 import type { Role } from '@ank/protocol/operator/fields';
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Field } from '@ank/shared/ui';
-import { useMay, useRead, useSession } from '../calls/desk';
-import { PageForm, PartForm } from '../form/Form';
+import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
+import { PageForm, PartForm, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { useDeskForm } from '../form/useDeskForm';
-import { instant, text } from '../list/columns';
-import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
-import { ChipChoice } from '../parts/Select';
-import { useConfirmed } from '../parts/useConfirmed';
+import { instant, text } from '../list/view';
+import { ReadList } from '../list/WholeList';
+import { useConfirmed } from '../parts/Confirm';
+import { ChipChoice, Part } from '../parts/page';
 import { useTexts } from '../texts';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'results', 'admin'];
@@ -20,7 +16,6 @@ function AddOperator() {
   const form = useDeskForm({
     operation: 'operator add',
     initial: { name: '', role: 'viewer' },
-    draft: 'desk.staff.add',
     check: ({ name }) => ({ name: /^[A-Za-z][\w.-]{1,39}$/.test(name) ? undefined : t('nameShape') }),
     input: ({ name, role }) => ({ name, role: role as Role }),
     done: ({ name }) => t('operatorAdded', { name }),
@@ -31,8 +26,7 @@ function AddOperator() {
       <ChipChoice
         label={t('role')}
         choices={ROLES.map((value) => ({ value, name: t(value) }))}
-        value={form.values.role as Role}
-        onChange={(role) => form.set({ role })}
+        {...form.choice('role')}
       />
     </PartForm>
   );
@@ -43,7 +37,6 @@ function GiveLogin() {
   const form = useDeskForm({
     operation: 'operator reset-login',
     initial: { name: '', code: '' },
-    draft: 'desk.staff.login',
     check: ({ name, code }) => ({
       name: name === '' ? t('nameMissing') : undefined,
       code: /^\w{4}-?\w{4}$/.test(code) ? undefined : t('askCodeShape'),
@@ -78,23 +71,19 @@ export default function StaffScreen() {
   });
   return (
     <>
-      <Answered read={useRead('operator list', {})}>
-        {({ operators }) => (
-          <WholeList
-            name="staff"
-            caption={t('staff')}
-            rows={operators}
-            keyOf={({ name }) => name}
-            columns={[
-              text(t('operatorName'), 'name'),
-              { name: t('role'), value: ({ role }) => t(role) },
-              instant(t('since'), 'created_at'),
-              { name: t('state'), value: ({ revoked }) => t(revoked ? 'ended' : 'active') },
-              ending.column,
-            ]}
-          />
-        )}
-      </Answered>
+      <ReadList
+        read={useRead('operator list', {})}
+        title="staff"
+        of="operators"
+        keyOf={({ name }) => name}
+        columns={[
+          text(t('operatorName'), 'name'),
+          { name: t('role'), value: ({ role }) => t(role) },
+          instant(t('since'), 'created_at'),
+          { name: t('state'), value: ({ revoked }) => t(revoked ? 'ended' : 'active') },
+          ending.column,
+        ]}
+      />
       {isAdmin && <AddOperator />}
       {isAdmin && <GiveLogin />}
       {ending.dialog}

@@ -1,13 +1,11 @@
-import { Button, formatPoints } from '@ank/shared/ui';
+import { Button } from '@ank/shared/ui';
 import { useMemo, useState } from 'react';
 import { useMay, useRead, useSession } from '../calls/desk';
 import { FormError } from '../form/Form';
 import { stampOf } from '../form/time';
-import { figure, text } from '../list/columns';
-import type { Column } from '../list/view';
+import { type Column, figure, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
-import { Answered } from '../parts/Answered';
-import { Part } from '../parts/Part';
+import { Answered, Part } from '../parts/page';
 import { DecisionDialog } from '../queue/QueueScreen';
 import type { Request } from '../queue/requests';
 import { useTexts } from '../texts';
@@ -61,9 +59,7 @@ function Matches({ statement: { lines, unread } }: { statement: Statement }) {
   const [amount, day] = [figure(t('amount'), 'amount'), text(t('day'), 'day')];
   const [says, differs] = [text(t('playerSays'), 'says'), text(t('differs'), 'note')];
   const rowsNear = near.map((match, index) => {
-    const note = match.differs
-      .map((one) => t(DIFFERS[one], { points: formatPoints(match.line.amount) }))
-      .join(' · ');
+    const note = match.differs.map((one) => t(DIFFERS[one], { points: match.line.amount })).join(' · ');
     return { ...rowOf({ ...match, note }, index), match };
   });
   type Row = ReturnType<typeof rowOf> & { match?: Match };
@@ -115,24 +111,21 @@ function Matches({ statement: { lines, unread } }: { statement: Statement }) {
                 >
                   {t('approveAll', {
                     n: rows.length,
-                    points: formatPoints(rows.reduce((sum, row) => sum + row.amount, 0)),
+                    points: rows.reduce((sum, row) => sum + row.amount, 0),
                   })}
                 </Button>
               )}
-              <WholeList
-                name={name}
-                caption={t(name)}
-                rows={rows}
-                keyOf={({ key }) => key}
-                columns={columns}
-              />
+              <WholeList title={name} rows={rows} keyOf={({ key }) => key} columns={columns} />
             </Part>
           ),
       )}
       {chosen && (
         <DecisionDialog
           kind="deposits"
-          chosen={{ request: { ...chosen.request, proof: chosen.line.reference }, decision: 'approve' }}
+          chosen={{
+            request: { ...chosen.request, proof: chosen.line.reference },
+            decision: 'deposit approve',
+          }}
           limit={session?.limits.deposit}
           onClose={() => setChosen(undefined)}
         />

@@ -3,10 +3,10 @@ import { dayOf } from '../form/time';
 import type { Request } from '../queue/requests';
 import type { Line } from './read';
 
-export type Differs = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
+type Differs = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
 export type Match = { line: Line; request: Request; differs: Differs[] };
 
-export type Matched = {
+type Matched = {
   exact: Match[];
   near: Match[];
   /** Of deposits that were credited before. */

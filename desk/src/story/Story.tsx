@@ -2,12 +2,10 @@ import { Link } from '@ank/shared/router';
 import { Card, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../calls/desk';
-import { figure, instant } from '../list/columns';
 import { PagedList } from '../list/PagedList';
-import { Answered } from '../parts/Answered';
+import { figure, instant } from '../list/view';
 import { LANGUAGES } from '../parts/languages';
-import { Part } from '../parts/Part';
-import { ChipChoice } from '../parts/Select';
+import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import { storyAt } from './number';
 import styles from './Story.module.css';
@@ -65,17 +63,12 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   return (
     <PagedList
       list="player story"
-      name={`story-${mobile}`}
-      caption={t('story')}
+      title="story"
+      file={`story-${mobile}`}
       more={{ mobile }}
       first={{ search: mark }}
       filters={{
-        status: [
-          { value: '', name: t('all') },
-          { value: 'bids', name: t('bids') },
-          { value: 'money', name: t('points') },
-          { value: 'others', name: t('others') },
-        ],
+        status: choicesOf(t, { '': 'all', bids: 'bids', money: 'points', others: 'others' }),
         hasDays: true,
       }}
       keyOf={({ id, kind }) => kind + id}

@@ -7,14 +7,10 @@ import { formatPoints } from '@ank/shared/ui';
 import { clockOf, dayOf } from '../form/time';
 import type { Language } from '../parts/languages';
 import { rootOf } from './number';
-import { en } from './say/en';
-import { hi } from './say/hi';
-import { mr } from './say/mr';
+import { SAY } from './say';
 
 export type Event = RowOf<'player story'>;
 type Bid = NonNullable<Event['bid']>;
-
-const SAY = { en, hi, mr };
 
 /** "123-6", then "123-67-890"; Gali's as it is. */
 export const resultOf = ({ mode, open, close }: Bid): string => {

@@ -1,26 +1,114 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
+import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { cx, Icon, Points } from '@ank/shared/ui';
+import { Card, cx, Icon, Points } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
-import { useRead } from '../calls/desk';
+import { type OutputOf, useRead } from '../calls/desk';
+import { Chart } from '../charts/Chart';
 import { Age } from '../form/Age';
+import { clockOf, eveningOf } from '../form/time';
 import { STUCK } from '../frame/waiting';
-import { Answered } from '../parts/Answered';
-import { eveningOf } from '../reports/period';
+import { Answered } from '../parts/page';
+import { MoneyByHour } from '../reports/MoneyByHour';
+import { nameOf, OpenDraws, type Risk } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
-import { Due, Evening, RiskNow } from './Board';
 import styles from './Tonight.module.css';
 
-type Props = {
-  to?: string | undefined;
+function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
+  const t = useTexts();
+  if (draws.length === 0) return null;
+  return (
+    <section aria-labelledby="due" className={styles.due}>
+      <h2 id="due">{t('drawsDue')}</h2>
+      <ul>
+        {draws.map(({ market, name, date, session, cutoff, lines, staked }) => (
+          <li key={market + date + session}>
+            <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.draw}>
+              <b>
+                {name} · {t(session)}
+              </b>
+              <span className="num">{clockOf(cutoff)}</span>
+              <small>
+                {date} · {t('lines', { count: lines })} · <Points value={staked} /> · <Age since={cutoff} />
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All are in the table. */
+const MOST = 10;
+
+function RiskNow({ risk }: { risk: Risk }) {
+  const t = useTexts();
+  const costOf = ({ worst }: Risk['draws'][number]) => worst[0]?.cost ?? 0;
+  const rows = [...risk.draws]
+    .sort((one, other) => costOf(other) - costOf(one))
+    .slice(0, MOST)
+    .map((draw) => ({
+      name: (draw.over ? '⚠ ' : '') + nameOf(t, draw),
+      staked: draw.staked,
+      cost: costOf(draw),
+    }));
+  return (
+    <Chart
+      title={t('openDraws')}
+      of="name"
+      isLying
+      isOpen={risk.draws.some(({ over }) => over)}
+      rows={rows}
+      series={[
+        { key: 'staked', name: t('staked'), look: 'solid' },
+        { key: 'cost', name: t('dearest'), look: 'striped' },
+      ]}
+    >
+      <OpenDraws risk={risk} />
+    </Chart>
+  );
+}
+
+/** ms: a day's sums are dear. */
+const SELDOM = 60_000;
+
+function Evening({ day }: { day: string }) {
+  const t = useTexts();
+  const { data } = useRead('report period', { from: day, to: day }, { live: SELDOM });
+  const sums = data?.days[0];
+  if (!data) return null;
+  return (
+    <>
+      {sums && (
+        <Card className={styles.day}>
+          <h2>{t('bidsOf', { day })}</h2>
+          <Facts
+            facts={[
+              { label: t('staked'), value: <Points value={sums.staked} />, big: true },
+              { label: t('payout'), value: <Points value={sums.won} /> },
+              { label: t('kept'), value: <Points value={sums.kept} /> },
+              { label: t('players'), value: sums.players },
+              { label: t('inWallets'), value: <Points value={data.wallets} /> },
+            ]}
+          />
+        </Card>
+      )}
+      <MoneyByHour name={`hours-${day}`} hours={data.hours} />
+    </>
+  );
+}
+
+type TileProps = {
+  to?: string;
   name: string;
   figure: number | string;
   isCalling: boolean;
-  since: string | null;
+  since?: string | null | undefined;
+  /** Points. */
   amount?: number;
 };
 
-function Tile({ to, name, figure, isCalling, since, amount }: Props) {
+function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
   const t = useTexts();
   const look = cx(styles.tile, isCalling && styles.calling);
   const content = (
@@ -31,11 +119,11 @@ function Tile({ to, name, figure, isCalling, since, amount }: Props) {
       </span>
       <b className={cx(styles.figure, typeof figure === 'number' && 'num')}>{figure}</b>
       <small>
-        {amount !== undefined && amount > 0 && <Points value={amount} />}
+        {amount > 0 && <Points value={amount} />}
         {since && (
           <>
-            {' '}
-            {t('oldest')} <Age since={since} />
+            {` ${t('oldest')} `}
+            <Age since={since} />
           </>
         )}
       </small>
@@ -49,8 +137,6 @@ function Tile({ to, name, figure, isCalling, since, amount }: Props) {
     <div className={look}>{content}</div>
   );
 }
-
-const PLACES = { deposits: '/deposits', withdrawals: '/withdrawals', proposals: '/proposals' } as const;
 
 export default function TonightScreen() {
   const t = useTexts();
@@ -81,7 +167,7 @@ function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'toni
       {waiting.map(({ kind, n, since, amount }) => (
         <Tile
           key={kind}
-          to={PLACES[kind]}
+          to={`/${kind}`}
           name={t(kind)}
           figure={n}
           isCalling={n > 0}
@@ -94,19 +180,17 @@ function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'toni
         name={t('drawsDue')}
         figure={due.length}
         isCalling={due.length > 0}
-        since={due[0]?.cutoff ?? null}
+        since={due[0]?.cutoff}
       />
       <Tile
         name={t('settling')}
         figure={stuckSeconds > STUCK ? t('minutes', { n: Math.round(stuckSeconds / 60) }) : t('nothingStuck')}
         isCalling={stuckSeconds > STUCK}
-        since={null}
       />
       <Tile
         name={t('books')}
         figure={isBalanced ? t('balanced') : t('notBalanced', { points: books, breaches })}
         isCalling={!isBalanced}
-        since={null}
       />
     </div>
   );

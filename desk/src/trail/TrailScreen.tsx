@@ -1,9 +1,30 @@
 import type { RowOf } from '@ank/protocol/operator/operations';
-import { instant, text } from '../list/columns';
+import { stampOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
-import { decisionOf } from '../reports/words';
+import { instant, text } from '../list/view';
+import { changesOf } from '../proposals/Sentence';
+import { decisionOf, fieldOf } from '../reports/words';
 import { type Texts, useTexts } from '../texts';
-import { detailOf } from './detail';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+const wordOf = (t: Texts, value: unknown): string => {
+  if (Array.isArray(value)) return value.map((one) => wordOf(t, one)).join(', ');
+  if (typeof value === 'object' && value !== null) return detailOf(t, value as Detail);
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  return typeof value === 'string' && INSTANT.test(value) ? stampOf(value) : String(value ?? '');
+};
+
+/** In words of the trade; of a setting what changed, times in the operator's zone. */
+export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =>
+  [
+    ...changesOf({ before, after }).map(
+      (change) => `${fieldOf(t, change.name)}: ${change.before || '–'} → ${change.after}`,
+    ),
+    ...Object.entries(rest).map(([name, value]) => `${fieldOf(t, name)}: ${wordOf(t, value)}`),
+  ].join(' · ');
 
 type Line = RowOf<'report trail'>;
 
@@ -20,8 +41,7 @@ export default function TrailScreen() {
   return (
     <PagedList
       list="report trail"
-      name="trail"
-      caption={t('trail')}
+      title="trail"
       filters={{ hasDays: true }}
       keyOf={({ id }) => id}
       columns={[

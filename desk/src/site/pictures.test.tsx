@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Slider } from './Slider';
+import { Slider } from './pictures';
 
 const file = new File(['x'.repeat(10)], 'diwali.png', { type: 'image/png', lastModified: 36 });
 const KEEP = '/operator/pictures/slide-10-a';

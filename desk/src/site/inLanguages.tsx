@@ -1,11 +1,14 @@
+import { Field } from '@ank/shared/ui';
+import type { ComponentProps } from 'react';
 import { LANGUAGES, type Language } from '../parts/languages';
+import { useTexts } from '../texts';
 import type { Settings } from './settings';
 
 /** By language, then by "rules.deposit_rule". */
 export type Translations = Settings['translations'];
 type Typed = Readonly<Record<string, string>>;
 
-export const OTHERS = LANGUAGES.filter(({ value }) => value !== 'en');
+const OTHERS = LANGUAGES.filter(({ value }) => value !== 'en');
 
 export const inForm = (language: Language, field: string): string =>
   language === 'en' ? field : `${language}.${field}`;
@@ -21,6 +24,7 @@ export const othersAtFirst = (
     ),
   );
 
+/** `typed`: trimmed. */
 export const othersChanged = (
   before: Typed,
   typed: Typed,
@@ -28,10 +32,38 @@ export const othersChanged = (
 ): { translations?: Record<string, Record<string, string>> } => {
   const changed = OTHERS.flatMap(({ value }) => {
     const own = fields.flatMap((field) => {
-      const text = (typed[inForm(value, field)] ?? '').trim();
-      return text === (before[inForm(value, field)] ?? '') ? [] : [[field, text] as const];
+      const text = typed[inForm(value, field)] ?? '';
+      return text === before[inForm(value, field)] ? [] : [[field, text] as const];
     });
     return own.length === 0 ? [] : [[value, Object.fromEntries(own)] as const];
   });
   return changed.length === 0 ? {} : { translations: Object.fromEntries(changed) };
 };
+
+type Props = {
+  form: { field: (name: string) => Omit<ComponentProps<typeof Field>, 'label'> };
+  field: string;
+  label: string;
+  readOnly?: boolean;
+};
+
+/** The English line, and one for each other language. */
+export function LineInLanguages({ form, field, label, readOnly }: Props) {
+  const t = useTexts();
+  const common = { maxLength: 500, readOnly };
+  return (
+    <>
+      <Field {...form.field(field)} label={label} {...common} />
+      {OTHERS.map(({ value, name }) => (
+        <Field
+          key={value}
+          {...form.field(inForm(value, field))}
+          label={`${label} · ${name}`}
+          hint={t('fallsBack')}
+          lang={value}
+          {...common}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { changesOf } from './changes';
+import { changesOf } from './Sentence';
 
 test('of a setting the fields that change are told, of rates the bet types', () => {
   const limits = {

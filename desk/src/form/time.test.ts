@@ -1,4 +1,4 @@
-import { daysOf } from './period';
+import { daysOf } from '../form/time';
 
 test('a month begins on its first day and ends on its last, whichever it is', () => {
   expect(daysOf('day', '2025-03-05')).toEqual({ from: '2025-03-05', to: '2025-03-05' });

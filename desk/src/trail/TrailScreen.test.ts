@@ -1,6 +1,6 @@
 import type { Texts } from '../texts';
 import { en } from '../texts/en';
-import { detailOf } from './detail';
+import { detailOf } from './TrailScreen';
 
 const t = ((name: keyof typeof en) => en[name]) as unknown as Texts;
 

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { OwnLimits } from './OwnLimits';
+import { OwnLimits } from './Limits';
 
 const PATH = '/operator/players/9876543210/play';
 const open = (play: object) =>

@@ -2,11 +2,42 @@ import { Checkbox, Warning } from '@ank/shared/controls';
 import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
-import { FormDialog, FormError } from '../form/Form';
-import { useDeskForm } from '../form/useDeskForm';
+import { FormDialog, FormError, useDeskForm } from '../form/Form';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
+import { ModeChoice } from './ModeChoice';
 import { dayName, keptWeek, type Market, type Mode, type Times, timesOn, WEEK } from './market';
+
+export function AddMarket({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'market add',
+    initial: { id: '', name: '', mode: 'main', open: '', close: '' },
+    check: ({ id, name, mode, open, close }) => ({
+      id: /^[\w-]{1,40}$/.test(id) ? undefined : t('shortNameWrong'),
+      name: name === '' ? t('marketNameMissing') : undefined,
+      open: open === '' ? t('timeMissing') : undefined,
+      close: mode === 'main' && close === '' ? t('timeMissing') : undefined,
+    }),
+    input: ({ mode, close, ...market }) => ({
+      ...market,
+      mode: mode as Mode,
+      ...(mode === 'main' && { close }),
+    }),
+    done: (_answer, { name }) => t('marketAdded', { name }),
+    onClose,
+  });
+  const isMain = form.values.mode === 'main';
+  return (
+    <FormDialog form={form} title={t('addMarket')} onClose={onClose}>
+      <ModeChoice label={t('what')} {...form.choice('mode')} />
+      <Field {...form.field('name')} label={t('operatorName')} maxLength={60} />
+      <Field {...form.field('id')} label={t('marketId')} hint={t('marketIdHint')} />
+      <Field {...form.field('open')} label={t(isMain ? 'Open' : 'drawnAt')} type="time" />
+      {isMain && <Field {...form.field('close')} label={t('Close')} type="time" />}
+    </FormDialog>
+  );
+}
 
 type Values = Readonly<Record<string, string>>;
 
@@ -14,10 +45,8 @@ const timesIn = (values: Values, day: number): Times => ({
   open: values[`open${day}`] ?? '',
   close: values[`close${day}`] ?? '',
 });
-const typed = (day: number, { open, close }: Partial<Times>): Record<string, string> => ({
-  ...(open !== undefined && { [`open${day}`]: open }),
-  ...(close !== undefined && { [`close${day}`]: close }),
-});
+const typed = (day: number, times: Partial<Times>): Values =>
+  Object.fromEntries(Object.entries(times).map(([end, time]) => [end + day, time]));
 
 type Form = { values: Values; faults: Faults<string>; set: (parts: Values) => void };
 
@@ -86,7 +115,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
       { name: market.name, days: market.days.join(''), active: market.active ? 'yes' : '' },
       ...WEEK.map((day) => typed(day, timesOn(market, day))),
     ) as Record<string, string>,
-    draft: `desk.market.${market.market_id}`,
+    of: market.market_id,
     check: (values) => ({
       name: values.name === '' ? t('nameMissing') : undefined,
       ...Object.fromEntries(

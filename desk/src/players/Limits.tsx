@@ -1,11 +1,39 @@
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Facts } from '@ank/shared/controls';
 import { Card, formatPoints } from '@ank/shared/ui';
-import { useRead } from '../calls/desk';
+import { type OutputOf, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { stampOf } from '../form/time';
-import { Answered } from '../parts/Answered';
+import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
+
+const NAMES = {
+  deposits: 'waitingDeposits',
+  withdrawals: 'waitingWithdrawals',
+  depositAlone: 'creditedByYou',
+  adjustAlone: 'adjustedByYou',
+} as const;
+type What = keyof typeof NAMES;
+
+export function Limits({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  return (
+    <Answered read={useRead('player limits', { mobile })}>
+      {({ limits }) => (
+        <Card>
+          <Facts
+            facts={(Object.keys(NAMES) as What[]).map((what) => ({
+              label: t(NAMES[what]),
+              value: t('usedOf', {
+                used: limits[what].used,
+                most: limits[what].most,
+              }),
+            }))}
+          />
+        </Card>
+      )}
+    </Answered>
+  );
+}
 
 type Limit = OutputOf<'player play'>['limits'][number];
 
@@ -16,7 +44,7 @@ export function OwnLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
   const mostOf = (amount: number | null) => (amount === null ? t('noLimit') : formatPoints(amount));
   const saidOf = ({ amount, used, next }: Limit) => {
-    const now = t('usedOf', { used: formatPoints(Math.max(0, used)), most: mostOf(amount) });
+    const now = t('usedOf', { used: Math.max(0, used), most: mostOf(amount) });
     return next === null
       ? now
       : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: stampOf(next.at) })}`;

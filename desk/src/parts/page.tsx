@@ -1,0 +1,107 @@
+import { Chips } from '@ank/shared/controls';
+import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { errorWords } from '../calls/ask';
+import type { Reading } from '../calls/desk';
+import { type Texts, useTexts } from '../texts';
+import styles from './parts.module.css';
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+type Props<Answer> = {
+  read: Reading<Answer>;
+  /** Heights in px. */
+  heights?: readonly number[];
+  className?: string | undefined;
+  children: (answer: Answer) => ReactNode;
+};
+
+const TWO = [64, 64];
+
+export function Answered<Answer>(props: Props<Answer>) {
+  const { read, heights = TWO, className = styles.waiting, children } = props;
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = read;
+  if (data) return children(data);
+  if (error)
+    return (
+      <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching}>
+        {errorWords(t, error)}
+      </Failed>
+    );
+  return (
+    <Loading label={t('loading')} className={cx(className)}>
+      {heights.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to tell them apart
+        <Skeleton key={at} height={height} />
+      ))}
+    </Loading>
+  );
+}
+
+export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.labelled}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+export type Choice = { value: string; name: string };
+
+/** From the names of texts, by value. */
+export const choicesOf = <Value extends string>(
+  t: Texts,
+  names: Readonly<Record<Value, Parameters<Texts>[0]>>,
+): { value: Value; name: string }[] =>
+  Object.entries<Parameters<Texts>[0]>(names).map(([value, name]) => ({
+    value: value as Value,
+    name: t(name),
+  }));
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  choices: readonly (Choice & { value: Value })[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+export function Select({ label, value, choices, onChange }: ChoiceProps<string>) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {choices.map(({ value: own, name }) => (
+            <option key={own} value={own}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+export function ChipChoice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <Chips
+      label={label}
+      options={choices.map(({ name }) => name)}
+      value={chosen?.name ?? ''}
+      onChange={(name) => {
+        const next = choices.find((choice) => choice.name === name);
+        if (next) onChange(next.value);
+      }}
+    />
+  );
+}

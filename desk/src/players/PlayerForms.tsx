@@ -1,0 +1,102 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { Button, Field } from '@ank/shared/ui';
+import { useState } from 'react';
+import { PartForm, useDeskForm } from '../form/Form';
+import { Confirm } from '../parts/Confirm';
+import { useTexts } from '../texts';
+import styles from './Players.module.css';
+
+export type Player = OutputOf<'player show'>['player'];
+
+const pointsOf = (typed: string): number => Number(typed.replace('−', '-'));
+
+export function Adjust({ player, limit = 0 }: { player: Player; limit: number | undefined }) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'adjust',
+    initial: { amount: '', reason: '', reference: '' },
+    of: player.mobile,
+    check: ({ amount, reason }) => ({
+      amount: /^[-−+]?[1-9]\d*$/.test(amount) ? undefined : t('wholePoints'),
+      reason: reason.length < 3 ? t('reasonMissing') : undefined,
+    }),
+    input: ({ amount, reason, reference }) => ({
+      mobile: player.mobile,
+      amount: pointsOf(amount),
+      reason,
+      ...(reference && { reference }),
+    }),
+    done: (_answer, { amount }) => t('adjustDone', { points: pointsOf(amount), name: player.name }),
+  });
+  return (
+    <PartForm title={t('adjust')} form={form}>
+      <Field {...form.field('amount')} label={t('points')} hint={t('pointsHint')} />
+      <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
+      <Field {...form.field('reference')} label={t('ownReference')} hint={t('fourEyes', { limit })} />
+    </PartForm>
+  );
+}
+
+export function Notes({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'player note',
+    initial: { note: '' },
+    of: mobile,
+    check: ({ note }) => ({ note: note === '' ? t('textMissing') : undefined }),
+    input: ({ note }) => ({ mobile, note }),
+    done: () => t('noteAdded'),
+  });
+  return (
+    <PartForm title={t('notes')} submit={t('addNote')} form={form}>
+      <Field {...form.field('note')} label={t('note')} hint={t('noteHint')} maxLength={1000} />
+    </PartForm>
+  );
+}
+
+export function PlayerActions({ player }: { player: Player }) {
+  const t = useTexts();
+  const { mobile, state, betting } = player;
+  const isBlocked = state === 'blocked';
+  const actions = [
+    {
+      text: isBlocked ? 'unblock' : 'block',
+      does: isBlocked ? 'unblockDoes' : 'blockDoes',
+      operation: isBlocked ? 'player unblock' : 'player block',
+      input: { mobile },
+    },
+    {
+      text: betting ? 'bettingOff' : 'bettingOn',
+      does: betting ? 'bettingOffDoes' : 'bettingOnDoes',
+      operation: 'player betting',
+      input: { mobile, on: !betting },
+    },
+    {
+      text: 'logOutPlayer',
+      does: 'logOutDoes',
+      operation: 'player reset-sessions',
+      input: { mobile },
+    },
+  ] as const;
+  const [chosen, setChosen] = useState<(typeof actions)[number]>();
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <Button key={action.text} variant="secondary" onClick={() => setChosen(action)}>
+          {t(action.text)}
+        </Button>
+      ))}
+      {chosen && (
+        <Confirm
+          title={t(chosen.text)}
+          operation={chosen.operation}
+          input={chosen.input}
+          done={t('doneWith', { name: player.name, what: t(chosen.text) })}
+          onClose={() => setChosen(undefined)}
+        >
+          {t(chosen.does)}
+        </Confirm>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import { QueueScreen } from './QueueScreen';
-
-export default function WithdrawalsScreen() {
-  return <QueueScreen kind="withdrawals" />;
-}

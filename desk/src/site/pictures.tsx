@@ -1,0 +1,131 @@
+import { newKey, useOneAtATime } from '@ank/shared/forms';
+import { Button } from '@ank/shared/ui';
+import { useState } from 'react';
+import { errorWords } from '../calls/ask';
+import { useRead, useWrite } from '../calls/desk';
+import { FormError, PartForm, useDeskForm } from '../form/Form';
+import { dataUrl } from '../parts/dataUrl';
+import { Labelled } from '../parts/page';
+import { useTexts } from '../texts';
+import styles from './Site.module.css';
+import type { Settings } from './settings';
+
+const KEPT = '/api-media/';
+
+export function Picture({ address, alt }: { address: string; alt: string }) {
+  const isKept = address.startsWith(KEPT);
+  const { data } = useRead('picture show', isKept ? { id: address.slice(KEPT.length) } : undefined);
+  if (!isKept) return <small className={styles.address}>{address}</small>;
+  if (!data) return <span className={styles.picture} />;
+  return <img className={styles.picture} src={`data:${data.type};base64,${data.base64}`} alt={alt} />;
+}
+
+/** Bytes that the desk takes. */
+const MOST = 180_000;
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+const WANTED = { qr: 'qrWanted', slide: 'slideWanted' } as const;
+
+type ChoiceProps = {
+  /** Begins the name under which it is kept. */
+  kind: keyof typeof WANTED;
+  label: string;
+  onKept: (address: string) => void;
+};
+
+export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
+  const t = useTexts();
+  const send = useWrite();
+  const [fault, setFault] = useState<string>();
+  /** The same file is always kept under the same name. */
+  const [keep, busy] = useOneAtATime(async (file: File) => {
+    const type = PICTURE_TYPES.find((own) => own === file.type);
+    if (!type) return setFault(t('pictureKind'));
+    if (file.size > MOST) return setFault(t('pictureSize'));
+    const data = await dataUrl(file).catch(() => undefined);
+    if (!data) return setFault(t('pictureUnread'));
+    const base64 = data.slice(data.indexOf(',') + 1);
+    const id = `${kind}-${file.lastModified.toString(36)}-${file.size.toString(36)}`;
+    const answer = await send('picture add', { id, type, base64 }, newKey());
+    setFault('error' in answer ? errorWords(t, answer.error) : undefined);
+    if ('data' in answer) onKept(answer.data.path);
+  });
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <small>{`${t('pictureHint')} ${t(WANTED[kind])}`}</small>
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES.join()}
+            disabled={busy}
+            onChange={async ({ target }) => {
+              if (target.files?.[0]) await keep(target.files[0]);
+              target.value = '';
+            }}
+          />
+          <FormError>{fault}</FormError>
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+/** One address a line: that is how the form keeps them. */
+const lines = (slides: string): string[] => slides.split('\n').filter(Boolean);
+
+type SliderProps = { before: Settings['slider']; isAdmin: boolean };
+
+export function Slider({ before, isAdmin }: SliderProps) {
+  const t = useTexts();
+  const form = useDeskForm({
+    operation: 'set slider',
+    initial: { slides: before.map(({ slider_image }) => slider_image).join('\n') },
+    input: ({ slides }) => ({
+      value: lines(slides).map((slider_image, at) => ({ image_id: String(at + 1), slider_image })),
+    }),
+    done: () => t('changed', { name: t('slider') }),
+  });
+  const slides = lines(form.values.slides);
+  const put = (next: string[]) => form.set({ slides: next.join('\n') });
+  const without = (at: number) => slides.filter((_, other) => other !== at);
+  return (
+    <PartForm title={t('slider')} form={form} submit={t('save')} isReadOnly={!isAdmin}>
+      <ol className={styles.slides}>
+        {slides.map((address, at) => (
+          <li key={address}>
+            <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
+            {isAdmin && (
+              <div className={styles.pair}>
+                {at > 0 && (
+                  <Button
+                    variant="ghost"
+                    onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
+                    aria-label={t('slideUp', { n: at + 1 })}
+                  >
+                    ↑
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  onClick={() => put(without(at))}
+                  aria-label={t('slideAway', { n: at + 1 })}
+                >
+                  {t('takeAway')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isAdmin && (
+        <PictureChoice
+          kind="slide"
+          label={t('addPicture')}
+          onKept={(address) => put([...slides.filter((one) => one !== address), address])}
+        />
+      )}
+    </PartForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { renderScreen } from '@ank/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { SettingForm } from './SettingForm';
+
+test('only what was changed is sent, numbers as numbers', async () => {
+  const path = '/operator/settings/limits';
+  const { user, sent } = renderScreen(
+    <SettingForm setting="limits" before={{ min_deposit: 100, max_deposit: 5000 }} isAdmin />,
+    { answers: { [path]: { status: true } } },
+  );
+  const least = screen.getByLabelText('Smallest deposit');
+  await user.clear(least);
+  await user.type(least, '0');
+  for (const box of screen.getAllByRole('textbox'))
+    if (box !== least && !(box as HTMLInputElement).value) await user.type(box, '7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a number above zero.')).toBeVisible();
+  expect(sent.calls).toEqual([]);
+  await user.type(least, '200');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.count(path)).toBe(1));
+  expect(sent.to(path)).toMatchObject({ min_deposit: 200 });
+  expect(sent.to(path)).not.toHaveProperty('max_deposit');
+});
+
+test('of a window both ends are sent, as both are kept together', async () => {
+  const path = '/operator/settings/window';
+  const { user, sent } = renderScreen(
+    <SettingForm setting="window" before={{ open: '10:00 AM', close: '06:00 PM' }} isAdmin />,
+    { answers: { [path]: { status: true } } },
+  );
+  await user.type(screen.getByLabelText(/^From/), ' ');
+  await user.clear(screen.getByLabelText(/^To/));
+  await user.type(screen.getByLabelText(/^To/), '07:00 PM');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.to(path)).toEqual({ open: '10:00 AM', close: '07:00 PM' }));
+});
+
+test('a headline that is shown has words', async () => {
+  const path = '/operator/headlines/2';
+  const { user, sent } = renderScreen(<SettingForm setting="headline" id="2" before={undefined} isAdmin />, {
+    answers: { [path]: { status: true } },
+  });
+  await user.click(screen.getByLabelText('Shown to players'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a text.')).toBeVisible();
+  await user.type(screen.getByLabelText('Text'), 'Holi');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.to(path)).toEqual({ on: true, notes: 'Holi' }));
+});
