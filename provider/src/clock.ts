@@ -50,8 +50,8 @@ export const secondsOf = (time: string): number => {
 };
 
 /** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
-export const stamp = (ms: number): string => {
-  const local = new Date(ms + OFFSET_MS).toISOString();
+export const stamp = (at: number | Date): string => {
+  const local = new Date(Number(at) + OFFSET_MS).toISOString();
   const month = 'JanFebMarAprMayJunJulAugSepOctNovDec'.slice(3 * Number(local.slice(5, 7)) - 3).slice(0, 3);
   return `${local.slice(8, 10)}-${month}-${local.slice(0, 4)} ${clockText(local.slice(11, 19))}`;
 };

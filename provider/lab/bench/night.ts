@@ -5,7 +5,7 @@ import type { Tx } from '../../src/db/db';
 import { openPostgres } from '../../src/db/postgres';
 import { pushRound } from '../../src/notices/push/round';
 import { subscribe } from '../../src/notices/push/store';
-import { minor, newId, newNumber, sha256 } from '../../src/numbers';
+import { minor, sha256 } from '../../src/numbers';
 import { bidOf, longestGap, startBidding } from '../../src/testing/ha/bidders';
 import { type Books, readBooks } from '../../src/testing/ha/books';
 import { startCluster } from '../../src/testing/ha/cluster';
@@ -15,7 +15,7 @@ import { declareResult } from '../../src/testing/people';
 import { type Running, startServer } from '../../src/testing/process';
 import { pushEndpoint } from '../../src/testing/pushEndpoint';
 import { newWorld } from '../../src/testing/world';
-import { account, post, STATUS } from '../../src/wallet/ledger';
+import { account, inWallet, post, STATUS } from '../../src/wallet/ledger';
 import { newPhones, PAUSE } from './crowd';
 import { clearOfMidnight, MARKET, prepare, quantile } from './prepare';
 
@@ -49,20 +49,11 @@ export type Night = Books & {
 const endow = async (tx: Tx, bidders: readonly { user_id: string }[]): Promise<void> => {
   for (const { user_id: userId } of bidders) {
     const [at, points] = [Date.now(), minor(1_000_000)];
-    const given = {
-      account: account.wallet(userId),
-      userId,
-      amount: points,
-      note: 'Gift',
-      status: STATUS.bonus,
-    };
-    await post(tx, {
-      ...{ txId: newId(at), kind: 'gift', ref: userId, actor: 'bench', at },
-      entries: [
-        { ...given, publicId: newNumber() },
-        { account: account.bonus, amount: -points },
-      ],
-    });
+    const entries = [
+      inWallet(userId, points, { note: 'Gift', status: STATUS.bonus }),
+      { account: account.bonus, amount: -points },
+    ];
+    await post(tx, { kind: 'gift', actor: 'bench', now: at }, [{ ref: userId, entries }]);
   }
 };
 

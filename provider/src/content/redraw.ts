@@ -16,7 +16,7 @@ const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that 
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 /** Within a scan 0xff is followed by 0 or by the number of a restart. */
-const endOfScan = (bytes: Buffer, from: number): number => {
+const endOfScan = (bytes: Buffer, from: number) => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     if (next === 0xff || next === 0 || (next >= 0xd0 && next <= 0xd7)) continue;
@@ -25,14 +25,14 @@ const endOfScan = (bytes: Buffer, from: number): number => {
   throw notOne();
 };
 
-const checkFrame = (segment: Buffer): void => {
+const checkFrame = (segment: Buffer) => {
   if (segment.length < 11) throw notOne();
   const [height, width, components] = [segment.readUInt16BE(5), segment.readUInt16BE(7), segment[9] ?? 0];
   const fits = [height, width].every((pixels) => pixels > 0 && pixels <= MOST_PIXELS);
   if (!fits || segment[4] !== 8 || !COMPONENTS.includes(components)) throw notOne();
 };
 
-export const checkJpeg = (bytes: Buffer): void => {
+export const checkJpeg = (bytes: Buffer) => {
   if (bytes[0] !== 0xff || bytes[1] !== START) throw notOne();
   let [at, frames, scans] = [2, 0, 0];
   for (;;) {
@@ -81,8 +81,8 @@ const compiled = (address) => new WebAssembly.Module(readFileSync(new URL(addres
 })();
 `;
 
-const draw = (bytes: Buffer, most: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+const draw = (bytes: Buffer, most: number) =>
+  new Promise<Buffer>((resolve, reject) => {
     const worker = new Worker(WORK, {
       eval: true,
       workerData: {
@@ -110,8 +110,8 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * From its pixels, in at most `most` bytes, one picture at a time. Throws for what is none, takes too long or
- * stays too large, and "busy" when many wait.
+ * In at most `most` bytes, one at a time. Throws for what is none, takes too long or stays too large, and
+ * "busy".
  */
 export const redrawJpeg = async (bytes: Buffer, most: number): Promise<Buffer> => {
   checkJpeg(bytes);

@@ -85,8 +85,8 @@ const resultRoutes = (desk: Desk, context: Context): void => {
     };
     const version = await saveResult(tx, saving);
     // A Close saved before the Open has nothing to be compared with yet.
-    const open = (await liveResults(tx, draw.draw_id)).some((result) => result.session === 'Open');
-    const expected = open ? await preview(tx, draw, input.session) : null;
+    const { Open } = await liveResults(tx, draw.draw_id);
+    const expected = Open ? await preview(tx, draw, input.session) : null;
     return { subject: draw.draw_id, detail: { ...input, version }, answer: { version, preview: expected } };
   });
 
@@ -120,7 +120,7 @@ const resultRoutes = (desk: Desk, context: Context): void => {
 
   desk.process('result declare', drawOf, async ({ input, operator, now }, drawId) => {
     const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
-    const number = (await liveResults(db, drawId)).find((result) => result.session === input.session)?.pana;
+    const number = (await liveResults(db, drawId))[input.session]?.pana;
     const answer = { ...settled, paid: points(settled.paid), number };
     return { detail: { ...input, ...answer }, answer };
   });

@@ -24,7 +24,7 @@ export const spansAt = (now: number): Record<Period, Span> => {
 };
 
 /** In India, ms; the month's last day where it has no such day. */
-export const monthsLater = (now: number, months: number): number => {
+export const monthsLater = (now: number, months: number) => {
   const { year, month, day } = today(now);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   const since = now - instantOf({ year, month, day });
@@ -33,21 +33,20 @@ export const monthsLater = (now: number, months: number): number => {
 
 const GAME = ['bid', 'win', 'win-reversal', 'void'];
 
-/** Without draws called off. $2 to $4: first id of the day, week and month. */
-const STAKES = `SELECT coalesce(sum(points) FILTER (WHERE bid_id >= $2), 0)::bigint AS day,
-    coalesce(sum(points) FILTER (WHERE bid_id >= $3), 0)::bigint AS week,
-    coalesce(sum(points) FILTER (WHERE bid_id >= $4), 0)::bigint AS month
-  FROM bid_line WHERE user_id = $1 AND bid_id >= least($3::uuid, $4::uuid) AND state <> 'void'`;
+/** $2 to $4: first id of the day, week and month. */
+const SUMS = ['day', 'week', 'month'].map(
+  (period, index) => `coalesce(sum(amount) FILTER (WHERE id >= $${index + 2}), 0)::bigint AS ${period}`,
+);
+const RECENT = 'least($3::uuid, $4::uuid)';
 
-/** Not refused, with what came from other players. */
-const DEPOSITS = `WITH came AS (
-  SELECT id, amount FROM deposit_request WHERE user_id = $1 AND id >= least($3::uuid, $4::uuid) AND status <> 1
+const STAKES = `SELECT ${SUMS} FROM (SELECT bid_id AS id, points AS amount FROM bid_line
+  WHERE user_id = $1 AND bid_id >= ${RECENT} AND state <> 'void') AS own`;
+
+/** With what came from other players. */
+const DEPOSITS = `SELECT ${SUMS} FROM (
+  SELECT id, amount FROM deposit_request WHERE user_id = $1 AND id >= ${RECENT} AND status <> 1
   UNION ALL
-  SELECT tx_id, amount FROM ledger_entry
-   WHERE user_id = $1 AND tx_id >= least($3::uuid, $4::uuid) AND amount_status = ${STATUS.transferIn}
-) SELECT coalesce(sum(amount) FILTER (WHERE id >= $2), 0)::bigint AS day,
-    coalesce(sum(amount) FILTER (WHERE id >= $3), 0)::bigint AS week,
-    coalesce(sum(amount) FILTER (WHERE id >= $4), 0)::bigint AS month FROM came`;
+  SELECT tx_id, amount FROM ledger_entry WHERE user_id = $1 AND tx_id >= ${RECENT} AND amount_status = ${STATUS.transferIn}) AS came`;
 
 /**
  * By the transaction's time: ids are made beside the clock. $2 the first id that may matter, $3 the starts.
@@ -58,7 +57,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
     ON e.user_id = $1 AND e.tx_id >= $2 AND t.created_at >= s.since
  GROUP BY s.nr ORDER BY s.nr`;
 
-/** In minor units, since each instant: above zero is won. */
+/** Minor units; above zero is won. */
 export const netSince = async (db: Database, userId: string, since: readonly number[]): Promise<number[]> => {
   const rows = await db.query<{ net: number }>(NET, [
     userId,
@@ -69,7 +68,7 @@ export const netSince = async (db: Database, userId: string, since: readonly num
   return rows.map(({ net }) => net);
 };
 
-/** In the current day, week and month; minor units, a loss below zero is won. */
+/** Minor units; a loss below zero is won. */
 export const usedOf = async (
   db: Database,
   userId: string,

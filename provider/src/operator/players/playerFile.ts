@@ -1,4 +1,5 @@
-import { agentName, endSessions, openSessions, sessionId } from '../../accounts/sessionRoutes';
+import { agentName, openSessions, sessionId } from '../../accounts/sessionRoutes';
+import { revokeTokens } from '../../accounts/tokens';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { type Database, instant } from '../../db/db';
@@ -90,7 +91,7 @@ export const playerFileRoutes = (desk: Desk, { db }: Context): void => {
     const { user_id: userId } = await playerBy(tx, input.mobile);
     const found = (await openSessions(tx, userId, now)).find((row) => sessionId(row) === input.device);
     if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
-    await endSessions(tx, userId, [found.token_hash], now);
+    await revokeTokens(tx, userId, now, { only: [found.token_hash] });
     return { subject: userId, detail: { device: agentName(found.agent) }, answer: {} };
   });
 

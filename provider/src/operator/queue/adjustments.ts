@@ -1,6 +1,6 @@
 import { instant, one, type Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
-import { minor, newId, newNumber, points } from '../../numbers';
+import { minor, newId, points } from '../../numbers';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
 import { playerBy } from '../players/players';
@@ -14,17 +14,15 @@ const book = (
   actor: string,
   now: number,
 ) =>
-  post(tx, {
-    txId: newId(now),
-    kind: 'adjustment',
-    ref,
-    actor,
-    at: now,
-    entries: [
-      inWallet(userId, amount, { note: why, status: STATUS.correction, publicId: newNumber() }),
-      { account: account.bonus, amount: -amount },
-    ],
-  });
+  post(tx, { kind: 'adjustment', actor, now }, [
+    {
+      ref,
+      entries: [
+        inWallet(userId, amount, { note: why, status: STATUS.correction }),
+        { account: account.bonus, amount: -amount },
+      ],
+    },
+  ]);
 
 export const adjustmentRoutes = (desk: Desk): void => {
   desk.write(
@@ -68,22 +66,11 @@ export const adjustmentRoutes = (desk: Desk): void => {
     const amount = Math.min(balance, (await playerBy(tx, input.mobile)).owed);
     if (amount <= 0)
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', because('nothingOwed'));
-    const txId = newId(now);
-    await post(tx, {
-      txId,
-      kind: 'collect',
-      ref: txId,
-      actor: operator.name,
-      at: now,
-      entries: [
-        inWallet(userId, -amount, {
-          note: 'Settled what was owed',
-          status: STATUS.correction,
-          publicId: newNumber(),
-        }),
-        { account: account.receivable(userId), userId, amount },
-      ],
-    });
+    const entries = [
+      inWallet(userId, -amount, { note: 'Settled what was owed', status: STATUS.correction }),
+      { account: account.receivable(userId), userId, amount },
+    ];
+    await post(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);
     return { subject: userId, detail: { amount: points(amount) }, answer: { amount: points(amount) } };
   });
 };
