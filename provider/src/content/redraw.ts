@@ -6,7 +6,6 @@ const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 const MOST_PIXELS = 2000;
-/** Encoders write about ten; each costs a pass over the picture. */
 const MOST_SCANS = 32;
 /** Grey or colour: others look right only with metadata, which is not kept. */
 const COMPONENTS: readonly number[] = [1, 3];
@@ -15,7 +14,6 @@ const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that 
 
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Within a scan 0xff is followed by 0 or by the number of a restart. */
 const endOfScan = (bytes: Buffer, from: number) => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -55,7 +53,6 @@ export const checkJpeg = (bytes: Buffer) => {
 
 /** ms; a phone's picture takes a tenth of a second. */
 const PATIENCE = 20_000;
-/** MB of JavaScript; the pixels, at most 16 MB, come on top. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 const MOST_WAITING = 16;
 const QUALITIES = [75, 50, 25];
@@ -113,7 +110,7 @@ let last: Promise<unknown> = Promise.resolve();
  * In at most `most` bytes, one at a time. Throws for what is none, takes too long or stays too large, and
  * "busy".
  */
-export const redrawJpeg = async (bytes: Buffer, most: number): Promise<Buffer> => {
+export const redrawJpeg = async (bytes: Buffer, most: number) => {
   checkJpeg(bytes);
   if (waiting >= MOST_WAITING) throw busy();
   waiting += 1;

@@ -4,8 +4,6 @@ import { isToldByFile } from '../markets/news';
 import { hasSeals } from '../sealing/seal';
 import { type Settings, settingsOf, wordsIn, wordsName } from './settings';
 
-type Asker = Record<'isOtherOrigin' | 'hasPasskeys' | 'hasSeals', boolean> & { hasCaps?: boolean };
-
 /**
  * What this provider adds to the fixed calls. Idempotency-Key is taken from every page, but only one on
  * another origin is told. What their names leave open:
@@ -25,7 +23,12 @@ type Asker = Record<'isOtherOrigin' | 'hasPasskeys' | 'hasSeals', boolean> & { h
 export const featuresFor = (
   context: Context,
   { play, screenshots, translations }: Settings,
-  { isOtherOrigin, hasPasskeys, hasSeals, hasCaps }: Asker,
+  {
+    isOtherOrigin,
+    hasPasskeys,
+    hasSeals,
+    hasCaps,
+  }: Record<'isOtherOrigin' | 'hasPasskeys' | 'hasSeals', boolean> & { hasCaps?: boolean },
 ): string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
   'sessions',

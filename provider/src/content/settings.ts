@@ -57,7 +57,6 @@ export const DEFAULTS = {
   screenshots: { days: 30 },
   /** Until this minute of the day cards show yesterday's results. */
   day: { starts_at_minute: 480 },
-  /** What the house holds, and the loss in a draw from which the desk warns. */
   risk: { house: 0, line: 0 },
   translations: {} as Translations,
 };
@@ -65,7 +64,6 @@ export const DEFAULTS = {
 export type Settings = typeof DEFAULTS;
 type SettingKey = keyof Settings;
 
-/** Within a transaction this is the one to use. */
 export const readSettings = async (db: Database): Promise<Settings> => {
   const rows = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM content');
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
