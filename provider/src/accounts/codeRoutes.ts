@@ -44,10 +44,6 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
   upi: 'to verify your UPI number',
 };
 
-/** `to`: whose phone gets the code: a payout number is proven from the account's own number. */
-type Sending = Challenge & { to?: string; asker: string; digits: Digits | null | undefined };
-
-/** Own: a phone or network that the player logged in from. */
 const askerOf = async (
   { db, secret }: Context,
   { mobile, device, address }: { mobile: string; device?: string | undefined; address: string },
@@ -66,7 +62,7 @@ const askerOf = async (
 /** A reset code is not waited for: neither answer nor time tells who is registered. */
 const sendCode = async (
   context: Context,
-  { to, digits, ...challenge }: Sending,
+  { to, digits, ...challenge }: Challenge & { to?: string; asker: string; digits: Digits | null | undefined },
   now: number,
 ): Promise<AnswerOf<'/api-resend-otp'>> => {
   const { profile, sender, log } = context;
@@ -117,7 +113,6 @@ export const codeRoutes = (calls: Calls, context: Context) => {
 
   calls.open('/api-forget-check-mobile', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
-    // This allowance is one that strangers cannot use up.
     const device = deviceOf(secret, mobile, body.device_id);
     if (!device) await limitAddress(context, 'send:reset', address, now);
     if (context.profile === 'documented' && !(await isRegistered(context.db, mobile))) {

@@ -52,10 +52,8 @@ const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: Ask, now: 
   return waitWith([now]);
 };
 
-/** The asker shows `askerTicket` with each try, so nobody else can use those tries up. */
-type NewCode = { code: string; askerTicket: string /** Seconds until the next. */; wait: number };
-
-export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): Promise<NewCode> => {
+/** The asker shows `askerTicket` with each try, so nobody else can use those tries up; `wait` in seconds. */
+export const newCode = async ({ db, secret }: Context, ask: Ask, now: number) => {
   const { mobile, purpose, userId, asker, digits } = ask;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const askerTicket = randomToken();
@@ -72,7 +70,7 @@ export const newCode = async ({ db, secret }: Context, ask: Ask, now: number): P
   return { code, askerTicket, wait };
 };
 
-export const lastPurpose = async (db: Database, mobile: string): Promise<CodePurpose | undefined> => {
+export const lastPurpose = async (db: Database, mobile: string) => {
   const [row] = await db.query<{ purpose: CodePurpose }>(
     'SELECT purpose FROM otp_challenge WHERE mobile = $1 ORDER BY created_at DESC LIMIT 1',
     [mobile],
@@ -113,21 +111,22 @@ const countTry = async (
   return tried;
 };
 
-type Typed = { typed: string; askerTicket?: string | null | undefined; address: string };
-
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
 export const verifyCode = async (
   context: Context,
   challenge: Challenge,
-  { typed, askerTicket, address }: Typed,
+  {
+    typed,
+    askerTicket,
+    address,
+  }: { typed: string; askerTicket?: string | null | undefined; address: string },
   now: number,
-): Promise<Verdict> => {
+) => {
   const { db, secret } = context;
   const { mobile, purpose } = challenge;
   const found = await countTry(context, challenge, askerTicket, now);
   if (!found) return 'unknown';
   if (found.attempts > TRIES) return 'spent';
-  // A code of another length is wrong whatever it says.
   const digits = typed.length === 6 ? 6 : 4;
   const account = found.user_id ?? mobile;
   const guess = { digits, purpose, account, asker: found.asker || address, address } as const;
@@ -147,7 +146,6 @@ export const verifyCode = async (
 
 const GOOD = 'ticket_hash = $1 AND mobile = $2 AND purpose = $3 AND consumed_at IS NULL AND verified_at > $4';
 const CHECK = `SELECT 1 FROM otp_challenge WHERE ${GOOD}`;
-/** $5 now, $6 the player. */
 const SPEND = `UPDATE otp_challenge SET consumed_at = $5
   WHERE ${GOOD} AND (user_id IS NULL OR user_id = $6) RETURNING challenge_id`;
 

@@ -5,7 +5,6 @@ import { inWords, limited, Refusal } from '../http/refusal';
 
 export type Digits = 4 | 6;
 
-/** To one phone. */
 export const TEXTS = { asker: { hour: 3, day: 5 }, strangers: { hour: 6, day: 24 } } as const;
 
 /**
@@ -19,7 +18,6 @@ export const WRONG = {
 
 const OWN_WRONG = 25;
 
-/** In a demo everybody plays behind one address. */
 export const DEMO_FACTOR = 100;
 
 type Guess = {
@@ -38,19 +36,12 @@ export const isOwn = (asker: string) => asker.startsWith('own:');
 export type Allowance = { scope: string; most: number; isOwn?: boolean };
 
 type Admitted = {
-  /** Of the first. */
   tries: number;
-  /** Takes the try back where strangers share, or everywhere. */
   undo: (everywhere?: boolean) => Promise<void>;
 };
 
 /** Counts before anything is compared: guesses sent at once do not slip through. Throws the 429 refusal. */
-export const admitTry = async (
-  db: Database,
-  allowances: readonly Allowance[],
-  ms: number,
-  now: number,
-): Promise<Admitted> => {
+export const admitTry = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
   const tries: number[] = [];
   for (const { scope } of allowances) tries.push(await count(db, scope, ms, now));
   const undo = async (everywhere = false) => {
@@ -58,7 +49,6 @@ export const admitTry = async (
   };
   if (allowances.every(({ most }, index) => (tries[index] ?? 0) <= most))
     return { tries: tries[0] ?? 0, undo };
-  // Nothing was compared: it takes from nobody but its caller.
   await undo();
   throw limited(secondsLeft(ms, now));
 };
@@ -108,7 +98,6 @@ export const refuseFrozen = async (
 
 const windowOf = (scope: string, ms: number, now: number) => [scope, instant(Math.floor(now / ms) * ms)];
 
-/** How many the window of `ms` holds now, over all processes. */
 export const count = async (db: Database, scope: string, ms: number, now: number) => {
   const sql = `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1 RETURNING n`;
@@ -131,7 +120,6 @@ export const forget = (db: Database, scope: string) =>
 
 const secondsLeft = (ms: number, now: number) => Math.max(1, Math.ceil((ms - (now % ms)) / 1000));
 
-/** Throws the 429 refusal. */
 export const limit = async (db: Database, scope: string, most: number, ms: number, now: number) => {
   if ((await count(db, scope, ms, now)) > most) throw limited(secondsLeft(ms, now));
 };

@@ -15,7 +15,6 @@ const LONGEST_DELAY = 2000;
 type Caller = {
   mobile: string;
   address: string;
-  /** The nonce of the mark of a phone that this number logged in on. */
   device: string | undefined;
   isKnownAddress: boolean;
 };
@@ -101,8 +100,6 @@ export const enter = async (
   };
 };
 
-type Found = Entering & { password_hash: string; known: boolean };
-
 /**
  * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, 503 when too
  * many wait. Failures of others never lock a player out of a phone or an address used before.
@@ -114,7 +111,7 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
   const by = mac.toString('base64url');
   const device = deviceOf(secret, mobile, credentials.device);
   const about = { mobile, by: by.slice(0, 8) };
-  const [found] = await db.query<Found>(
+  const [found] = await db.query<Entering & { password_hash: string; known: boolean }>(
     `SELECT p.user_id, p.name, p.mobile, p.password_hash, p.betting_status, p.state,
             EXISTS (SELECT 1 FROM session_token t WHERE t.user_id = p.user_id AND t.address_mac = $2) AS known
        FROM player p WHERE p.mobile = $1`,

@@ -7,7 +7,6 @@ export const checkPassword = (
   password: string,
   mobile: string,
 ) => {
-  // As a person counts them: an emoji is one.
   if ([...password].length < passwordLength)
     throw new Refusal('PASSWORD', `The password must have at least ${passwordLength} characters.`);
   if (refuseCommon && (COMMON.has(password.toLowerCase()) || password === mobile))
@@ -34,7 +33,6 @@ export const hashCheaply = () => {
   cost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 };
 
-/** 19 MiB each. */
 const AT_ONCE = 4;
 let running = 0;
 let mostWaiting = 64;
@@ -47,7 +45,7 @@ export const boundHashes = (most: number) => {
 };
 
 /** Throws the "busy" refusal when too many wait. Strangers may fill half of the queue. */
-export const inTurn = async <T>(work: () => Promise<T>, isKnown: boolean): Promise<T> => {
+export const inTurn = async <T>(work: () => Promise<T>, isKnown: boolean) => {
   if (running < AT_ONCE) running++;
   else if (waiting.length >= (isKnown ? mostWaiting : Math.ceil(mostWaiting / 2))) throw busy();
   else await new Promise<void>((resume) => waiting.push(resume));

@@ -18,10 +18,12 @@ const nameOf = (sent: string) => {
   return name;
 };
 
-type NewPassword = { whose: 'mobile' | 'user_id'; value: string; hash: string; token?: string };
-
 /** Ends what the old one opened: the sessions but that of `token`, passkeys, the app's PIN. False for nobody. */
-const setPassword = async (tx: Tx, { whose, value, hash, token }: NewPassword, now: number) => {
+const setPassword = async (
+  tx: Tx,
+  { whose, value, hash, token }: { whose: 'mobile' | 'user_id'; value: string; hash: string; token?: string },
+  now: number,
+) => {
   const [player] = await tx.query<{ user_id: string }>(
     `UPDATE player SET password_hash = $2, pin_mac = NULL WHERE ${whose} = $1 RETURNING user_id`,
     [value, hash],
@@ -54,7 +56,6 @@ export const accountRoutes = (calls: Calls, context: Context) => {
       .tx(async (tx) => {
         if (needsTicket) await spendTicket(tx, shown, now);
         const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
-        // Web pages send a constant, and say that they have no phone.
         if (!needsTicket && body.device_id !== null) await keepPin(context, tx, userId, body.security_pin);
         return issueToken(context, tx, { userId, address, agent }, now);
       })

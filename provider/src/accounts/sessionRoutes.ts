@@ -11,7 +11,7 @@ type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; la
 export const sessionId = ({ token_hash }: OpenSession) =>
   sha256(Buffer.from(token_hash).toString('hex')).toString('hex').slice(0, 24);
 
-export const openSessions = (db: Database, userId: string, now: number): Promise<OpenSession[]> =>
+export const openSessions = (db: Database, userId: string, now: number) =>
   db.query<OpenSession>(
     `SELECT token_hash, agent, created_at, last_used_at FROM session_token
       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
@@ -69,7 +69,6 @@ export const sessionRoutes = (calls: Calls, { db, security }: Context) => {
       ? (await openSessions(db, player.userId, now)).filter((row) => sessionId(row) === body.session_id)
       : undefined;
     if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
-    // What is listed is bounded; what is ended is not.
     const which = wanted ? { only: wanted.map(({ token_hash }) => token_hash) } : { except: token };
     const ended = await revokeTokens(db, player.userId, now, which);
     security('session ended by player', { mobile: player.mobile });

@@ -42,7 +42,6 @@ export const networkOf = (address: string) => {
 };
 
 const LIFE = 30 * DAY;
-/** How often a token's use is written: polls do not write. */
 const TOUCH_EVERY = 60 * MINUTE;
 
 const LONGEST_DEVICE = 100;
@@ -51,7 +50,6 @@ export const deviceNamed = (token: string) => Buffer.from(token.split('.')[1] ??
 
 export type Player = { userId: string; mobile: string; name: string; bettingStatus: number };
 
-/** Enough to know an address again, not to read it. */
 export const addressMac = (secret: Buffer, address: string): Buffer =>
   createHmac('sha256', secret)
     .update(`address:${networkOf(address)}`)
@@ -83,7 +81,7 @@ export const issueToken = async (
   return token;
 };
 
-export const playerOf = async ({ db, clock }: Context, token: string): Promise<Player> => {
+export const playerOf = async ({ db, clock }: Context, token: string) => {
   const now = clock();
   const hash = sha256(token);
   const [found] = await db.query<Player & { used: Date }>(
@@ -107,14 +105,12 @@ export const touchToken = async (db: Database, hash: Buffer, lastUsed: Date, now
   ]);
 };
 
-type Which = { except?: string | undefined; only?: readonly Uint8Array[] | undefined };
-
 /** All but that of the token `except`, or those with the hashes `only`. Gives how many. */
 export const revokeTokens = async (
   tx: Database,
   userId: string,
   now: number,
-  { except, only }: Which = {},
+  { except, only }: { except?: string | undefined; only?: readonly Uint8Array[] | undefined } = {},
 ) => {
   const ended = await tx.query(
     `UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2

@@ -13,15 +13,12 @@ const APPROVE = {
     return confirmWithdrawal(tx, decision);
   },
 };
-type Kind = keyof typeof APPROVE;
-
-export const approveByDemo = async (tx: Tx, kind: Kind, id: string, now: number) => {
+export const approveByDemo = async (tx: Tx, kind: keyof typeof APPROVE, id: string, now: number) => {
   const { amount } = await APPROVE[kind](tx, { id, actor: 'demo', now });
   const detail = { amount: points(amount), done: true };
   await writeEntry(tx, { actor: 'demo', action: `${kind} approve`, subject: id, detail }, now);
 };
 
-/** ms, so that a player sees requests pending. */
 const PENDING = { deposit: 10_000, withdraw: 30_000 };
 
 export const cashierRound = async ({ db, clock }: Context) => {

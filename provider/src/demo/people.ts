@@ -12,20 +12,16 @@ import { enterStanding } from '../trail/standing';
 import { requestDeposit } from '../wallet/deposits';
 import { approveByDemo } from './cashier';
 
-/** Two, to try what needs a second person. */
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
   { name: 'Chandra', role: 'cashier' },
 ];
 export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
 
-/** Not elsewhere: everybody knows their log-ins. */
 export const hireDemoOperators = ({ db, clock, deskKey }: Context) =>
   db.tx(async (tx) => {
-    // Two processes may start together.
     await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
-    // Whoever came yesterday may agree today.
     const now = clock() - DAY;
     for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
       const operatorId = await addOperator(tx, one, now);
@@ -34,7 +30,6 @@ export const hireDemoOperators = ({ db, clock, deskKey }: Context) =>
     await enterStanding(tx, 'demo', clock());
   });
 
-/** By the wall clock (ms). */
 export const demoLogins = (now: number) =>
   DEMO_OPERATORS.map((one) => ({
     ...one,

@@ -13,8 +13,6 @@ import { cashierRound } from './cashier';
 
 const RESULT_DELAY = 5 * MINUTE;
 
-type Due = { draw_id: string; mode: Mode; session: Session };
-
 const DUE = `
 SELECT d.draw_id, m.mode, s.session
   FROM draw d JOIN market m ON m.market_id = d.market_id
@@ -35,7 +33,10 @@ export const declareDue = async (
   const actor = 'demo';
   const now = context.clock();
   const from = since ?? shift(isoDay(today(now)), -7);
-  const due = await context.db.query<Due>(DUE, [from, instant(now - RESULT_DELAY)]);
+  const due = await context.db.query<{ draw_id: string; mode: Mode; session: Session }>(DUE, [
+    from,
+    instant(now - RESULT_DELAY),
+  ]);
   for (const { draw_id: drawId, mode, session } of due) {
     const [saved] = await context.db.query<{ number: string }>(
       "SELECT pana AS number FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",

@@ -22,10 +22,8 @@ const HISTORY_DAYS = 3;
 
 type Play = { mode: Mode; market: string; pana: string; session: Session; numbers: readonly string[] };
 
-/** Seconds after midnight: the results of the day before are in by then. */
 const FIRST_BID = 52 * 60;
 
-/** Every digit or half of them: each history has wins and losses. */
 const DAILY: readonly Play[] = [
   { mode: 'main', market: '1', pana: 'Single Digit', session: 'Open', numbers: DIGITS },
   { mode: 'main', market: '4', pana: 'Jodi Digit', session: 'Open', numbers: ['27', '72', '05'] },
@@ -39,7 +37,6 @@ const seedHistory = async (context: Context, userId: string) => {
   const now = context.clock();
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
     const date = shift(isoDay(today(now)), -ago);
-    // In a day's first minutes every market is still open.
     let moment = instantOf(dayFromIso(date), FIRST_BID);
     if (moment > now - 30 * MINUTE) return;
     const past: Context = { ...context, cache: newCache(), clock: () => moment, wall: undefined };
@@ -50,19 +47,16 @@ const seedHistory = async (context: Context, userId: string) => {
       await placeBid(past, { bid, token, key: undefined, now: moment });
       moment += MINUTE;
     }
-    // A day's last results come after midnight; those not due are left to the running demo.
     moment = Math.min(instantOf(dayFromIso(shift(date, 1)), FIRST_BID), now);
     await declareDue(past, { since: date });
     await context.db.query('DELETE FROM session_token WHERE user_id = $1', [userId]);
   }
 };
 
-/** At a handle that no bank has. */
 const UPI_ID = 'ank.demo@invalid';
 
 const COLOURS = ['#1d4ed8', '#047857', '#9a3412'] as const;
 
-/** 1200 by 400; `words` must hold no markup. */
 const sliderPicture = (words: string, index: number) => {
   const colour = COLOURS[index % COLOURS.length];
   const dots = Array.from({ length: 10 }, (_, digit) => {
@@ -91,7 +85,6 @@ const showDemo = async (tx: Tx, now: number) => {
   });
 };
 
-/** In points; no luck lifts the wallet above what the demo promises. */
 const FIRST_DEPOSIT = 3000;
 
 export const seedDemo = async (context: Context) => {

@@ -22,8 +22,6 @@ type Given = {
   now: number;
   player: Player | undefined;
 };
-type Add = (given: Given) => Promise<Record<string, unknown>>;
-
 /** Native apps end the session of a phone that they do not find in this list. */
 export const phoneOf = (token: string | null | undefined) => {
   const device = deviceNamed(token ?? '');
@@ -44,7 +42,7 @@ const walletIn = async (given: Given) => {
 };
 
 /** What apps of the family read in answers beside the documents (docs/related-apps.md). */
-export const FAMILY_FIELDS: { [C in Path]?: Add } = {
+export const FAMILY_FIELDS: { [C in Path]?: (given: Given) => Promise<Record<string, unknown>> } = {
   '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
     user_name: player?.name,
     mobile: player?.mobile,
@@ -72,7 +70,6 @@ export const FAMILY_FIELDS: { [C in Path]?: Add } = {
       const value = saved?.get(kind) ?? '';
       return { id, name, type: Number(id), value };
     });
-    // Apps take the first row unless told otherwise.
     result.sort((one, other) => Number(one.value === '') - Number(other.value === ''));
     return { ...answer, result, min_amt: (await settingsOf(context)).limits.min_withdrawal };
   },
@@ -101,7 +98,6 @@ export const FAMILY_FIELDS: { [C in Path]?: Add } = {
   }),
 };
 
-/** Adds them to the documented profile's answers. */
 export const withFamilyFields = (calls: Calls, context: Context): Calls => {
   const adding = <C extends Path, A extends Asked<C> & { player?: Player }>(
     path: C,

@@ -58,7 +58,6 @@ const GAME_STATUS = {
   '/api-check-galidisawar-game-status': 'gali',
 } as const;
 
-/** What this provider does not do. */
 const UNTOLD = [{}, 'Notifications are not sent to this app'] as const;
 const NO_CHANGE = 'The pin cannot be changed here. A new password clears it: the next pin you type counts.';
 const SAID_NO = {
@@ -95,7 +94,6 @@ const depositsOf = async (db: Database, userId: string) => {
     txn_id: reference || request_number,
     payment_method: method || 'Others',
     fund_status: FUND_STATUS[status],
-    // '1' would say that nobody looked.
     deposit_type: '2',
     reject_remark: '',
     insert_date: stamp(created_at),

@@ -2,17 +2,11 @@ import { stamp } from '../clock';
 import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { points } from '../numbers';
-import { limitsOf } from './limits';
-import { type Kind, type Period, spansAt, usedOf } from './used';
+import { type Kind, limitsOf, type Period, spansAt, usedOf } from './limits';
 
 type Pause = { kind: 'break' | 'exclusion'; until: number };
 
-export const pauseOf = async (
-  db: Database,
-  userId: string,
-  now: number,
-  kind?: Pause['kind'],
-): Promise<Pause | undefined> => {
+export const pauseOf = async (db: Database, userId: string, now: number, kind?: Pause['kind']) => {
   const [row] = await db.query<{ kind: Pause['kind']; until: Date }>(
     `SELECT kind, until FROM play_pause WHERE user_id = $1 AND until > $2 AND ($3::text IS NULL OR kind = $3)
       ORDER BY until DESC LIMIT 1`,
@@ -87,7 +81,6 @@ export const checkDeposit = async (tx: Tx, userId: string, asked: Asked) => {
 
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
 export const checkTransfer = async (tx: Tx, { from, to, ...asked }: Asked & { from: string; to: string }) => {
-  // In id order, as postings lock them.
   for (const userId of [from, to].sort()) await lockGuarded(tx, userId);
   await checkDeposit(tx, to, asked).catch((error: unknown) => {
     throw error instanceof Refusal

@@ -1,7 +1,86 @@
-import { DAY } from '../clock';
-import { type Database, insert, instant, type Tx } from '../db/db';
-import { newId } from '../numbers';
-import type { Kind, Period } from './used';
+import { addDays } from '@ank/protocol/dates';
+import { DAY, instantOf, today, weekday } from '../clock';
+import { type Database, insert, instant, one, type Tx } from '../db/db';
+import { firstIdAt, newId } from '../numbers';
+import { STATUS } from '../wallet/ledger';
+
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
+export const PERIODS = ['day', 'week', 'month'] as const;
+export type Kind = (typeof LIMIT_KINDS)[number];
+export type Period = (typeof PERIODS)[number];
+
+/** India's calendar, weeks from Monday; ms, `to` exclusive. */
+export const spansAt = (now: number): Record<Period, { from: number; to: number }> => {
+  const day = today(now);
+  const monday = addDays(day, -((weekday(day) + 6) % 7));
+  const first = { ...day, day: 1 };
+  return {
+    day: { from: instantOf(day), to: instantOf(addDays(day, 1)) },
+    week: { from: instantOf(monday), to: instantOf(addDays(monday, 7)) },
+    month: { from: instantOf(first), to: instantOf({ ...first, month: day.month + 1 }) },
+  };
+};
+
+/** In India, ms; the month's last day where it has no such day. */
+export const monthsLater = (now: number, months: number) => {
+  const { year, month, day } = today(now);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const since = now - instantOf({ year, month, day });
+  return instantOf({ year, month: month + months, day: Math.min(day, last) }) + since;
+};
+
+const GAME = ['bid', 'win', 'win-reversal', 'void'];
+
+/** $2 to $4: first id of the day, week and month. */
+const SUMS = ['day', 'week', 'month'].map(
+  (period, index) => `coalesce(sum(amount) FILTER (WHERE id >= $${index + 2}), 0)::bigint AS ${period}`,
+);
+const RECENT = 'least($3::uuid, $4::uuid)';
+
+const STAKES = `SELECT ${SUMS} FROM (SELECT bid_id AS id, points AS amount FROM bid_line
+  WHERE user_id = $1 AND bid_id >= ${RECENT} AND state <> 'void') AS own`;
+
+const DEPOSITS = `SELECT ${SUMS} FROM (
+  SELECT id, amount FROM deposit_request WHERE user_id = $1 AND id >= ${RECENT} AND status <> 1
+  UNION ALL
+  SELECT tx_id, amount FROM ledger_entry WHERE user_id = $1 AND tx_id >= ${RECENT} AND amount_status = ${STATUS.transferIn}) AS came`;
+
+/**
+ * By the transaction's time: ids are made beside the clock. $2 the first id that may matter, $3 the starts.
+ */
+const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
+  FROM unnest($3::timestamptz[]) WITH ORDINALITY AS s(since, nr)
+  LEFT JOIN (ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id AND t.kind = ANY($4::text[]))
+    ON e.user_id = $1 AND e.tx_id >= $2 AND t.created_at >= s.since
+ GROUP BY s.nr ORDER BY s.nr`;
+
+/** Minor units; above zero is won. */
+export const netSince = async (db: Database, userId: string, since: readonly number[]): Promise<number[]> => {
+  const rows = await db.query<{ net: number }>(NET, [
+    userId,
+    firstIdAt(Math.max(0, Math.min(...since) - DAY)),
+    since.map(instant),
+    GAME,
+  ]);
+  return rows.map(({ net }) => net);
+};
+
+/** Minor units; a loss below zero is won. */
+export const usedOf = async (
+  db: Database,
+  userId: string,
+  kind: Kind,
+  now: number,
+): Promise<Record<Period, number>> => {
+  const spans = spansAt(now);
+  const starts = PERIODS.map((period) => spans[period].from);
+  if (kind === 'loss') {
+    const [day = 0, week = 0, month = 0] = await netSince(db, userId, starts);
+    return { day: 0 - day, week: 0 - week, month: 0 - month };
+  }
+  const sql = kind === 'stake' ? STAKES : DEPOSITS;
+  return one(await db.query<Record<Period, number>>(sql, [userId, ...starts.map(firstIdAt)]));
+};
 
 const RISE_AFTER = DAY;
 
@@ -13,10 +92,8 @@ export type Limit = {
   next: { amount: number | null; at: number } | undefined;
 };
 
-type Row = Omit<Limit, 'next'> & { next_amount: number | null; next_at: Date | null };
-
-export const limitsOf = async (db: Database, userId: string, now: number): Promise<Limit[]> => {
-  const rows = await db.query<Row>(
+export const limitsOf = async (db: Database, userId: string, now: number) => {
+  const rows = await db.query<Omit<Limit, 'next'> & { next_amount: number | null; next_at: Date | null }>(
     'SELECT kind, period, amount, next_amount, next_at FROM play_limit WHERE user_id = $1',
     [userId],
   );

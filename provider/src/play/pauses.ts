@@ -6,8 +6,7 @@ import { Refusal } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { METHODS, requestWithdrawal } from '../wallet/withdrawals';
 import { pauseOf } from './edge';
-import { guardWallet, noteChange } from './limits';
-import { monthsLater } from './used';
+import { guardWallet, monthsLater, noteChange } from './limits';
 
 /** To the number saved last. False where there is nothing, or no number. */
 export const payOut = async ({ guard }: Pick<Context, 'guard'>, tx: Tx, userId: string, now: number) => {
@@ -26,7 +25,6 @@ export const payOut = async ({ guard }: Pick<Context, 'guard'>, tx: Tx, userId: 
     await requestWithdrawal(tx, { ...asked, most: Number.POSITIVE_INFINITY });
     return true;
   } catch (error) {
-    // A number too new is paid to once it has waited.
     if (error instanceof Refusal && error.code === 'WINDOW') return false;
     throw error;
   }
@@ -83,7 +81,6 @@ const NEEDS_NUMBER = `SELECT NOT EXISTS (SELECT 1 FROM upi_number u WHERE u.user
     OR EXISTS (SELECT 1 FROM deposit_request d WHERE d.user_id = $1 AND d.status = 0)) AS needs
   FROM wallet w WHERE w.user_id = $1`;
 
-/** In which bids may still wait for their result. */
 const OPEN_BIDS = 60 * DAY;
 
 /** No command takes it back. Throws without a number to pay the wallet's points to. Gives the end (ms). */

@@ -8,9 +8,8 @@ import type { Calls, Once } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { MAX_POINTS, minor, points, wholePoints } from '../numbers';
 import { pauseOf } from './edge';
-import { limitsOf, noteChange, setLimit } from './limits';
+import { LIMIT_KINDS, limitsOf, netSince, noteChange, PERIODS, setLimit, spansAt, usedOf } from './limits';
 import { exclude, payOut, takeBreak } from './pauses';
-import { LIMIT_KINDS, netSince, PERIODS, spansAt, usedOf } from './used';
 
 const NET_DAYS = [7, 30, 365];
 const REMINDERS = [0, 15, 30, 60, 120];

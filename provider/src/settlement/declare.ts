@@ -78,7 +78,7 @@ const settlePart = async (tx: Tx, part: Part) => {
  * Pays once; a repeat finishes what was interrupted and judges bids written late (late.ts). Throws when
  * nothing is saved, bids are still taken, or the Open is missing.
  */
-export const declare = async (context: Context, run: Run, size = PART): Promise<Settled> => {
+export const declare = async (context: Context, run: Run, size = PART) => {
   const { db, cache } = context;
   const step = () =>
     db.tx(async (tx) => {

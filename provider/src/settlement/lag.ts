@@ -7,7 +7,6 @@ export type Watched = 'Open' | 'Close' | 'void' | 'off';
 /** ms; by then every try to write a bid has met the connection's limit (postgres.ts). */
 export const LATE = 15 * MINUTE;
 
-/** In the transaction that ends the draw. */
 export const watch = (tx: Tx, drawId: string, what: Watched, now: number) =>
   insert(tx, 'late_watch', { draw_id: drawId, what, since: instant(now) }, 'ON CONFLICT DO NOTHING');
 
@@ -15,7 +14,6 @@ export const watch = (tx: Tx, drawId: string, what: Watched, now: number) =>
 export const unwatch = (tx: Tx, drawId: string, what: Watched) =>
   tx.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [drawId, what]);
 
-/** Days; an operator has seen older draws in every report. */
 const DAYS = 7;
 
 /** Of the row `w` of late_watch: what nothing else would decide. */

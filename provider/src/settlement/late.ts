@@ -9,8 +9,6 @@ import { LATE, LATE_LINES, type Watched, watch } from './lag';
 import { type Draw, liveResults, lockDraw, UNDECIDED } from './results';
 
 type Run = { drawId: string; actor: string; now: number };
-type Voided = { players: number; refunded: number };
-
 const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
   const { draw_id: drawId, name } = draw;
   // Marked first: a line that arrives meanwhile is for the next pass.
@@ -32,7 +30,10 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
 };
 
 /** Gives back what no declared Open decides; may be called again. */
-export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
+export const voidDraw = async (
+  context: Context,
+  run: Run,
+): Promise<{ players: number; refunded: number }> => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
   // off.
@@ -93,7 +94,6 @@ export const settleLate = async (context: Context) => {
       if (is_late) await decide(context, draw_id, what);
       if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
     } catch (error) {
-      // One that needs an operator does not hold up the others.
       log.error('late bids not settled', { drawId: draw_id, what, error });
     }
   }

@@ -50,15 +50,16 @@ const OPEN = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS l
 
 const inPoints = ({ amount, ...counts }: Effect) => ({ ...counts, amount: points(amount) });
 
-/** In points. */
 export const waysBack = async (db: Database, { draw_id: id }: Draw, session: Session) => ({
   revoke: inPoints(one(await db.query<Effect>(WON, [id, session]))),
   void: inPoints(one(await db.query<Effect>(OPEN, [id]))),
 });
 
-type Preview = Made<OutputOf<'result preview'>>['preview'];
-
-export const preview = async (db: Database, draw: Draw, session: Session): Promise<Preview> => {
+export const preview = async (
+  db: Database,
+  draw: Draw,
+  session: Session,
+): Promise<Made<OutputOf<'result preview'>>['preview']> => {
   const { numbers, rows } = await sumsOf(db, draw, session);
   const { lines, winning, players, staked, payout } = one(rows.filter((row) => row.bet_type === null));
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';

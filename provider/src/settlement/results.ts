@@ -22,7 +22,7 @@ const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text A
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
 /** The date is "2025-03-05". Throws when there is none. */
-export const findDraw = async (db: Database, marketId: string, date: string): Promise<Draw> => {
+export const findDraw = async (db: Database, marketId: string, date: string) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw new Refusal('BAD_REQUEST', 'The date must be written 2025-03-05');
   const [draw] = await db.query<Draw>(`${DRAW} d.market_id = $1 AND d.play_date = $2::date`, [
@@ -34,7 +34,7 @@ export const findDraw = async (db: Database, marketId: string, date: string): Pr
 };
 
 /** Saving, declaring, revoking and voiding wait for each other. */
-export const lockDraw = async (tx: Tx, drawId: string): Promise<Draw> => {
+export const lockDraw = async (tx: Tx, drawId: string) => {
   await tx.query('SELECT 1 AS locked FROM draw WHERE draw_id = $1 FOR UPDATE', [drawId]);
   const [draw] = await tx.query<Draw>(`${DRAW} d.draw_id = $1`, [drawId]);
   if (!draw) throw new Refusal('NOT_FOUND', 'There is no such draw');
@@ -46,7 +46,7 @@ type ResultRow = { session: Session; version: number; pana: string; state: 'save
 /** By session, without what was revoked. */
 export type Results = Partial<Record<Session, ResultRow>>;
 
-export const liveResults = async (db: Database, drawId: string): Promise<Results> => {
+export const liveResults = async (db: Database, drawId: string) => {
   const rows = await db.query<ResultRow>(
     "SELECT session, version, pana, state FROM result WHERE draw_id = $1 AND state <> 'revoked'",
     [drawId],

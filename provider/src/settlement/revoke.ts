@@ -19,7 +19,6 @@ ORDER BY won.settle_id, won.user_id`;
 const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, now }: Run) => {
   const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
   let taken = 0;
-  // A player has at most one payout in each part.
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
     const own = payouts.filter(({ settle_id }) => settle_id === part);
     const postings = own.map(({ user_id: userId, tx_id: reverses, total }) => {
@@ -43,7 +42,7 @@ const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, 
  * By reversing transactions; points already spent stay owed. Lines wait for the corrected result. Throws when
  * the Close still stands on this Open.
  */
-export const revoke = async (tx: Tx, run: Run): Promise<Revoked> => {
+export const revoke = async (tx: Tx, run: Run) => {
   const { drawId, session, now } = run;
   const draw = await lockDraw(tx, drawId);
   const { [session]: own, Close } = await liveResults(tx, drawId);

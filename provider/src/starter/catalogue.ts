@@ -7,8 +7,6 @@ import { columns, insert, isDuplicate, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { type Rate, ratedTypes, writeRates } from '../markets/rates';
 
-type Starter = { upi: string; mobile: string; telegram: string; modes: readonly Mode[]; now: number };
-
 const RULES = {
   deposit_rule: 'Pay first, then ask for the points.\nThey are in your wallet once the payment was seen.',
   withdrawal_rule: 'Withdrawals are paid to the number you saved, during the hours shown here.',
@@ -38,7 +36,16 @@ const refuseExisting = async (tx: Tx) => {
 };
 
 /** Gives how many markets. Throws, with nothing written, when any of it is there. */
-export const furnish = async (tx: Tx, { upi, mobile, telegram, modes, now }: Starter) => {
+export const furnish = async (
+  tx: Tx,
+  {
+    upi,
+    mobile,
+    telegram,
+    modes,
+    now,
+  }: { upi: string; mobile: string; telegram: string; modes: readonly Mode[]; now: number },
+) => {
   await refuseExisting(tx);
   await insert(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
     throw isDuplicate(error) ? existing('') : error;
@@ -115,7 +122,7 @@ const WINS: Readonly<Partial<Record<BetTypeName, number>>> = {
   'Full Sangam': 100_000,
 };
 
-const ratesOf = (mode: Mode): Rate[] =>
+const ratesOf = (mode: Mode) =>
   ratedTypes(mode).map(({ betType }) => ({ betType, stake: 10, win: WINS[betType] ?? 0 }));
 
 export const STARTER_RATES: Readonly<Record<Mode, readonly Rate[]>> = {

@@ -3,12 +3,11 @@ import { type Database, type Db, insert, instant, one } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { readInstant, wallTime } from '../operator/command/zone';
 
-/** `at`: to which the clock was last set. */
 type Mark = { at: string; ready: boolean };
 const KEY = 'training';
 
 /** Undefined where real points are played for. */
-export const readMark = async (db: Database): Promise<Mark | undefined> => {
+export const readMark = async (db: Database) => {
   const [row] = await db.query<{ value: Mark }>('SELECT value FROM content WHERE key = $1', [KEY]);
   return row?.value;
 };

@@ -1,6 +1,6 @@
 import { type Db, one } from '../db/db';
 import type { Options, Purpose } from '../options';
-import { lastInstant, newTrainingClock, readMark, type TrainingClock } from './mark';
+import { lastInstant, newTrainingClock, readMark, } from './mark';
 import { CURTAIN } from './stage';
 
 const isEmpty = async (db: Db) =>
@@ -13,11 +13,7 @@ const isEmpty = async (db: Db) =>
 /**
  * Undefined for real play. Throws when one would be served as the other, and when its making was cut short.
  */
-export const trainingOf = async (
-  db: Db,
-  { training }: Pick<Options, 'training'>,
-  purpose: Purpose,
-): Promise<TrainingClock | undefined> => {
+export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>, purpose: Purpose) => {
   const mark = await readMark(db);
   if (purpose === 'serve' && training && !mark) {
     if (!(await isEmpty(db)))

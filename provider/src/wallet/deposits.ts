@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
 import { account, inWallet, post, STATUS } from './ledger';
-import { checkWaiting, type Decided, type Decision, decide } from './requests';
+import { checkWaiting, type Decision, decide } from './requests';
 
 /** Null where nothing was typed. Throws when it has no letter and no digit. */
 export const readReference = (typed: string): string | null => {
@@ -47,10 +47,7 @@ export const requestDeposit = async (
 };
 
 /** `proof` is the bank's reference, which no second deposit may carry. */
-export const approveDeposit = async (
-  tx: Tx,
-  decision: Decision & { proof?: string; proposer?: string },
-): Promise<Decided> => {
+export const approveDeposit = async (tx: Tx, decision: Decision & { proof?: string; proposer?: string }) => {
   const { id, proof = '', proposer = null } = decision;
   const credited = { status: 2, proof, proof_key: readReference(proof), first_by: proposer } as const;
   const decided = await decide(tx, 'deposit_request', decision, credited);
@@ -65,5 +62,5 @@ export const approveDeposit = async (
 export const REFUSED_FOR =
   "(SELECT a.detail->>'reason' FROM audit a WHERE a.subject = r.id::text AND a.action = 'deposit reject')";
 
-export const rejectDeposit = (tx: Tx, decision: Decision): Promise<Decided> =>
+export const rejectDeposit = (tx: Tx, decision: Decision) =>
   decide(tx, 'deposit_request', decision, { status: 1 });

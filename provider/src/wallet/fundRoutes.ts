@@ -142,7 +142,6 @@ export const fundRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-add-user-upi-details', async ({ body, player, now }) => {
     const sent = [body.paytm_no, body.google_pay_no, body.phon_pay_no];
     const [only, ...others] = sent.flatMap((number, at) => (number ? [at + 1] : []));
-    // Apps number the methods differently; the one field that is filled says which is meant.
     const isPlain = profile === 'documented' && only !== undefined && others.length === 0;
     const kind = isPlain ? only : Number(body.upi_type);
     const number = sent[kind - 1] ?? '';

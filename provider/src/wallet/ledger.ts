@@ -14,7 +14,7 @@ export const bookedBy = (kind: string): string | null => {
 /** In points. */
 type Wallet = { balance: number; held: number };
 
-export const walletOf = async (db: Database, userId: string): Promise<Wallet> => {
+export const walletOf = async (db: Database, userId: string) => {
   const { balance, held } = one(
     await db.query<Wallet>('SELECT balance, held FROM wallet WHERE user_id = $1', [userId]),
   );
@@ -64,9 +64,11 @@ export type Entry = {
   publicId?: string;
 };
 
-type Shown = Pick<Entry, 'note' | 'status' | 'publicId'>;
-
-export const inWallet = (userId: string, amount: number, shown: Shown): Entry => ({
+export const inWallet = (
+  userId: string,
+  amount: number,
+  shown: Pick<Entry, 'note' | 'status' | 'publicId'>,
+): Entry => ({
   account: account.wallet(userId),
   userId,
   amount,

@@ -8,10 +8,7 @@ import { LAST_ID, points } from '../numbers';
 import { STATUS } from './ledger';
 import { METHODS, type Method } from './withdrawals';
 
-type Code = NoteParts['note_code'];
-
-/** As notes are written where they are posted. Groups: `note_name`, `note_bet`, `note_of`. */
-const NOTES: readonly [Code, RegExp][] = [
+const NOTES: readonly [NoteParts['note_code'], RegExp][] = [
   ['bid', /^Bid: (.+), ([^,]+) (Open|Close)$/],
   ['win', /^Win: (.+), ([^,]+?) ([\d-]+)$/],
   ['refund', /^Refund: (.+) is not played$/],
@@ -24,7 +21,6 @@ const NOTES: readonly [Code, RegExp][] = [
   ['owed', /^Settled what was owed$/],
 ];
 
-/** Nothing for words an operator wrote. */
 export const notePartsOf = (note: string): Partial<NoteParts> => {
   for (const [note_code, form] of NOTES) {
     const said = form.exec(note);

@@ -1,7 +1,7 @@
 import { instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { account, inHold, post } from './ledger';
-import { type Decided, type Decision, decide } from './requests';
+import { type Decision, decide } from './requests';
 
 type Claimed = { amount: number; number: string };
 
@@ -9,7 +9,7 @@ type Claimed = { amount: number; number: string };
 export const claimWithdrawal = async (
   tx: Tx,
   { id, actor, now, proposer }: Decision & { proposer: string | undefined },
-): Promise<Claimed> => {
+) => {
   const [claimed] = await tx.query<Claimed>(
     `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
       WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
@@ -43,10 +43,7 @@ export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undef
 };
 
 /** Throws for anybody but who claimed it. `receipt` is a link the player may open. */
-export const sendWithdrawal = async (
-  tx: Tx,
-  { id, actor, now, receipt }: Decision & { receipt: string },
-): Promise<{ amount: number }> => {
+export const sendWithdrawal = async (tx: Tx, { id, actor, now, receipt }: Decision & { receipt: string }) => {
   const [sent] = await tx.query<{ amount: number }>(
     `UPDATE withdraw_request SET sent_at = $3, receipt = $4 WHERE id = $1 AND status = 0 AND claimed_by = $2 AND sent_at IS NULL
       RETURNING amount`,
@@ -65,7 +62,7 @@ export const isSent = async (tx: Tx, id: string) => {
   return found?.sent === true;
 };
 
-export const confirmWithdrawal = async (tx: Tx, decision: Decision): Promise<Decided> => {
+export const confirmWithdrawal = async (tx: Tx, decision: Decision) => {
   const decided = await decide(tx, 'withdraw_request', decision, { status: 2 }, 'sent_at IS NOT NULL').catch(
     (error: unknown) => {
       const words = 'There is no withdrawal with this id whose money was sent';

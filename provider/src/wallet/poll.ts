@@ -56,7 +56,6 @@ type Shared = { version: string; json: string; news: { markets: string; others: 
 
 /** How much slower to ask while no result is due and no market about to close. */
 const QUIET = 3;
-/** ms before a cut-off, and after it for as long as its result may be waited for. */
 const BEFORE = 3 * MINUTE;
 const AFTER = 180 * MINUTE;
 /** Made-up origins must not fill the memory. */
@@ -70,7 +69,6 @@ const DUE = `SELECT 1 FROM draw d JOIN market m ON m.market_id = d.market_id AND
 
 export const paceOf = ({ db, cache, clock, demo }: Context) =>
   cache.get('pace', 1000, async () => {
-    // Its clock may run fast or be moved by hand.
     if (demo) return 1;
     const now = clock();
     const date = isoDay(today(now));

@@ -33,7 +33,7 @@ export const decide = async (
   { id, actor, now }: Decision,
   changes: Row & { status: 1 | 2 },
   only = 'true',
-): Promise<Decided> => {
+) => {
   const set = { decided_by: actor, decided_at: instant(now), ...changes };
   const fields = Object.keys(set).map((name, index) => `${name} = $${index + 2}`);
   const [decided] = await tx.query<Decided>(

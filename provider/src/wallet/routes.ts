@@ -14,10 +14,8 @@ import { inWallet, post, STATUS, walletOf } from './ledger';
 import { transactions } from './lists';
 import { walletPoll } from './poll';
 
-type Recipient = Pick<Player, 'userId' | 'name'>;
-
 const recipientOf = async (db: Database, mobile: string) => {
-  const [found] = await db.query<Recipient>(
+  const [found] = await db.query<Pick<Player, 'userId' | 'name'>>(
     `SELECT user_id AS "userId", name FROM player WHERE mobile = $1 AND state = 'active'`,
     [mobile],
   );
@@ -64,7 +62,6 @@ export const walletRoutes = (calls: Calls, context: Context) => {
   });
 
   calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
-    // The newest page shows what was just done; older ones only grow old.
     const rows = await transactions(body.before ? readsOf(context) : db, {
       userId: player.userId,
       before: body.before,
@@ -105,7 +102,6 @@ export const walletRoutes = (calls: Calls, context: Context) => {
       await post(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
       return { status: true, msg: 'Points transferred successfully' };
     }).catch(async (error: unknown) => {
-      // Any refusal tells whether somebody plays under that number.
       if (error instanceof Refusal) await looked(player, now);
       throw error;
     });

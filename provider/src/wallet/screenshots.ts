@@ -17,7 +17,7 @@ const KEEP = `INSERT INTO deposit_screenshot (deposit_id, user_id, bytes, create
    WHERE user_id = $1 AND request_number = $2 AND status = 0 FOR UPDATE
   ON CONFLICT (deposit_id) DO UPDATE SET bytes = excluded.bytes, created_at = excluded.created_at RETURNING deposit_id`;
 
-export const screenshotOf = async (db: Database, depositId: string): Promise<Buffer | undefined> => {
+export const screenshotOf = async (db: Database, depositId: string) => {
   const [row] = await db.query<{ bytes: Uint8Array }>(
     'SELECT bytes FROM deposit_screenshot WHERE deposit_id = $1',
     [depositId],

@@ -4,9 +4,8 @@ import { type Database, insert, instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
 import { newId, newNumber } from '../numbers';
 import { inHold, inWallet, post, STATUS } from './ledger';
-import { checkWaiting, type Decided, type Decision, decide } from './requests';
+import { checkWaiting, type Decision, decide } from './requests';
 
-/** By kind: 1 Paytm, 2 Google Pay, 3 PhonePe. */
 export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyMap<number, string>> => {
   const rows = await db.query<{ kind: number; number: string }>(
     'SELECT kind, number FROM upi_number WHERE user_id = $1',
@@ -15,7 +14,6 @@ export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyM
   return new Map(rows.map(({ kind, number }) => [kind, number]));
 };
 
-/** By payment_method, with the kind of saved number. */
 export const METHODS = {
   2: { kind: 2, name: 'Google Pay', field: 'google_pay_number' },
   3: { kind: 1, name: 'Paytm', field: 'paytm_number' },
@@ -76,7 +74,7 @@ const ONLY = {
   operator: '(claimed_by IS NULL OR claimed_by = $2 OR sent_at IS NOT NULL)',
 } as const;
 
-export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: string }): Promise<Decided> => {
+export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: string }) => {
   const { id, actor, reason } = decision;
   const only = ONLY[actor === 'player' ? 'player' : 'operator'];
   const decided = await decide(tx, 'withdraw_request', decision, { status: 1, reason }, only);
@@ -95,7 +93,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
 export const takeBackWithdrawal = async (
   tx: Tx,
   { userId, number, now }: { userId: string; number: string; now: number },
-): Promise<Decided> => {
+) => {
   const [own] = await tx.query<{ id: string }>(
     'SELECT id FROM withdraw_request WHERE user_id = $1 AND request_number = $2',
     [userId, number],

@@ -40,7 +40,6 @@ export const isOurs = (secret: Buffer, challenge: string, bound: string, now: nu
   );
 };
 
-/** False when it was spent before. */
 export const spendChallenge = (db: Database, challenge: string, origin: string, now: number) =>
   finds(
     db,
@@ -50,9 +49,6 @@ export const spendChallenge = (db: Database, challenge: string, origin: string, 
   );
 
 export type Assertion = Static<typeof assertion>;
-type Attestation = Static<typeof attestation>;
-
-// Loaded on first use, to keep the start fast.
 const library = () => import('@simplewebauthn/server');
 const bytes = (text: string, encoding?: 'base64url') => new Uint8Array(Buffer.from(text, encoding));
 
@@ -91,7 +87,7 @@ export const creationOptions = async (
 };
 
 /** Undefined when it is not of this challenge and site, or nobody was verified. */
-export const madeBy = async ({ id, response }: Attestation, site: Site, challenge: string) => {
+export const madeBy = async ({ id, response }: Static<typeof attestation>, site: Site, challenge: string) => {
   const made = await (await library())
     .verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
@@ -110,7 +106,7 @@ export const counterOf = async (
   { public_key: publicKey, counter, credential_id: id, user_id: userId }: Key,
   { response }: Assertion,
   { site, challenge }: { site: Site; challenge: string },
-): Promise<number | undefined> => {
+) => {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== userId) return undefined;
   const { verifyAuthenticationResponse } = await library();

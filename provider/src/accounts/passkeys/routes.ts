@@ -47,10 +47,12 @@ const takeChallenge = async (
   return isOwn && (await spendChallenge(db, challenge, site.origin, now)) ? challenge : undefined;
 };
 
-type Asked = { credential: Assertion; site: Site; address: string; agent: string };
-
 /** One refusal for all that is wrong, 429 after too many failures: of an address, a passkey, or in all. */
-const logInByPasskey = async (context: Context, { credential, site, address, agent }: Asked, now: number) => {
+const logInByPasskey = async (
+  context: Context,
+  { credential, site, address, agent }: { credential: Assertion; site: Site; address: string; agent: string },
+  now: number,
+) => {
   const { db, secret, security } = context;
   const by = addressMac(secret, address).toString('base64url');
   const about = { by: by.slice(0, 8), why: 'passkey' };
@@ -81,7 +83,6 @@ const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. 
 export const passkeyRoutes = (calls: Calls, context: Context) => {
   const { db, secret, security } = context;
 
-  // The answer names no player: the phone finds its own passkeys.
   calls.open('/api-passkey-login-options', async ({ site: asked, address, now }) => {
     const site = mustBe(asked);
     await limitAddress(context, 'passkey', address, now);
@@ -107,7 +108,6 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-passkey-add-options', async ({ body, site: asked, player, now }) => {
     const site = mustBe(asked);
     const { userId, mobile, name } = player;
-    // Counted with changes of the password: either tells whether a guess is right.
     await checkOwnPassword(context, userId, { typed: body.password, words: 'Password is incorrect', now });
     const keys = await passkeysOf(db, userId);
     if (keys.length >= MOST_PASSKEYS) throw full();
@@ -128,7 +128,6 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     const { id: credential_id, publicKey: public_key, counter } = made;
     const key = { credential_id, user_id: userId, rp_id: site.rpId, public_key, counter, agent };
     const adding = db.tx(async (tx) => {
-      // Two at once count one after the other.
       await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
       return addPasskey(tx, key, now);
     });

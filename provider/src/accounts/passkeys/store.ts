@@ -19,18 +19,14 @@ type Listed = { credential_id: string; rp_id: string; agent: string; created_at:
 
 export const nameOf = (credentialId: string) => sha256(credentialId).toString('hex').slice(0, 24);
 
-export const passkeysOf = (db: Database, userId: string): Promise<Listed[]> =>
+export const passkeysOf = (db: Database, userId: string) =>
   db.query<Listed>(
     `SELECT credential_id, rp_id, agent, created_at, last_used_at FROM passkey WHERE user_id = $1
       ORDER BY last_used_at DESC, created_at DESC`,
     [userId],
   );
 
-export const findPasskey = async (
-  db: Database,
-  credentialId: string,
-  { rpId }: Site,
-): Promise<Passkey | undefined> => {
+export const findPasskey = async (db: Database, credentialId: string, { rpId }: Site) => {
   const [found] = await db.query<Passkey>(
     `SELECT k.credential_id, k.user_id, k.public_key, k.counter, p.mobile, p.name, p.betting_status, p.state
        FROM passkey k JOIN player p ON p.user_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2`,
@@ -79,6 +75,5 @@ export const removePasskey = (
     return isGone;
   });
 
-/** Whoever had the old password may have added one. */
 export const removePasskeys = (tx: Database, userId: string) =>
   tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);
