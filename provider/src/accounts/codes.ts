@@ -133,7 +133,7 @@ export const verifyCode = async (
   const taken = await admitGuess(context, guess, now);
   if (!timingSafeEqual(macOf(secret, found.challenge_id, typed), found.code_mac))
     return found.attempts === TRIES ? 'spent' : 'wrong';
-  await taken(true);
+  await taken();
   const ticket = randomToken();
   const isFirst = await finds(
     db,

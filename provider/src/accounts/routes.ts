@@ -18,7 +18,7 @@ const nameOf = (sent: string) => {
   return name;
 };
 
-/** Ends what the old one opened: the sessions but that of `token`, passkeys, the app's PIN. False for nobody. */
+/** Ends what the old one opened: sessions but that of `token`, passkeys, the app's PIN. False for nobody. */
 const setPassword = async (
   tx: Tx,
   { whose, value, hash, token }: { whose: 'mobile' | 'user_id'; value: string; hash: string; token?: string },

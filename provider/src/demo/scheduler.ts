@@ -7,6 +7,7 @@ import { type Dice, drawnNumber } from '../sealing/drawing';
 import { promisedDice } from '../sealing/facts';
 import { ensureSealed } from '../sealing/seal';
 import { declare } from '../settlement/declare';
+import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 import { saveResult } from '../settlement/results';
 import { writeEntry } from '../trail/entry';
 import { cashierRound } from './cashier';
@@ -15,12 +16,9 @@ const RESULT_DELAY = 5 * MINUTE;
 
 const DUE = `
 SELECT d.draw_id, m.mode, s.session
-  FROM draw d JOIN market m ON m.market_id = d.market_id
-  JOIN (VALUES ('Open'), ('Close')) AS s(session) ON s.session = 'Open' OR m.mode = 'main'
- WHERE d.play_date >= $1::date AND d.state = 'on'
-   AND CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END <= $2
-   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
- ORDER BY CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END, d.draw_id, s.session DESC`;
+  FROM ${DRAW_SESSIONS}
+ WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED}
+ ORDER BY s.cutoff, d.draw_id, s.session DESC`;
 
 /**
  * Five minutes after the cut-off, from play date `since` on (a week back when absent); gives how many. A

@@ -4,6 +4,7 @@ import { DAY } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
 import { points } from '../numbers';
+import { DRAW_SESSIONS } from '../settlement/lag';
 import { append, type Kind, linksOf } from './chain';
 import { commitOf, diceOf, seedOf } from './drawing';
 
@@ -83,11 +84,11 @@ export const noteFacts = async ({ db, clock, trailKeys }: Context) => {
   return found.length;
 };
 
-const UNPROMISED = `SELECT s.draw_id, s.session FROM draw_session s JOIN draw d ON d.draw_id = s.draw_id JOIN market m ON m.market_id = d.market_id
-  WHERE d.play_date >= $1::date AND d.state = 'on' AND s.closed_at IS NULL AND (s.session = 'Open' OR m.mode = 'main')
-    AND CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END > $2
-    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = s.draw_id AND c.session = s.session AND c.kind = 'seed')
-  ORDER BY s.draw_id, s.session DESC`;
+const UNPROMISED = `SELECT d.draw_id, s.session
+   FROM ${DRAW_SESSIONS} JOIN draw_session e ON e.draw_id = d.draw_id AND e.session = s.session
+  WHERE d.play_date >= $1::date AND d.state = 'on' AND e.closed_at IS NULL AND s.cutoff > $2
+    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seed')
+  ORDER BY d.draw_id, s.session DESC`;
 
 export const promiseSeeds = async ({ db, clock, trailKeys }: Context) => {
   const [key, ...older] = trailKeys?.() ?? [];

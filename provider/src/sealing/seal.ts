@@ -4,6 +4,7 @@ import { DAY } from '../clock';
 import type { Context } from '../context';
 import { type Database, finds, insert, instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
+import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 import { append, hasChain } from './chain';
 import { linesOfDraw } from './lines';
 import { leafHash, levelsOf, mapInSteps, rootOf } from './tree';
@@ -55,11 +56,9 @@ export const ensureSealed = async (tx: Tx, run: Run) => {
     );
 };
 
-const DUE = `SELECT d.draw_id, s.session FROM draw d JOIN market m ON m.market_id = d.market_id
-  CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff)
- WHERE s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND (s.session = 'Open' OR m.mode = 'main')
+const DUE = `SELECT d.draw_id, s.session FROM ${DRAW_SESSIONS}
+ WHERE s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND ${UNDECLARED}
    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seal')
-   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
  ORDER BY s.cutoff, s.session DESC`;
 
 export const sealDue = async ({ db, clock, trailKeys }: Context) => {

@@ -16,6 +16,12 @@ export const unwatch = (tx: Tx, drawId: string, what: Watched) =>
 
 const DAYS = 7;
 
+/** FROM: `s` are the sessions of draws `d` of markets `m`, with their cut-offs. */
+export const DRAW_SESSIONS = `draw d JOIN market m ON m.market_id = d.market_id
+  JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff) ON s.session = 'Open' OR m.mode = 'main'`;
+export const UNDECLARED = `NOT EXISTS (SELECT 1 FROM result r
+  WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')`;
+
 /** Of the row `w` of late_watch: what nothing else would decide. */
 export const LATE_LINES = `SELECT 1 FROM bid_line l
   WHERE l.draw_id = w.draw_id AND l.state = 'pending' AND (w.what IN ('void', 'off') OR l.settle_at = w.what)`;
@@ -31,9 +37,8 @@ SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS 
 /** $1 now, $2 the first day. With bids, and nothing declared. */
 const OVERDUE = `
 SELECT coalesce(extract(epoch FROM $1::timestamptz - min(s.cutoff)), 0)::float8 AS seconds
-  FROM draw d CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff)
- WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1
-   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
+  FROM ${DRAW_SESSIONS}
+ WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1 AND ${UNDECLARED}
    AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = s.session AND l.state = 'pending')`;
 
 const WAITING = `

@@ -68,12 +68,7 @@ export const inWallet = (
   userId: string,
   amount: number,
   shown: Pick<Entry, 'note' | 'status' | 'publicId'>,
-): Entry => ({
-  account: account.wallet(userId),
-  userId,
-  amount,
-  ...shown,
-});
+): Entry => ({ account: account.wallet(userId), userId, amount, ...shown });
 
 export const inHold = (userId: string, amount: number): Entry => ({
   account: account.held(userId),

@@ -7,10 +7,11 @@ import { type Settings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { finds, instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { cardsOf, DECLARED_RESULTS, type LinklessCard, linked } from '../markets/cards';
+import { cardsOf, type LinklessCard, linked } from '../markets/cards';
 import { isToldByFile, listOf, markOf, othersOf } from '../markets/news';
 import { MAX_POINTS, points, sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
+import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 
 const MOST = 200;
 
@@ -61,11 +62,8 @@ const AFTER = 180 * MINUTE;
 /** Made-up origins must not fill the memory. */
 const MOST_PLACES = 8;
 
-const DUE = `SELECT 1 FROM draw d JOIN market m ON m.market_id = d.market_id AND m.active
-  ${DECLARED_RESULTS}
-   WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND (
-    (d.open_cutoff BETWEEN $3 AND $4 AND ro.draw_id IS NULL)
-    OR (m.mode = 'main' AND d.close_cutoff BETWEEN $3 AND $4 AND rc.draw_id IS NULL)) LIMIT 1`;
+const DUE = `SELECT 1 FROM ${DRAW_SESSIONS}
+  WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4 AND ${UNDECLARED} LIMIT 1`;
 
 export const paceOf = ({ db, cache, clock, demo }: Context) =>
   cache.get('pace', 1000, async () => {
