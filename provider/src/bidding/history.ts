@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { Player } from '../accounts/tokens';
 import { everyLine } from '../archive/every';
-import { DAY, instantOf, isoDay, readBidDate, stamp, today } from '../clock';
+import { DAY, dayFromIso, instantOf, isoDay, readBidDate, stamp, today } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
 import { readsOf } from '../db/followReads';
@@ -20,23 +20,19 @@ const readLineId = (sent: string | undefined) => {
   return { bid: match[1] ?? '', line: Number(match[2]) };
 };
 
-/** Year, month and day of m/d/yyyy and of d-m-yyyy. */
-const FORMS: readonly [RegExp, (parts: string[]) => string[]][] = [
-  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([month = '', day = '', year = '']) => [year, month, day]],
-  [/^(\d{1,2})-(\d{1,2})-(\d{4})$/, ([day = '', month = '', year = '']) => [year, month, day]],
-  [
-    /^(\d{4}-\d{2}-\d{2}T.*)$/,
-    ([at = '']) => (Date.parse(at) ? isoDay(today(Date.parse(at))).split('-') : []),
-  ],
+const FORMS = [
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})$/,
 ];
 
 /** Also an ISO instant (its day in India) and "5-March-2025"; undefined when unreadable. */
 const readHistoryDate = (sent: string) => {
-  const [form, order] = FORMS.find(([one]) => one.test(sent)) ?? [];
-  const parts = form ? order?.(form.exec(sent)?.slice(1) ?? []) : readBidDate(sent)?.split('-');
-  const [year = 0, month = 0, day = 0] = (parts ?? []).map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() + 1 === month && date.getUTCDate() === day ? { year, month, day } : undefined;
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(sent) ? Date.parse(sent) : Number.NaN;
+  if (!Number.isNaN(at)) return today(at);
+  const { year, month, day } = FORMS.map((form) => form.exec(sent)?.groups).find(Boolean) ?? {};
+  const read = dayFromIso(year ? `${year}-${month}-${day}` : (readBidDate(sent) ?? ''));
+  const date = new Date(Date.UTC(read.year, read.month - 1, read.day));
+  return date.getUTCMonth() + 1 === read.month && date.getUTCDate() === read.day ? read : undefined;
 };
 
 /** '' or something unreadable means today. */

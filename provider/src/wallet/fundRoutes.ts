@@ -10,9 +10,8 @@ import { rowsOf } from '../http/fields';
 import { REPEAT_WINDOW } from '../http/once';
 import { Refusal } from '../http/refusal';
 import { minor } from '../numbers';
-import { requestDeposit } from './deposits';
+import { requestDeposit, waitingOf } from './deposits';
 import { depositRequests, withdrawals } from './lists';
-import { waitingOf } from './requests';
 import { requestedPoints } from './routes';
 import {
   isWindowOpen,

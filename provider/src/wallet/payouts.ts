@@ -1,7 +1,7 @@
 import { instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
+import { type Decision, decide } from './deposits';
 import { account, inHold, post } from './ledger';
-import { type Decision, decide } from './requests';
 
 type Claimed = { amount: number; number: string };
 

@@ -3,8 +3,8 @@ import { ZONE } from '../clock';
 import { type Database, insert, instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
 import { newId, newNumber } from '../numbers';
+import { checkWaiting, type Decision, decide } from './deposits';
 import { inHold, inWallet, post, STATUS } from './ledger';
-import { checkWaiting, type Decision, decide } from './requests';
 
 export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyMap<number, string>> => {
   const rows = await db.query<{ kind: number; number: string }>(
