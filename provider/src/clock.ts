@@ -52,8 +52,8 @@ export const secondsOf = (time: string): number => {
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
-export const stamp = (ms: number): string => {
-  const local = new Date(ms + OFFSET_MS).toISOString();
+export const stamp = (at: number | Date): string => {
+  const local = new Date(Number(at) + OFFSET_MS).toISOString();
   const month = MONTHS[Number(local.slice(5, 7)) - 1];
   return `${local.slice(8, 10)}-${month}-${local.slice(0, 4)} ${clockText(local.slice(11, 19))}`;
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../../src/db/db';
 import { openPostgres } from '../../src/db/postgres';
 import { pushRound } from '../../src/notices/push/round';
 import { subscribe } from '../../src/notices/push/store';
-import { minor, newId, newNumber, sha256 } from '../../src/numbers';
+import { minor, sha256 } from '../../src/numbers';
 import { bidOf, longestGap, startBidding } from '../../src/testing/ha/bidders';
 import { readBooks } from '../../src/testing/ha/books';
 import { startCluster } from '../../src/testing/ha/cluster';
@@ -25,14 +25,12 @@ const BIDDERS = 20;
 /** By the ledger, so that the books can be held against it. */
 const endow = async (tx: Tx, bidders: readonly { user_id: string }[]) => {
   for (const { user_id: userId } of bidders) {
-    const [at, amount] = [Date.now(), minor(1_000_000)];
-    await post(tx, {
-      ...{ txId: newId(at), kind: 'gift', ref: userId, actor: 'bench', at },
-      entries: [
-        inWallet(userId, amount, { note: 'Gift', status: STATUS.bonus, publicId: newNumber() }),
-        { account: account.bonus, amount: -amount },
-      ],
-    });
+    const [at, points] = [Date.now(), minor(1_000_000)];
+    const entries = [
+      inWallet(userId, points, { note: 'Gift', status: STATUS.bonus }),
+      { account: account.bonus, amount: -points },
+    ];
+    await post(tx, { kind: 'gift', actor: 'bench', now: at }, [{ ref: userId, entries }]);
   }
 };
 

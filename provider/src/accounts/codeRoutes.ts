@@ -2,6 +2,7 @@ import type { AnswerOf } from '@ank/protocol/calls';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { HOUR } from '../clock';
 import type { Context } from '../context';
+import { finds } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
@@ -9,7 +10,7 @@ import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
 import { isMobile, isRegistered } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
 
-const validMobile = (mobile: string): string => {
+const validMobile = (mobile: string) => {
   if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
   return mobile;
 };
@@ -20,10 +21,10 @@ export const limitAddress = async (
   what: string,
   address: string,
   now: number,
-): Promise<void> => {
+) => {
   const mac = addressMac(secret, address).toString('base64url');
   try {
-    await limit(db, `${what}:${mac}`, demo ? guard.perAddress * DEMO_FACTOR : guard.perAddress, HOUR, now);
+    await limit(db, `${what}:${mac}`, guard.perAddress * (demo ? DEMO_FACTOR : 1), HOUR, now);
     await limit(db, `${what}:total`, guard.inTotal, HOUR, now);
   } catch (error) {
     security('codes limited', { by: mac.slice(0, 8), why: what });
@@ -32,9 +33,9 @@ export const limitAddress = async (
 };
 
 const FAULTS = {
-  wrong: () => new Refusal('CODE', 'Invalid OTP. Please try again.'),
-  spent: () => new Refusal('CODE_SPENT', 'This code was tried too often. Please request a new one.'),
-  unknown: () => new Refusal('CODE', 'This code is no longer valid. Please request a new one.'),
+  wrong: ['code wrong', 'CODE', 'Invalid OTP. Please try again.'],
+  spent: ['code spent', 'CODE_SPENT', 'This code was tried too often. Please request a new one.'],
+  unknown: ['code wrong', 'CODE', 'This code is no longer valid. Please request a new one.'],
 } as const;
 
 const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
@@ -43,38 +44,32 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
   upi: 'to verify your UPI number',
 };
 
-/** `to`: whose phone gets the code: a payout number is proven from the account's own number. */
-type Sending = Challenge & { to?: string; asker: string; digits: Digits | null | undefined };
-
-/** A phone or a network that the player logged in from, or a stranger's network. */
 const askerOf = async (
   { db, secret }: Context,
   { mobile, device, address }: { mobile: string; device?: string | undefined; address: string },
-): Promise<string> => {
+) => {
   if (device) return `own:${device}`;
   const mac = addressMac(secret, address);
-  const known = await db.query(
-    `SELECT 1 AS known FROM player p JOIN session_token t ON t.user_id = p.user_id
+  const isKnown = await finds(
+    db,
+    `SELECT 1 FROM player p JOIN session_token t ON t.user_id = p.user_id
       WHERE p.mobile = $1 AND t.address_mac = $2 LIMIT 1`,
     [mobile, mac],
   );
-  return `${known.length > 0 ? 'own:' : ''}${mac.toString('base64url')}`;
+  return `${isKnown ? 'own:' : ''}${mac.toString('base64url')}`;
 };
 
 /** A reset code is not waited for: neither answer nor time tells who is registered. */
 const sendCode = async (
   context: Context,
-  { to, digits, ...challenge }: Sending,
+  { to, digits, ...challenge }: Challenge & { to?: string; asker: string; digits: Digits | null | undefined },
   now: number,
 ): Promise<AnswerOf<'/api-resend-otp'>> => {
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = challenge;
   const deliverable = what !== 'reset' || (await isRegistered(context.db, mobile));
-  const { code, askerTicket, wait } = await newCode(
-    context,
-    { ...challenge, digits: digits ?? 4 },
-    now,
-  ).catch((error: unknown) => {
+  const ask = { ...challenge, digits: digits ?? 4 };
+  const { code, askerTicket, wait } = await newCode(context, ask, now).catch((error: unknown) => {
     context.security('codes limited', { mobile, why: what });
     throw error;
   });
@@ -105,7 +100,7 @@ const sendCode = async (
   };
 };
 
-export const codeRoutes = (calls: Calls, context: Context): void => {
+export const codeRoutes = (calls: Calls, context: Context) => {
   const { secret, security } = context;
 
   calls.open('/api-check-mobile', async ({ body, now, address }) => {
@@ -118,7 +113,6 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
 
   calls.open('/api-forget-check-mobile', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
-    // This allowance is one that strangers cannot use up.
     const device = deviceOf(secret, mobile, body.device_id);
     if (!device) await limitAddress(context, 'send:reset', address, now);
     if (context.profile === 'documented' && !(await isRegistered(context.db, mobile))) {
@@ -149,18 +143,12 @@ export const codeRoutes = (calls: Calls, context: Context): void => {
   calls.open('/api-verify-otp', async ({ body, now, address }) => {
     const mobile = validMobile(body.mobile);
     await limitAddress(context, `verify:${body.purpose}`, address, now);
-    const verdict = await verifyCode(
-      context,
-      { mobile, purpose: body.purpose },
-      {
-        typed: body.otp,
-        askerTicket: body.code_ticket,
-        address: addressMac(secret, address).toString('base64url'),
-      },
-      now,
-    );
+    const by = addressMac(secret, address).toString('base64url');
+    const typed = { typed: body.otp, askerTicket: body.code_ticket, address: by };
+    const verdict = await verifyCode(context, { mobile, purpose: body.purpose }, typed, now);
     if (typeof verdict === 'object') return { status: true, msg: 'Verified', ticket: verdict.ticket };
-    security(verdict === 'spent' ? 'code spent' : 'code wrong', { mobile, why: body.purpose });
-    throw FAULTS[verdict]();
+    const [event, code, words] = FAULTS[verdict];
+    security(event, { mobile, why: body.purpose });
+    throw new Refusal(code, words);
   });
 };

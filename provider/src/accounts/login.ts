@@ -2,34 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
 import { one, type Tx } from '../db/db';
-import { limited, Refusal } from '../http/refusal';
-import { excludedUntil } from '../play/edge';
-import { exclusionOf } from '../play/pauses';
-import { count, forget, limit, secondsLeft, uncount } from './limits';
+import { Refusal } from '../http/refusal';
+import { refuseExcluded } from '../play/edge';
+import { type Allowance, admitTry, forget, limit } from './limits';
 import { hashPassword, isOutdated, isPassword } from './passwords';
-import { addressMac, deviceOf, issueToken, newDevice } from './tokens';
+import { addressMac, deviceOf, issueToken, newDevice, type Opened } from './tokens';
 
 const WINDOW = 15 * MINUTE;
 const FREE_TRIES = 4;
 const LONGEST_DELAY = 2000;
 
-type Caller = {
-  mobile: string;
-  address: string;
-  /** The nonce of the mark of a phone that this number logged in on. */
-  device: string | undefined;
-  isKnownAddress: boolean;
-};
-
-type Attempt = { succeeded: () => Promise<void>; undo: () => Promise<void> };
-
-type Allowance = { scope: string; most: number; isOwn?: boolean };
+type Caller = { mobile: string; address: string; device: string | undefined; isKnownAddress: boolean };
 
 /** A phone or address used before has its own, which no stranger can use up. All others share. */
 const allowancesOf = (
   { guard }: Context,
   { mobile, address, device, isKnownAddress }: Caller,
-): Allowance[] =>
+): readonly Allowance[] =>
   device
     ? [{ scope: `login:device:${device}`, most: guard.perDevice, isOwn: true }]
     : [
@@ -39,46 +28,35 @@ const allowancesOf = (
         { scope: 'login:total', most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.inTotal },
       ];
 
-/** Before the password is compared: guesses sent at once do not slip through. Throws the 429 refusal. */
-export const admit = async (context: Context, caller: Caller, now: number): Promise<Attempt> => {
-  const { db } = context;
+/** Before a password or passkey is compared. Slows down who failed often; throws the 429 refusal. */
+export const admit = async (
+  context: Context,
+  caller: Caller,
+  now: number,
+  about: Parameters<Context['security']>[1],
+): Promise<{ succeeded: () => Promise<void>; undo: () => Promise<void> }> => {
+  const { db, security } = context;
   const allowances = allowancesOf(context, caller);
-  const tries: number[] = [];
-  for (const { scope } of allowances) tries.push(await count(db, scope, WINDOW, now));
-  const undo = async () => {
-    for (const { scope } of allowances) await uncount(db, scope, WINDOW, now);
-  };
-  if (allowances.some(({ most }, index) => (tries[index] ?? 0) > most)) {
-    // A log-in that is turned away counts against its caller alone.
-    for (const { scope, isOwn } of allowances) if (!isOwn) await uncount(db, scope, WINDOW, now);
-    throw limited(secondsLeft(WINDOW, now));
-  }
-  const own = tries[0] ?? 0;
-  if (own > FREE_TRIES) await sleep(Math.min(100 * 2 ** (own - FREE_TRIES), LONGEST_DELAY));
+  const { tries, undo } = await admitTry(db, allowances, WINDOW, now).catch((error: unknown) => {
+    security('login limited', about);
+    throw error;
+  });
+  if (tries > FREE_TRIES) await sleep(Math.min(100 * 2 ** (tries - FREE_TRIES), LONGEST_DELAY));
   return {
-    undo,
+    undo: () => undo(true),
     succeeded: async () => {
-      for (const { scope, isOwn } of allowances)
-        await (isOwn ? forget(db, scope) : uncount(db, scope, WINDOW, now));
+      await undo();
+      for (const { scope, isOwn } of allowances) if (isOwn) await forget(db, scope);
     },
   };
 };
 
-type Found = {
+type Entering = {
   user_id: string;
   name: string;
-  password_hash: string;
+  mobile: string;
   betting_status: number;
   state: 'active' | 'blocked';
-  known: boolean;
-};
-
-export type LoggedIn = {
-  token: string;
-  name: string;
-  mobile: string;
-  bettingStatus: number;
-  device: string;
 };
 
 export type Credentials = {
@@ -89,50 +67,53 @@ export type Credentials = {
   agent: string;
 };
 
-export const refuseBlocked = (state: 'active' | 'blocked'): void => {
+/**
+ * Opens a session, after `before` in the same transaction; locks the player's row. Throws for a player who is
+ * blocked, or excluded now.
+ */
+export const enter = async (
+  context: Context,
+  { user_id: userId, name, mobile, betting_status, state }: Entering,
+  session: Omit<Opened, 'userId'>,
+  now: number,
+  before?: (tx: Tx) => Promise<unknown>,
+) => {
   if (state === 'blocked') throw new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
+  const token = await context.db.tx(async (tx) => {
+    await refuseExcluded(tx, userId, now);
+    await before?.(tx);
+    return issueToken(context, tx, { ...session, userId }, now);
+  });
+  return {
+    status: true,
+    user_name: name,
+    unique_token: token,
+    mobile,
+    betting_status: String(betting_status),
+    device_id: newDevice(context.secret, mobile),
+    msg: 'Login successful',
+  };
 };
-
-/** Locks the player's row. Throws for a player who is excluded now. */
-export const refuseExcluded = async (tx: Tx, userId: string, now: number): Promise<void> => {
-  const excluded = await exclusionOf(tx, userId, now);
-  if (excluded) throw excludedUntil(excluded);
-};
-
-export const welcome = ({ name, token, mobile, bettingStatus, device }: LoggedIn) => ({
-  status: true,
-  user_name: name,
-  unique_token: token,
-  mobile,
-  betting_status: String(bettingStatus),
-  device_id: device,
-  msg: 'Login successful',
-});
 
 /**
  * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, 503 when too
  * many wait. Failures of others never lock a player out of a phone or an address used before.
  */
-export const logIn = async (context: Context, credentials: Credentials, now: number): Promise<LoggedIn> => {
+export const logIn = async (context: Context, credentials: Credentials, now: number) => {
   const { db, secret, security } = context;
   const { mobile, password, address, agent } = credentials;
   const mac = addressMac(secret, address);
   const by = mac.toString('base64url');
   const device = deviceOf(secret, mobile, credentials.device);
   const about = { mobile, by: by.slice(0, 8) };
-  const [found] = await db.query<Found>(
-    `SELECT p.user_id, p.name, p.password_hash, p.betting_status, p.state,
+  const [found] = await db.query<Entering & { password_hash: string; known: boolean }>(
+    `SELECT p.user_id, p.name, p.mobile, p.password_hash, p.betting_status, p.state,
             EXISTS (SELECT 1 FROM session_token t WHERE t.user_id = p.user_id AND t.address_mac = $2) AS known
        FROM player p WHERE p.mobile = $1`,
     [mobile, mac],
   );
   const isKnownAddress = found?.known ?? false;
-  const attempt = await admit(context, { mobile, address: by, device, isKnownAddress }, now).catch(
-    (error: unknown) => {
-      security('login limited', about);
-      throw error;
-    },
-  );
+  const attempt = await admit(context, { mobile, address: by, device, isKnownAddress }, now, about);
   const isKnown = isKnownAddress || device !== undefined;
   const isRight = await isPassword(found?.password_hash, password, isKnown).catch(async (error: unknown) => {
     await attempt.undo();
@@ -144,34 +125,24 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
     throw new Refusal('CREDENTIALS', 'Invalid credentials');
   }
   await attempt.succeeded();
-  refuseBlocked(found.state);
-  if (isOutdated(found.password_hash)) {
+  if (isOutdated(found.password_hash))
     await db.query('UPDATE player SET password_hash = $2 WHERE user_id = $1', [
       found.user_id,
       await hashPassword(password),
     ]);
-  }
-  const token = await db.tx(async (tx) => {
-    await refuseExcluded(tx, found.user_id, now);
-    // Apps of the family look for their phone in what later answers say.
-    const named = context.profile === 'documented' && !device ? (credentials.device ?? '') : '';
-    return issueToken(context, tx, { userId: found.user_id, address, agent, device: named }, now);
-  });
-  const bettingStatus = found.betting_status;
-  return { token, name: found.name, mobile, bettingStatus, device: newDevice(secret, mobile) };
+  // Apps of the family look for their phone in what later answers say.
+  const named = context.profile === 'documented' && !device ? (credentials.device ?? '') : '';
+  return enter(context, found, { address, agent, device: named }, now);
 };
 
-/** Throws the refusal with these words for any password but the player's own, and for too many tries. */
+/** Throws `words` for another password, and for too many tries. */
 export const checkOwnPassword = async (
   { db }: Context,
   userId: string,
   { typed, words, now }: { typed: string; words: string; now: number },
-): Promise<void> => {
+) => {
   await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
-  const { password_hash: stored } = one(
-    await db.query<{ password_hash: string }>('SELECT password_hash FROM player WHERE user_id = $1', [
-      userId,
-    ]),
-  );
+  const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';
+  const { stored } = one(await db.query<{ stored: string }>(sql, [userId]));
   if (!(await isPassword(stored, typed))) throw new Refusal('CREDENTIALS', words);
 };

@@ -2,17 +2,15 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Guard } from '../guard';
 import { busy, Refusal } from '../http/refusal';
 
-export const passwordFault = (
+export const checkPassword = (
   { passwordLength, refuseCommon }: Pick<Guard, 'passwordLength' | 'refuseCommon'>,
   password: string,
   mobile: string,
-): Refusal | undefined => {
-  // As a person counts them: an emoji is one.
+) => {
   if ([...password].length < passwordLength)
-    return new Refusal('PASSWORD', `The password must have at least ${passwordLength} characters.`);
-  if (refuseCommon && (isCommon(password) || password === mobile))
-    return new Refusal('PASSWORD', 'This password is easy to guess. Please choose another.');
-  return undefined;
+    throw new Refusal('PASSWORD', `The password must have at least ${passwordLength} characters.`);
+  if (refuseCommon && (COMMON.has(password.toLowerCase()) || password === mobile))
+    throw new Refusal('PASSWORD', 'This password is easy to guess. Please choose another.');
 };
 
 /** From the top of lists of leaked passwords, and words of this game; lower case. */
@@ -27,17 +25,14 @@ const COMMON = new Set(
    sattamatka kalyanmatka 786786786 mobile123 secret123 letmein1 changeme test1234 test@123`.split(/\s+/),
 );
 
-const isCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
-
 /** argon2id at the floor that OWASP names: 19 MiB, two passes. Stored with each hash. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = OWASP;
 
-export const hashCheaply = (): void => {
+export const hashCheaply = () => {
   cost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 };
 
-/** Each hash takes 19 MiB, so four at once bound the memory. */
 const AT_ONCE = 4;
 let running = 0;
 let mostWaiting = 64;
@@ -45,12 +40,12 @@ const waiting: (() => void)[] = [];
 
 export const hashQueue = () => ({ running, waiting: waiting.length });
 
-export const boundHashes = (most: number): void => {
+export const boundHashes = (most: number) => {
   mostWaiting = most;
 };
 
 /** Throws the "busy" refusal when too many wait. Strangers may fill half of the queue. */
-export const inTurn = async <T>(work: () => Promise<T>, isKnown: boolean): Promise<T> => {
+export const inTurn = async <T>(work: () => Promise<T>, isKnown: boolean) => {
   if (running < AT_ONCE) running++;
   else if (waiting.length >= (isKnown ? mostWaiting : Math.ceil(mostWaiting / 2))) throw busy();
   else await new Promise<void>((resume) => waiting.push(resume));
@@ -63,23 +58,17 @@ export const inTurn = async <T>(work: () => Promise<T>, isKnown: boolean): Promi
   }
 };
 
-/** Throws the "busy" refusal when too many wait. */
-export const hashPassword = (password: string, isKnown = true): Promise<string> =>
-  inTurn(() => hash(password, cost), isKnown);
+export const hashPassword = (password: string, isKnown = true) => inTurn(() => hash(password, cost), isKnown);
 
 let dummy: Promise<string> | undefined;
 
 /** Works as long without a stored hash: time does not tell who exists. Throws the "busy" refusal. */
-export const isPassword = async (
-  stored: string | undefined,
-  password: string,
-  isKnown = true,
-): Promise<boolean> => {
+export const isPassword = async (stored: string | undefined, password: string, isKnown = true) => {
   dummy ??= hash('nobody has this password', cost);
   const against = stored ?? (await dummy);
   const same = await inTurn(() => verify(against, password), isKnown);
   return stored !== undefined && same;
 };
 
-export const isOutdated = (stored: string): boolean =>
+export const isOutdated = (stored: string) =>
   !stored.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);

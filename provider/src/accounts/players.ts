@@ -1,4 +1,4 @@
-import { type Database, instant, type Tx } from '../db/db';
+import { type Database, finds, insert, instant, type Tx } from '../db/db';
 import { newId } from '../numbers';
 
 type NewPlayer = {
@@ -14,18 +14,17 @@ type NewPlayer = {
 export const createPlayer = async (
   tx: Tx,
   { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,
-): Promise<string> => {
+) => {
   const userId = newId(now);
-  await tx.query(
-    `INSERT INTO player (user_id, mobile, name, email, password_hash, created_at, adult_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [userId, mobile, name, email, passwordHash, instant(now), isAdult ? instant(now) : null],
-  );
-  await tx.query('INSERT INTO wallet (user_id) VALUES ($1)', [userId]);
+  await insert(tx, 'player', {
+    ...{ user_id: userId, mobile, name, email, password_hash: passwordHash },
+    ...{ created_at: instant(now), adult_at: isAdult ? instant(now) : null },
+  });
+  await insert(tx, 'wallet', { user_id: userId });
   return userId;
 };
 
-export const isRegistered = async (db: Database, mobile: string): Promise<boolean> =>
-  (await db.query('SELECT 1 AS found FROM player WHERE mobile = $1', [mobile])).length > 0;
+export const isRegistered = (db: Database, mobile: string) =>
+  finds(db, 'SELECT 1 FROM player WHERE mobile = $1', [mobile]);
 
-export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text);
+export const isMobile = (text: string) => /^[6-9]\d{9}$/.test(text);

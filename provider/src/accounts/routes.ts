@@ -1,24 +1,40 @@
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { isDuplicate } from '../db/db';
+import { isDuplicate, type Tx } from '../db/db';
 import { keepPin } from '../family/routes';
 import type { Calls } from '../http/calls';
 import { inWords, Refusal } from '../http/refusal';
 import { limitAddress } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
-import { checkOwnPassword, logIn, welcome } from './login';
+import { checkOwnPassword, logIn } from './login';
 import { removePasskeys } from './passkeys/store';
-import { hashPassword, passwordFault } from './passwords';
+import { checkPassword, hashPassword } from './passwords';
 import { createPlayer, isMobile } from './players';
 import { issueToken, newDevice, revokeTokens } from './tokens';
 
-const nameOf = (sent: string): string => {
+const nameOf = (sent: string) => {
   const name = sent.trim();
   if (name === '' || name.length > 60) throw new Refusal('BAD_REQUEST', 'Name is required!');
   return name;
 };
 
-export const accountRoutes = (calls: Calls, context: Context): void => {
+/** Ends what the old one opened: sessions but that of `token`, passkeys, the app's PIN. False for nobody. */
+const setPassword = async (
+  tx: Tx,
+  { whose, value, hash, token }: { whose: 'mobile' | 'user_id'; value: string; hash: string; token?: string },
+  now: number,
+) => {
+  const [player] = await tx.query<{ user_id: string }>(
+    `UPDATE player SET password_hash = $2, pin_mac = NULL WHERE ${whose} = $1 RETURNING user_id`,
+    [value, hash],
+  );
+  if (!player) return false;
+  await removePasskeys(tx, player.user_id);
+  await revokeTokens(tx, player.user_id, now, { except: token });
+  return true;
+};
+
+export const accountRoutes = (calls: Calls, context: Context) => {
   const { db, profile, sender, log, guard, secret, security } = context;
   const needsTicket = profile === 'secure';
 
@@ -29,18 +45,17 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
     await limitAddress(context, 'register', address, now);
     // Before anything costly, and before the ticket is spent: the next try may still use it.
-    if (needsTicket) await checkTicket(db, body.ticket, { mobile, purpose: 'register' }, now);
-    const fault = passwordFault(guard, password, mobile);
-    if (fault) throw fault;
+    const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;
+    if (needsTicket) await checkTicket(db, shown, now);
+    checkPassword(guard, password, mobile);
     const isAsked = (await settingsOf(context)).play.on;
     if (isAsked && body.adult !== true)
       throw new Refusal('ADULT', 'Please confirm that you are 18 or older and accept the terms.');
     const passwordHash = await hashPassword(password, needsTicket);
     const token = await db
       .tx(async (tx) => {
-        if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'register' }, now);
+        if (needsTicket) await spendTicket(tx, shown, now);
         const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
-        // Web pages send a constant, and say that they have no phone.
         if (!needsTicket && body.device_id !== null) await keepPin(context, tx, userId, body.security_pin);
         return issueToken(context, tx, { userId, address, agent }, now);
       })
@@ -58,28 +73,22 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     };
   });
 
-  calls.open('/api-user-login', async (asked) => {
-    const { body, now, address, agent } = asked;
+  calls.open('/api-user-login', async ({ body, now, address, agent }) => {
     const { mobile, password, device_id: device } = body;
-    return welcome(await logIn(context, { mobile, password, address, device, agent }, now));
+    return logIn(context, { mobile, password, address, device, agent }, now);
   });
 
   calls.open('/api-forgot-password', async ({ body, now, address }) => {
     const { mobile } = body;
     await limitAddress(context, 'reset', address, now);
-    if (needsTicket) await checkTicket(db, body.ticket, { mobile, purpose: 'reset' }, now);
-    const fault = passwordFault(guard, body.new_pass, mobile);
-    if (fault) throw fault;
-    const passwordHash = await hashPassword(body.new_pass, needsTicket);
+    const shown = { ticket: body.ticket, mobile, purpose: 'reset' } as const;
+    if (needsTicket) await checkTicket(db, shown, now);
+    checkPassword(guard, body.new_pass, mobile);
+    const hash = await hashPassword(body.new_pass, needsTicket);
     await db.tx(async (tx) => {
-      if (needsTicket) await spendTicket(tx, body.ticket, { mobile, purpose: 'reset' }, now);
-      const [player] = await tx.query<{ user_id: string }>(
-        'UPDATE player SET password_hash = $2, pin_mac = NULL WHERE mobile = $1 RETURNING user_id',
-        [mobile, passwordHash],
-      );
-      if (!player) throw new Refusal('NOT_FOUND', 'Failed to update password');
-      await removePasskeys(tx, player.user_id);
-      await revokeTokens(tx, player.user_id, now);
+      if (needsTicket) await spendTicket(tx, shown, now);
+      if (!(await setPassword(tx, { whose: 'mobile', value: mobile, hash }, now)))
+        throw new Refusal('NOT_FOUND', 'Failed to update password');
     });
     security('password reset', { mobile });
     const wait =
@@ -93,21 +102,13 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     return { status: true, msg: 'Password updated successfully' };
   });
 
-  calls.player('/api-change-password', async ({ body, player, token, now }) => {
+  calls.player('/api-change-password', async ({ body, player: { userId, mobile }, token, now }) => {
     const words = 'Old password is incorrect';
-    await checkOwnPassword(context, player.userId, { typed: body.old_pass, words, now });
-    const fault = passwordFault(guard, body.new_pass, player.mobile);
-    if (fault) throw fault;
-    const passwordHash = await hashPassword(body.new_pass);
-    await db.tx(async (tx) => {
-      await tx.query('UPDATE player SET password_hash = $2, pin_mac = NULL WHERE user_id = $1', [
-        player.userId,
-        passwordHash,
-      ]);
-      await removePasskeys(tx, player.userId);
-      await revokeTokens(tx, player.userId, now, token);
-    });
-    security('password changed', { mobile: player.mobile });
+    await checkOwnPassword(context, userId, { typed: body.old_pass, words, now });
+    checkPassword(guard, body.new_pass, mobile);
+    const hash = await hashPassword(body.new_pass);
+    await db.tx((tx) => setPassword(tx, { whose: 'user_id', value: userId, hash, token }, now));
+    security('password changed', { mobile });
     return { status: true, msg: 'Successfully changed password' };
   });
 

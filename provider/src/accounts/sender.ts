@@ -19,7 +19,6 @@ export const demoSender = (print: (line: string) => void): Sender => {
   };
 };
 
-/** To a file that only its owner reads; for trying a provider out without a gateway. */
 export const fileSender = (path: string): Sender => ({
   send: ({ mobile, text, at }) =>
     appendFile(path, `${new Date(at).toISOString()} +91 ${mobile}: ${text}\n`, { mode: 0o600 }),

@@ -8,20 +8,14 @@ import { revokeTokens } from './tokens';
 
 type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; last_used_at: Date };
 
-export const sessionId = ({ token_hash }: OpenSession): string =>
+export const sessionId = ({ token_hash }: OpenSession) =>
   sha256(Buffer.from(token_hash).toString('hex')).toString('hex').slice(0, 24);
 
-export const openSessions = (db: Database, userId: string, now: number): Promise<OpenSession[]> =>
+export const openSessions = (db: Database, userId: string, now: number) =>
   db.query<OpenSession>(
     `SELECT token_hash, agent, created_at, last_used_at FROM session_token
       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
     [userId, instant(now)],
-  );
-
-export const endSessions = (db: Database, userId: string, hashes: readonly Uint8Array[], now: number) =>
-  db.query<{ token_hash: Uint8Array }>(
-    'UPDATE session_token SET revoked_at = $3 WHERE user_id = $1 AND token_hash = ANY($2::bytea[]) AND revoked_at IS NULL RETURNING token_hash',
-    [userId, hashes, instant(now)],
   );
 
 const BROWSERS: readonly [RegExp, string][] = [
@@ -43,14 +37,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** "Chrome, Android", from what a browser says of itself; '' when nothing in it is known. */
-export const agentName = (agent: string): string => {
+export const agentName = (agent: string) => {
   const find = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(agent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ');
 };
 
-export const sessionRoutes = (calls: Calls, { db, security }: Context): void => {
+export const sessionRoutes = (calls: Calls, { db, security }: Context) => {
   calls.player('/api-logout', async ({ player, token, now }) => {
-    await endSessions(db, player.userId, [sha256(token)], now);
+    await revokeTokens(db, player.userId, now, { only: [sha256(token)] });
     return { status: true, msg: 'Logged out' };
   });
 
@@ -63,8 +57,8 @@ export const sessionRoutes = (calls: Calls, { db, security }: Context): void => 
       sessions: rows.map((row) => ({
         session_id: sessionId(row),
         device: agentName(row.agent),
-        began: stamp(row.created_at.getTime()),
-        last_used: stamp(row.last_used_at.getTime()),
+        began: stamp(row.created_at),
+        last_used: stamp(row.last_used_at),
         is_this: own.equals(row.token_hash),
       })),
     };
@@ -75,16 +69,9 @@ export const sessionRoutes = (calls: Calls, { db, security }: Context): void => 
       ? (await openSessions(db, player.userId, now)).filter((row) => sessionId(row) === body.session_id)
       : undefined;
     if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
-    // What is listed is bounded; what is ended is not.
-    const ended = wanted
-      ? await endSessions(
-          db,
-          player.userId,
-          wanted.map(({ token_hash }) => token_hash),
-          now,
-        )
-      : await revokeTokens(db, player.userId, now, token);
+    const which = wanted ? { only: wanted.map(({ token_hash }) => token_hash) } : { except: token };
+    const ended = await revokeTokens(db, player.userId, now, which);
     security('session ended by player', { mobile: player.mobile });
-    return { status: true, msg: 'Logged out on other devices', ended: ended.length };
+    return { status: true, msg: 'Logged out on other devices', ended };
   });
 };

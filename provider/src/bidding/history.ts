@@ -1,8 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import type { Day } from '@ank/protocol/dates';
 import type { Player } from '../accounts/tokens';
 import { everyLine } from '../archive/every';
-import { DAY, instantOf, isoDay, readBidDate, stamp, today } from '../clock';
+import { DAY, dayFromIso, instantOf, isoDay, readBidDate, stamp, today } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
 import { readsOf } from '../db/followReads';
@@ -12,47 +11,37 @@ import { Refusal } from '../http/refusal';
 import { firstIdAt, LAST_ID, points } from '../numbers';
 import { WIN_STATUS } from '../wallet/ledger';
 
-type LineId = { bid: string; line: number };
+const NEWEST: { bid: string; line: number } = { bid: LAST_ID, line: 0 };
 
-const NEWEST: LineId = { bid: LAST_ID, line: 0 };
-
-const readLineId = (sent: string | undefined): LineId => {
+const readLineId = (sent: string | undefined) => {
   if (!sent) return NEWEST;
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sent);
   if (!match) throw new Refusal('BAD_REQUEST', 'before is not the number of a bid');
   return { bid: match[1] ?? '', line: Number(match[2]) };
 };
 
-const dayOf = (year: number, month: number, day: number): Day | undefined => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
-  return isReal ? { year, month, day } : undefined;
+const FORMS = [
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})$/,
+];
+
+/** Also an ISO instant (its day in India) and "5-March-2025"; undefined when unreadable. */
+const readHistoryDate = (sent: string) => {
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(sent) ? Date.parse(sent) : Number.NaN;
+  if (!Number.isNaN(at)) return today(at);
+  const { year, month, day } = FORMS.map((form) => form.exec(sent)?.groups).find(Boolean) ?? {};
+  const read = dayFromIso(year ? `${year}-${month}-${day}` : (readBidDate(sent) ?? ''));
+  const date = new Date(Date.UTC(read.year, read.month - 1, read.day));
+  return date.getUTCMonth() + 1 === read.month && date.getUTCDate() === read.day ? read : undefined;
 };
 
-/** m/d/yyyy, d-m-yyyy, an ISO instant (its day in India) or "5-March-2025"; undefined when unreadable. */
-const readHistoryDate = (sent: string): Day | undefined => {
-  const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(sent);
-  if (slashes) return dayOf(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
-  const dashes = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(sent);
-  if (dashes) return dayOf(Number(dashes[3]), Number(dashes[2]), Number(dashes[1]));
-  if (/^\d{4}-\d{2}-\d{2}T/.test(sent)) {
-    const at = Date.parse(sent);
-    return Number.isNaN(at) ? undefined : today(at);
-  }
-  const named = readBidDate(sent);
-  const [year = 0, month = 0, day = 0] = (named ?? '').split('-').map(Number);
-  return named ? dayOf(year, month, day) : undefined;
-};
-
-/** First moment of a day to the last of another; '' or something unreadable means today. */
+/** '' or something unreadable means today. */
 export type Range = { from: number; to: number };
 
 export const readRange = (from: string, to: string, now: number): Range => {
   const start = readHistoryDate(from.trim()) ?? today(now);
   const end = readHistoryDate(to.trim()) ?? today(now);
-  // Bounds the wrong way round mean the same days.
   const [first, last] = isoDay(start) <= isoDay(end) ? [start, end] : [end, start];
-  // Ids hold no time before 1970.
   return { from: Math.max(0, instantOf(first)), to: Math.max(0, instantOf(last) + DAY) };
 };
 
@@ -94,7 +83,7 @@ const common = ({ bet_label, name, session, sent_digits, sent_closedigits, bid_i
   bid_tx_id: `${bid_id}-${line_no}`,
 });
 
-/** Newest first. Ids sort by time, so the range is one of ids. */
+/** Ids sort by time, so the range is one of ids. */
 export const bidHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const lines = await db.query<Line>(
@@ -111,7 +100,7 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
   );
   return lines.map((line) => ({
     ...common(line),
-    bid_date: stamp(line.created_at.getTime()),
+    bid_date: stamp(line.created_at),
     points: points(line.points),
     ...standing(line),
   }));
@@ -119,7 +108,7 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
 
 type Win = Placement & { amount: number; note: string; won_at: Date };
 
-/** By when they were credited, newest first; without those taken back. */
+/** By when they were credited; without those taken back. */
 export const winHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
@@ -140,52 +129,47 @@ export const winHistory = async (db: Database, { userId, mode, range, before, ro
   );
   return wins.map((win) => ({
     ...common(win),
-    wining_date: stamp(win.won_at.getTime()),
+    wining_date: stamp(win.won_at),
     amount: points(win.amount),
     transaction_note: win.note,
   }));
 };
 
-const NONE = 'No data found';
+const NONE = { status: false, msg: 'No data found' } as const;
 
-type SentRange = { from: string | null | undefined; to: string | null | undefined };
-type Sent = { body: { before?: string; limit?: number | string }; player: Player; now: number };
+type Sent = {
+  body: { before?: string; limit?: number | string };
+  player: Player;
+  now: number;
+};
 
-export const historyRoutes = (calls: Calls, context: Context): void => {
+export const historyRoutes = (calls: Calls, context: Context) => {
   const rowsFor = <Row>(
     list: (db: Database, asked: Asked) => Promise<Row[]>,
     mode: Mode,
-    { from, to }: SentRange,
+    [from, to]: readonly (string | null | undefined)[],
     { body: { before, limit }, player: { userId }, now }: Sent,
-  ): Promise<Row[]> => {
+  ) => {
     const range = readRange(from ?? '', to ?? '', now);
     // A day that is over gets no more bids, only wins of late results: seconds make no difference.
     const db = before || range.to <= instantOf(today(now)) ? readsOf(context) : context.db;
     return list(db, { userId, mode, range, before, rows: rowsOf(limit) });
   };
 
-  for (const [mode, path] of [
-    ['main', '/api-bid-history-data'],
-    ['starline', '/api-starline-bid-history-data'],
-    ['gali', '/api-galidisawar-bid-history-data'],
+  for (const [mode, game] of [
+    ['main', ''],
+    ['starline', 'starline-'],
+    ['gali', 'galidisawar-'],
   ] as const) {
-    calls.player(path, async (sent) => {
-      const rows = await rowsFor(bidHistory, mode, { from: sent.body.bid_from, to: sent.body.bid_to }, sent);
-      return rows.length > 0 ? { status: true, bid_data: rows } : { status: false, bid_data: [], msg: NONE };
+    calls.player(`/api-${game}bid-history-data`, async (sent) => {
+      const rows = await rowsFor(bidHistory, mode, [sent.body.bid_from, sent.body.bid_to], sent);
+      return { ...(rows.length > 0 ? { status: true } : NONE), bid_data: rows };
     });
-  }
-
-  for (const [mode, path] of [
-    ['main', '/api-wining-history-data'],
-    ['starline', '/api-starline-wining-history-data'],
-    ['gali', '/api-galidisawar-wining-history-data'],
-  ] as const) {
-    calls.player(path, async (sent) => {
-      const range = { from: sent.body.date_from, to: sent.body.date_to };
-      const rows = await rowsFor(winHistory, mode, range, sent);
-      const found = rows.length > 0 ? { status: true } : { status: false, msg: NONE };
+    calls.player(`/api-${game}wining-history-data`, async (sent) => {
+      const rows = await rowsFor(winHistory, mode, [sent.body.date_from, sent.body.date_to], sent);
       // Some clients read Gali wins as bid_data, others as win_data.
-      return { ...found, bid_data: mode === 'gali' ? rows : [], win_data: rows };
+      const lists = { bid_data: mode === 'gali' ? rows : [], win_data: rows };
+      return { ...(rows.length > 0 ? { status: true } : NONE), ...lists };
     });
   }
 };

@@ -1,4 +1,4 @@
-import type { BetTypeName, Mode } from '@ank/protocol/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import { isoDay, readBidDate, shift, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
@@ -14,8 +14,6 @@ import { roomOf } from './room';
 
 export type SentBid = Pick<Asked<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
-type AskedDays = { mode: Mode; marketId: string; beforeOpen: boolean };
-
 const OPEN = `SELECT d.play_date::text AS day FROM ${drawsThatTake({
   now: 'coalesce($1::timestamptz, statement_timestamp())',
   market: '$2',
@@ -24,10 +22,9 @@ const OPEN = `SELECT d.play_date::text AS day FROM ${drawsThatTake({
   beforeOpen: '$5',
 })} ORDER BY d.play_date`;
 
-/** Of yesterday and today, those whose draw takes bids now. */
 export const openDays = async (
   context: Context,
-  { mode, marketId, beforeOpen }: AskedDays,
+  { mode, marketId, beforeOpen }: { mode: Mode; marketId: string; beforeOpen: boolean },
   now: number,
 ): Promise<string[]> => {
   await ensureCurrentDraws(context);
@@ -44,17 +41,17 @@ export const openDays = async (
 };
 
 /** For a bid that came without its day. */
-const dated = async (context: Context, bid: Bid, now: number): Promise<Bid> => {
+const dated = async (context: Context, bid: Bid, now: number) => {
   const days = await openDays(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
   return { ...bid, dates: days };
 };
 
 /**
- * After midnight a market that closes late still plays yesterday's draw, while the phone says today:
- * yesterday's comes first, and counts only while its cut-off is ahead.
+ * A market that closes after midnight still plays yesterday's draw, while the phone says today: yesterday's
+ * comes first, while its cut-off is ahead.
  */
-const playDates = (sent: string | null | undefined, now: number, strict: boolean): string[] => {
+const playDates = (sent: string | null | undefined, now: number, strict: boolean) => {
   if (!sent?.trim() && !strict) return [];
   if (typeof sent !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
   const date = isoDay(today(now));
@@ -64,7 +61,7 @@ const playDates = (sent: string | null | undefined, now: number, strict: boolean
   throw new Refusal('DATE', 'The bid date is not the date of this draw');
 };
 
-const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_result']): BetTypeName => {
+const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_result']) => {
   // Related clients put the bet type into `session`, or only into the lines.
   const [first] = result;
   const names = [pana, session, gametype, first?.pana, first?.closepana];
@@ -73,8 +70,8 @@ const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_re
   return found;
 };
 
-/** Clients name it once or twice. Throws when there is none, in `strict` also when there are two. */
-const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, strict: boolean): string => {
+/** Clients name it once or twice. `strict`: not two. */
+const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, strict: boolean) => {
   const marketId = String(outer ?? inner ?? '');
   if (marketId === '') throw new Refusal('BAD_REQUEST', 'game_id is missing');
   if (strict && String(inner ?? '') !== '' && String(inner) !== marketId)
@@ -82,7 +79,7 @@ const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, st
   return marketId;
 };
 
-/** Throws for the first thing wrong; `strict`: the secure profile. */
+/** `strict`: the secure profile. */
 export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false): Bid => {
   const { new_result: request } = sent;
   const marketId = marketOf(sent, strict);
@@ -111,7 +108,7 @@ const PATHS = {
   gali: '/api-galidisawar-submit-bid',
 } as const satisfies Record<Mode, string>;
 
-export const biddingRoutes = (calls: Calls, context: Context): void => {
+export const biddingRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = body.mode === 'starline' || body.mode === 'gali' ? body.mode : 'main';
     const sent = readBid(mode, body, now);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../testing/both';
 import { join } from '../testing/people';
-import { announce } from './routes';
 
 const OURS = [
   'sessions',
@@ -38,11 +37,6 @@ const WALLET = [
   'withdraw_close_time',
   'withdraw_open_time',
 ];
-
-test('a list is announced as it stands, an empty one by its absence', () => {
-  assert.deepEqual(announce(['receipts']), { features: ['receipts'] });
-  assert.deepEqual(announce([]), {});
-});
 
 inWorld('a provider with extensions', 'pglite', {}, (world) => {
   test('answers with the fixed fields, the list of its extensions, and no other', async () => {

@@ -1,10 +1,9 @@
 import type { PICTURES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { type Database, instant } from '../db/db';
+import { type Database, insert, instant } from '../db/db';
 import { notThere } from '../http/refusal';
 
-/** Served with its fixed type; may run no script. */
 type PictureType = (typeof PICTURES)[number];
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -16,7 +15,7 @@ const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/webp': (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
 };
 
-export const isPicture = (type: PictureType, bytes: Buffer): boolean => BEGINS[type](bytes);
+export const isPicture = (type: PictureType, bytes: Buffer) => BEGINS[type](bytes);
 
 export const pictureBy = async (
   db: Database,
@@ -32,16 +31,17 @@ export const pictureBy = async (
 export const keepPicture = async (
   db: Database,
   { id, type, bytes, now }: { id: string; type: PictureType; bytes: Uint8Array; now: number },
-): Promise<string> => {
-  await db.query(
-    `INSERT INTO media (media_id, content_type, bytes, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (media_id) DO UPDATE SET content_type = excluded.content_type, bytes = excluded.bytes`,
-    [id, type, Buffer.from(bytes), instant(now)],
+) => {
+  await insert(
+    db,
+    'media',
+    { media_id: id, content_type: type, bytes: Buffer.from(bytes), created_at: instant(now) },
+    'ON CONFLICT (media_id) DO UPDATE SET content_type = excluded.content_type, bytes = excluded.bytes',
   );
   return `/api-media/${id}`;
 };
 
-export const mediaRoutes = (app: FastifyInstance, { db }: Context): void => {
+export const mediaRoutes = (app: FastifyInstance, { db }: Context) => {
   app.get<{ Params: { id: string } }>('/api-media/:id', async ({ params }, reply) => {
     const picture = await pictureBy(db, params.id);
     if (!picture) throw notThere('There is no such picture');

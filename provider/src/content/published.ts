@@ -1,21 +1,17 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { notThere } from '../http/refusal';
 import { sha256 } from '../numbers';
 
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
-type Type = keyof typeof TYPES;
-
 const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
 
-/** What phones poll, and its folder of lists. */
 export const NOW = 'now.json';
 export const LISTS = 'lists';
 
-/** ms; one read for all that ask. */
 const KEPT = 200;
 
 export const readPublished = (dir: string, name: string): string | undefined => {
@@ -27,7 +23,7 @@ export const readPublished = (dir: string, name: string): string | undefined => 
 };
 
 /** Readers see the old text or the new one, whole, even after a crash. */
-export const publishFile = (dir: string, name: string, text: string): void => {
+export const publishFile = (dir: string, name: string, text: string) => {
   const file = join(dir, name);
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
@@ -37,9 +33,9 @@ export const publishFile = (dir: string, name: string, text: string): void => {
   renameSync(fresh, file);
 };
 
-export const digestOf = (text: string): string => sha256(text).toString('hex').slice(0, 16);
+export const digestOf = (text: string) => sha256(text).toString('hex').slice(0, 16);
 
-const cachingOf = (name: string): string =>
+const cachingOf = (name: string) =>
   name === NOW
     ? 'public, max-age=1, stale-while-revalidate=5'
     : name.startsWith(`${LISTS}/`)
@@ -52,31 +48,27 @@ const SAFE = {
 };
 
 /** For everybody; any static server may give them in its place. */
-export const publishedRoutes = (
-  app: FastifyInstance,
-  context: Pick<Context, 'published' | 'cache'>,
-): void => {
+export const publishedRoutes = (app: FastifyInstance, context: Pick<Context, 'published' | 'cache'>) => {
   const read = async (name: string): Promise<{ text: string; etag: string } | undefined> => {
     const { published: dir } = context;
     const text = dir && (await readFile(join(dir, name), 'utf8').catch(() => undefined));
     return text === undefined ? undefined : { text, etag: `"${digestOf(text)}"` };
   };
-  const send = async (name: string, seen: string | undefined, reply: FastifyReply) => {
+  app.get<{ Params: { '*': string } }>('/api-public/*', async ({ params, headers }, reply) => {
+    const name = params['*'];
     const [known, type] = NAME.exec(name) ?? [];
     const found =
       name === NOW ? await context.cache.get(NOW, KEPT, () => read(NOW)) : known && (await read(known));
     if (!found) throw notThere('There is no such file');
     reply.headers({
-      'content-type': TYPES[type as Type],
+      'content-type': TYPES[type as keyof typeof TYPES],
       'cache-control': cachingOf(name),
       etag: found.etag,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       ...(type === 'html' && SAFE),
     });
-    return seen === found.etag ? reply.code(304).send() : reply.send(found.text);
-  };
-  app.get<{ Params: { '*': string } }>('/api-public/*', ({ params, headers }, reply) =>
-    send(params['*'], headers['if-none-match'], reply),
-  );
+    const isKnown = headers['if-none-match'] === found.etag;
+    return isKnown ? reply.code(304).send() : reply.send(found.text);
+  });
 };

@@ -6,7 +6,6 @@ const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 const MOST_PIXELS = 2000;
-/** Encoders write about ten; each costs a pass over the picture. */
 const MOST_SCANS = 32;
 /** Grey or colour: others look right only with metadata, which is not kept. */
 const COMPONENTS: readonly number[] = [1, 3];
@@ -15,8 +14,7 @@ const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that 
 
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Within a scan 0xff is followed by 0 or by the number of a restart. */
-const endOfScan = (bytes: Buffer, from: number): number => {
+const endOfScan = (bytes: Buffer, from: number) => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     if (next === 0xff || next === 0 || (next >= 0xd0 && next <= 0xd7)) continue;
@@ -25,14 +23,14 @@ const endOfScan = (bytes: Buffer, from: number): number => {
   throw notOne();
 };
 
-const checkFrame = (segment: Buffer): void => {
+const checkFrame = (segment: Buffer) => {
   if (segment.length < 11) throw notOne();
   const [height, width, components] = [segment.readUInt16BE(5), segment.readUInt16BE(7), segment[9] ?? 0];
   const fits = [height, width].every((pixels) => pixels > 0 && pixels <= MOST_PIXELS);
   if (!fits || segment[4] !== 8 || !COMPONENTS.includes(components)) throw notOne();
 };
 
-export const checkJpeg = (bytes: Buffer): void => {
+export const checkJpeg = (bytes: Buffer) => {
   if (bytes[0] !== 0xff || bytes[1] !== START) throw notOne();
   let [at, frames, scans] = [2, 0, 0];
   for (;;) {
@@ -55,7 +53,6 @@ export const checkJpeg = (bytes: Buffer): void => {
 
 /** ms; a phone's picture takes a tenth of a second. */
 const PATIENCE = 20_000;
-/** MB of JavaScript; the pixels, at most 16 MB, come on top. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 const MOST_WAITING = 16;
 const QUALITIES = [75, 50, 25];
@@ -81,8 +78,8 @@ const compiled = (address) => new WebAssembly.Module(readFileSync(new URL(addres
 })();
 `;
 
-const draw = (bytes: Buffer, most: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+const draw = (bytes: Buffer, most: number) =>
+  new Promise<Buffer>((resolve, reject) => {
     const worker = new Worker(WORK, {
       eval: true,
       workerData: {
@@ -110,10 +107,10 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * From its pixels, in at most `most` bytes, one picture at a time. Throws for what is none, takes too long or
- * stays too large, and "busy" when many wait.
+ * In at most `most` bytes, one at a time. Throws for what is none, takes too long or stays too large, and
+ * "busy".
  */
-export const redrawJpeg = async (bytes: Buffer, most: number): Promise<Buffer> => {
+export const redrawJpeg = async (bytes: Buffer, most: number) => {
   checkJpeg(bytes);
   if (waiting >= MOST_WAITING) throw busy();
   waiting += 1;

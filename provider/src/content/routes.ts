@@ -4,16 +4,6 @@ import { isToldByFile } from '../markets/news';
 import { hasSeals } from '../sealing/seal';
 import { type Settings, settingsOf, wordsIn, wordsName } from './settings';
 
-type Asker = {
-  isOtherOrigin: boolean;
-  hasCodes: boolean;
-  hasPasskeys?: boolean;
-  hasPush?: boolean;
-  hasCaps?: boolean;
-  hasSeals?: boolean;
-  hasNews?: boolean;
-};
-
 /**
  * What this provider adds to the fixed calls. Idempotency-Key is taken from every page, but only one on
  * another origin is told. What their names leave open:
@@ -31,17 +21,15 @@ type Asker = {
  * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.
  */
 export const featuresFor = (
+  context: Context,
+  { play, screenshots, translations }: Settings,
   {
     isOtherOrigin,
-    hasCodes,
-    hasPasskeys = false,
-    hasPush = false,
-    hasCaps = false,
-    hasSeals = false,
-    hasNews = false,
-  }: Asker,
-  { play, screenshots, translations }: Pick<Settings, 'play' | 'screenshots' | 'translations'>,
-): readonly string[] => [
+    hasPasskeys,
+    hasSeals,
+    hasCaps,
+  }: Record<'isOtherOrigin' | 'hasPasskeys' | 'hasSeals', boolean> & { hasCaps?: boolean },
+): string[] => [
   ...(isOtherOrigin ? ['idempotency-key'] : []),
   'sessions',
   'unchanged',
@@ -56,18 +44,15 @@ export const featuresFor = (
   'note-parts',
   ...(play.on ? ['play-limits'] : []),
   ...(Object.keys(translations).length > 0 ? ['languages'] : []),
-  ...(hasCodes ? ['six-digit-codes'] : []),
+  ...(context.profile === 'secure' ? ['six-digit-codes'] : []),
   ...(hasPasskeys ? ['passkeys'] : []),
-  ...(hasPush ? ['web-push'] : []),
+  ...(context.push ? ['web-push'] : []),
   ...(hasCaps ? ['bid-room'] : []),
   ...(hasSeals ? ['draw-proofs'] : []),
-  ...(hasNews ? ['news-file', 'result-pages'] : []),
+  ...(isToldByFile(context) ? ['news-file', 'result-pages'] : []),
 ];
 
-export const announce = (features: readonly string[]): { features?: string[] } =>
-  features.length > 0 ? { features: [...features] } : {};
-
-export const contentRoutes = (calls: Calls, context: Context): void => {
+export const contentRoutes = (calls: Calls, context: Context) => {
   calls.anyPlayer('/api-get-slider-images', async ({ origin }) => {
     const { slider } = await settingsOf(context);
     return {
@@ -93,19 +78,11 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
     return {
       status: true,
       ...settings.contacts,
-      ...announce(
-        featuresFor(
-          {
-            isOtherOrigin,
-            hasCodes: context.profile === 'secure',
-            hasPasskeys: site !== undefined,
-            hasPush: context.push !== undefined,
-            hasSeals: await hasSeals(context),
-            hasNews: isToldByFile(context),
-          },
-          settings,
-        ),
-      ),
+      features: featuresFor(context, settings, {
+        isOtherOrigin,
+        hasPasskeys: site !== undefined,
+        hasSeals: await hasSeals(context),
+      }),
       ...(on && terms !== '' && { terms_url: terms }),
     };
   });
@@ -136,5 +113,4 @@ export const contentRoutes = (calls: Calls, context: Context): void => {
   });
 };
 
-export const absolute = (url: string, origin: string): string =>
-  url.startsWith('/') ? `${origin}${url}` : url;
+export const absolute = (url: string, origin: string) => (url.startsWith('/') ? `${origin}${url}` : url);

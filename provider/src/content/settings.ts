@@ -1,19 +1,19 @@
 import { isRow } from '@ank/protocol/read';
 import type { Context } from '../context';
-import type { Database, Tx } from '../db/db';
+import { type Database, insert, type Row, type Tx } from '../db/db';
 
 /** By language, then name. Apart from the settings: the program before this one never meets them. */
 export type Translations = Record<string, Record<string, string>>;
 
-/** "rules.deposit_rule"; headlines are numbered: "headlines.1.notes". */
-export const wordsName = (setting: string, field: string): string => `${setting}.${field}`;
+/** Headlines are numbered: "headlines.1.notes". */
+export const wordsName = (setting: string, field: string) => `${setting}.${field}`;
 
 export const wordsIn = (
   { translations }: { translations: Translations },
   language: string | null | undefined,
   name: string,
   first: string,
-): string => (language && translations[language]?.[name]) || first;
+) => (language && translations[language]?.[name]) || first;
 
 export const withWords = (
   before: Translations,
@@ -57,7 +57,6 @@ export const DEFAULTS = {
   screenshots: { days: 30 },
   /** Until this minute of the day cards show yesterday's results. */
   day: { starts_at_minute: 480 },
-  /** What the house holds, and the loss in a draw from which the desk warns. */
   risk: { house: 0, line: 0 },
   translations: {} as Translations,
 };
@@ -65,7 +64,6 @@ export const DEFAULTS = {
 export type Settings = typeof DEFAULTS;
 type SettingKey = keyof Settings;
 
-/** Within a transaction this is the one to use. */
 export const readSettings = async (db: Database): Promise<Settings> => {
   const rows = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM content');
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
@@ -81,21 +79,18 @@ export const settingsOf = ({ db, cache }: Pick<Context, 'db' | 'cache'>): Promis
   cache.get('settings', 1000, () => readSettings(db));
 
 /** What is read after this is what is replaced. */
-export const lockSetting = async (tx: Tx, key: SettingKey): Promise<void> => {
-  await tx.query(
-    'INSERT INTO content (key, value) VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = content.value',
-    [key, JSON.stringify(DEFAULTS[key])],
-  );
+export const lockSetting = (tx: Tx, key: SettingKey) => {
+  const row = { key, value: JSON.stringify(DEFAULTS[key]) };
+  return insert(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = content.value');
 };
 
 /** The caller clears the cache after its transaction. */
-export const writeSetting = async <K extends SettingKey>(
-  tx: Database,
-  key: K,
-  value: Settings[K],
-): Promise<void> => {
-  await tx.query(
-    'INSERT INTO content (key, value) VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-    [key, JSON.stringify(value)],
-  );
+export const writeSettings = async (tx: Database, settings: Partial<Settings> | Row): Promise<void> => {
+  for (const [key, value] of Object.entries(settings)) {
+    const row = { key, value: JSON.stringify(value) };
+    await insert(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value');
+  }
 };
+
+export const writeSetting = <K extends SettingKey>(tx: Database, key: K, value: Settings[K]) =>
+  writeSettings(tx, { [key]: value });

@@ -87,6 +87,22 @@ export const one = <R>(rows: readonly R[]): R => {
 export const columns = <R, K extends keyof R>(rows: readonly R[], ...fields: K[]): R[K][][] =>
   fields.map((field) => rows.map((row) => row[field]));
 
+/** Whether the statement gives a row. */
+export const finds = async (
+  { query }: Database,
+  sql: string,
+  params?: readonly unknown[],
+): Promise<boolean> => (await query(sql, params)).length > 0;
+
+/** Names are code, never sent. `more` follows the values. */
+export const insert = <R extends Row = Row>({ query }: Database, table: string, row: Row, more = '') => {
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  return query<R>(
+    `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${places}) ${more}`,
+    Object.values(row),
+  );
+};
+
 export const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** 32 random bytes, the same for all processes on one database. */

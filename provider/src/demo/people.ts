@@ -4,28 +4,24 @@ import { createPlayer } from '../accounts/players';
 import type { SentBid } from '../bidding/routes';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
-import { minor, newId, newNumber } from '../numbers';
+import { insert, instant, type Tx } from '../db/db';
+import { minor } from '../numbers';
 import { addOperator } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
-import { writeEntry } from '../trail/entry';
 import { enterStanding } from '../trail/standing';
-import { approveDeposit } from '../wallet/deposits';
+import { requestDeposit } from '../wallet/deposits';
+import { approveByDemo } from './cashier';
 
-/** Two, to try what needs a second person; printed at every start. */
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
   { name: 'Chandra', role: 'cashier' },
 ];
 export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
 
-/** Not elsewhere: everybody knows their log-ins. */
-export const hireDemoOperators = ({ db, clock, deskKey }: Context): Promise<void> =>
+export const hireDemoOperators = ({ db, clock, deskKey }: Context) =>
   db.tx(async (tx) => {
-    // Two processes may start together.
     await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
-    // Whoever came yesterday may agree today.
     const now = clock() - DAY;
     for (const one of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
       const operatorId = await addOperator(tx, one, now);
@@ -34,7 +30,6 @@ export const hireDemoOperators = ({ db, clock, deskKey }: Context): Promise<void
     await enterStanding(tx, 'demo', clock());
   });
 
-/** `now` is the wall clock's (ms). */
 export const demoLogins = (now: number) =>
   DEMO_OPERATORS.map((one) => ({
     ...one,
@@ -42,7 +37,6 @@ export const demoLogins = (now: number) =>
     code: codeAt(DEMO_DESK.secret, now),
   }));
 
-/** Printed at every start. */
 export const DEMO_PLAYER = {
   mobile: '9876543210',
   password: 'ank12345',
@@ -62,30 +56,19 @@ export const addPlayer = async (
   who: { mobile: string; name: string },
   passwordHash: string,
   now: number,
-): Promise<string> => {
+) => {
   const userId = await createPlayer(tx, { mobile: who.mobile, name: who.name, passwordHash, now });
   for (const kind of [1, 2]) {
-    await tx.query('INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)', [
-      userId,
-      kind,
-      who.mobile,
-      instant(now),
-    ]);
+    await insert(tx, 'upi_number', { user_id: userId, kind, number: who.mobile, verified_at: instant(now) });
   }
   return userId;
 };
 
-/** In points, so that the deposit history is not empty. */
-export const credit = async (tx: Tx, userId: string, amount: number, now: number): Promise<void> => {
-  const id = newId(now);
-  await tx.query(
-    `INSERT INTO deposit_request (user_id, id, amount, request_number, method, created_at)
-     VALUES ($1, $2, $3, $4, 'demo', $5)`,
-    [userId, id, minor(amount), newNumber(), instant(now)],
-  );
-  await approveDeposit(tx, { id, actor: 'demo', now });
-  const detail = { amount, done: true };
-  await writeEntry(tx, { actor: 'demo', action: 'deposit approve', subject: id, detail }, now);
+/** In points. */
+export const credit = async (tx: Tx, userId: string, amount: number, now: number) => {
+  const asked = { userId, amount: minor(amount), method: 'demo', now, most: Number.POSITIVE_INFINITY };
+  const { id } = await requestDeposit(tx, asked);
+  await approveByDemo(tx, 'deposit', id, now);
 };
 
 type Placed = {
@@ -98,7 +81,6 @@ type Placed = {
   points: number;
 };
 
-/** A bid as the app sends it. */
 export const requestOf = ({ market, date, pana, session, numbers, points }: Placed): SentBid => ({
   game_id: market,
   new_result: {

@@ -1,6 +1,6 @@
 import type { Settings } from '../content/settings';
 
-const steps = (title: string, list: readonly string[], end: string): string =>
+const steps = (title: string, list: readonly string[], end: string) =>
   `<h2>${title}</h2><ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
 
 export const DEMO_WORDS = {

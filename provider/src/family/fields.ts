@@ -22,8 +22,6 @@ type Given = {
   now: number;
   player: Player | undefined;
 };
-type Add = (given: Given) => Promise<Record<string, unknown>>;
-
 /** Native apps end the session of a phone that they do not find in this list. */
 export const phoneOf = (token: string | null | undefined) => {
   const device = deviceNamed(token ?? '');
@@ -32,19 +30,19 @@ export const phoneOf = (token: string | null | undefined) => {
   };
 };
 
-const playerIn = ({ context, token, player }: Given): Promise<Player | undefined> =>
+const playerIn = ({ context, token, player }: Given) =>
   player || !token ? Promise.resolve(player) : playerOf(context, token);
 
 const rowsWith = (rows: unknown, more: Record<string, unknown>) =>
   (rows as Record<string, unknown>[]).map((row) => ({ ...more, ...row }));
 
-const walletIn = async (given: Given): Promise<{ wallet_amt?: number }> => {
+const walletIn = async (given: Given) => {
   const player = await playerIn(given);
   return player ? { wallet_amt: (await walletOf(given.context.db, player.userId)).balance } : {};
 };
 
 /** What apps of the family read in answers beside the documents (docs/related-apps.md). */
-export const FAMILY_FIELDS: { [C in Path]?: Add } = {
+export const FAMILY_FIELDS: { [C in Path]?: (given: Given) => Promise<Record<string, unknown>> } = {
   '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
     user_name: player?.name,
     mobile: player?.mobile,
@@ -68,14 +66,11 @@ export const FAMILY_FIELDS: { [C in Path]?: Add } = {
     const { context, answer } = given;
     const player = await playerIn(given);
     const saved = player && (await numbersOf(context.db, player.userId));
-    const rows = Object.entries(METHODS).map(([id, { kind, name }]) => ({
-      id,
-      name,
-      type: Number(id),
-      value: saved?.get(kind) ?? '',
-    }));
-    // Apps take the first row unless told otherwise.
-    const result = [...rows.filter(({ value }) => value !== ''), ...rows.filter(({ value }) => value === '')];
+    const result = Object.entries(METHODS).map(([id, { kind, name }]) => {
+      const value = saved?.get(kind) ?? '';
+      return { id, name, type: Number(id), value };
+    });
+    result.sort((one, other) => Number(one.value === '') - Number(other.value === ''));
     return { ...answer, result, min_amt: (await settingsOf(context)).limits.min_withdrawal };
   },
   '/api-user-withdraw-transaction-history': async (given) => {
@@ -103,7 +98,6 @@ export const FAMILY_FIELDS: { [C in Path]?: Add } = {
   }),
 };
 
-/** The documented profile's calls: those of the table above answer with its fields as well. */
 export const withFamilyFields = (calls: Calls, context: Context): Calls => {
   const adding = <C extends Path, A extends Asked<C> & { player?: Player }>(
     path: C,
@@ -115,13 +109,8 @@ export const withFamilyFields = (calls: Calls, context: Context): Calls => {
       const answer = await handler(asked);
       if (answer instanceof Serialised) return answer;
       const { unique_token: token } = asked.body as { unique_token?: string | null };
-      const given = {
-        context,
-        answer: { ...answer },
-        token: token ?? '',
-        now: asked.now,
-        player: asked.player,
-      };
+      const { now, player } = asked;
+      const given = { context, answer: { ...answer }, token: token ?? '', now, player };
       return { ...answer, ...(await add(given)) };
     };
   };

@@ -19,40 +19,36 @@ const TRIES = 10;
 type Sent = string | number | null | undefined;
 
 /** Undefined for what is no PIN. Four to six digits are guessed soon, so the key makes them unreadable. */
-const macOf = (secret: Buffer, userId: string, sent: Sent): Buffer | undefined =>
+const macOf = (secret: Buffer, userId: string, sent: Sent) =>
   /^\d{4,6}$/.test(String(sent))
     ? createHmac('sha256', secret).update(`pin:${userId}:${sent}`).digest()
     : undefined;
 
-/** Until a new password, nothing but this PIN is taken. What is no PIN is left alone. */
+/** Until a new password, nothing but this PIN is taken. */
 export const keepPin = async (
   { secret }: Pick<Context, 'secret'>,
   tx: Database,
   userId: string,
   sent: Sent,
-): Promise<void> => {
+) => {
   const mac = macOf(secret, userId, sent);
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
 };
 
 /**
- * A lock of the phone's app beside the token, and no more: a player without a PIN sets it by the first one
- * typed. Throws for another, and after ten in 15 minutes.
+ * A lock of the phone's app and no more: the first PIN typed counts. Throws for another, and after ten in 15
+ * minutes.
  */
 const checkPin = async (
   { db, secret }: Context,
   { userId, sent, now }: { userId: string; sent: Sent; now: number },
-): Promise<void> => {
+) => {
   await limit(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
   const mac = macOf(secret, userId, sent);
   if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
-  const { pin_mac: kept } = one(
-    await db.query<{ pin_mac: Uint8Array }>(
-      'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac',
-      [userId, mac],
-    ),
-  );
-  if (!timingSafeEqual(kept, mac))
+  const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
+  const { pin_mac } = one(await db.query<{ pin_mac: Uint8Array }>(sql, [userId, mac]));
+  if (!timingSafeEqual(pin_mac, mac))
     throw new Refusal('CREDENTIALS', 'Security Pin is invalid. A new password clears it.');
 };
 
@@ -62,17 +58,15 @@ const GAME_STATUS = {
   '/api-check-galidisawar-game-status': 'gali',
 } as const;
 
-/** What this provider does not do, with the list that the caller reads. */
+const UNTOLD = [{}, 'Notifications are not sent to this app'] as const;
+const NO_CHANGE = 'The pin cannot be changed here. A new password clears it: the next pin you type counts.';
 const SAID_NO = {
-  '/api-update-pin': [
-    {},
-    'The pin cannot be changed here. A new password clears it: the next pin you type counts.',
-  ],
+  '/api-update-pin': [{}, NO_CHANGE],
   '/api-get-notice': [{ notices: [] }, 'There are no notices'],
   '/api-get-notification': [{ notification: [] }, 'There are no notifications'],
   '/api-get-banners': [{ result: [] }, 'There are no banners'],
-  '/api-fcm-update': [{}, 'Notifications are not sent to this app'],
-  '/api-notification-setting': [{}, 'Notifications are not sent to this app'],
+  '/api-fcm-update': UNTOLD,
+  '/api-notification-setting': UNTOLD,
 } as const;
 
 type Deposit = {
@@ -100,19 +94,18 @@ const depositsOf = async (db: Database, userId: string) => {
     txn_id: reference || request_number,
     payment_method: method || 'Others',
     fund_status: FUND_STATUS[status],
-    // '1' would say that nobody looked.
     deposit_type: '2',
     reject_remark: '',
-    insert_date: stamp(created_at.getTime()),
+    insert_date: stamp(created_at),
   }));
 };
 
-const isOn = (sent: string | number | null | undefined): boolean => String(sent) === '1';
-const given = (sent: string | null | undefined): string =>
+const isOn = (sent: string | number | null | undefined) => String(sent) === '1';
+const given = (sent: string | null | undefined) =>
   /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
 
 /** What apps of the family ask for beyond the documents (docs/related-apps.md). */
-export const familyRoutes = (calls: Calls, context: Context): void => {
+export const familyRoutes = (calls: Calls, context: Context) => {
   const { db } = context;
 
   calls.player('/api-check-security-pin', async ({ body, player, now }) => {
@@ -139,14 +132,8 @@ export const familyRoutes = (calls: Calls, context: Context): void => {
 
   calls.open('/api-get-contact-details', async () => {
     const { mobile_1, mobile_no, telegram_no } = (await settingsOf(context)).contacts;
-    return {
-      status: true,
-      mobile_1,
-      mobile_2: telegram_no,
-      whatsapp_no: mobile_no,
-      email_1: '',
-      email_2: '',
-    };
+    const emails = { email_1: '', email_2: '' };
+    return { status: true, mobile_1, mobile_2: telegram_no, whatsapp_no: mobile_no, ...emails };
   });
 
   calls.player('/api-validate-bank', async ({ player: { mobile, userId }, now }) => {
@@ -155,10 +142,10 @@ export const familyRoutes = (calls: Calls, context: Context): void => {
     return { status: true, otp: code, msg: 'OTP sent successfully' };
   });
 
-  calls.player('/api-add-money-via-upi', async ({ body, player: { userId }, key, now }) => {
+  calls.player('/api-add-money-via-upi', async ({ body, player: { userId }, once, now }) => {
     const method = isOn(body.upigpay) ? 'Google Pay' : isOn(body.upiphonepe) ? 'PhonePe' : 'Others';
     const reference = given(body.txn_id) || given(body.txn_ref);
-    const asked = { userId, points: body.amount, method, reference, key, now };
+    const asked = { userId, points: body.amount, method, reference, once, now };
     const { fund_request_id } = await askDeposit(context, asked);
     // The app's word that it was paid proves nothing: an operator looks.
     return { status: true, fund_request_id, msg: 'Your request is recorded. Please wait for approval.' };

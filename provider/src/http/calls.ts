@@ -4,8 +4,10 @@ import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Player, playerOf } from '../accounts/tokens';
 import type { Context } from '../context';
+import type { Tx } from '../db/db';
 import { type Body, bodyOf } from './fields';
 import { newShares } from './manners';
+import { once } from './once';
 import { Refusal, unauthorized } from './refusal';
 import { type MayCall, type Site, siteFinder } from './site';
 
@@ -50,8 +52,14 @@ export class Serialised {
 }
 
 export type Handler<C extends Path> = (asked: Asked<C>) => Promise<Answer<C> | Serialised>;
+/** `endpoint` and `content` tell a repeat from another request. */
+export type Once = <A extends object>(
+  endpoint: string,
+  content: object,
+  work: (tx: Tx) => Promise<A>,
+) => Promise<A>;
 export type PlayerHandler<C extends Path> = (
-  asked: Asked<C> & { player: Player; token: string },
+  asked: Asked<C> & { player: Player; token: string; once: Once },
 ) => Promise<Answer<C> | Serialised>;
 
 type Answer<C extends Path> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
@@ -157,7 +165,11 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
       const token = tokenOf(request);
       const player = await playerOf(context, token);
       shares.learn(token, player.userId);
-      return handler({ ...asked(request), player, token });
+      const all = asked(request);
+      const { userId } = player;
+      const ofOne: Once = (endpoint, content, work) =>
+        once(context, { ...all, userId, endpoint, content }, work);
+      return handler({ ...all, player, token, once: ofOne });
     };
     add(path, ofPlayer, bodyLimit);
   };

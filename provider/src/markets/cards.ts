@@ -1,3 +1,4 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import type { MarketRow as Market } from '@ank/protocol/calls/rows';
 import { bidDate, minutesIn } from '@ank/protocol/dates';
 import { ankOf } from '@ank/protocol/game';
@@ -27,14 +28,12 @@ const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.clo
 
 export type LinklessCard = Omit<Market, 'web_chart_url'>;
 
-export type Mode = MarketRow['mode'];
-
-export const openText = (mode: Mode, pana: string | null): string =>
+export const openText = (mode: Mode, pana: string | null) =>
   pana === null ? '' : mode === 'gali' ? pana : `${pana}-${ankOf(pana)}`;
 
-export const closeText = (pana: string | null): string => (pana === null ? '' : `${ankOf(pana)}-${pana}`);
+export const closeText = (pana: string | null) => (pana === null ? '' : `${ankOf(pana)}-${pana}`);
 
-const timeOf = (at: Date): string => stamp(at.getTime()).slice(-8);
+const timeOf = (at: Date) => stamp(at).slice(-8);
 
 const cardOf = (
   mode: Mode,
@@ -45,7 +44,6 @@ const cardOf = (
   if (!market) return undefined;
   const current = rows.find(({ play_date }) => play_date === dates.today);
   const before = rows.find(({ play_date }) => play_date !== null && play_date !== dates.today);
-  // Until it has closed, also after midnight.
   const live = before && before.close_cutoff.getTime() > dates.now ? before : current;
   const shown = live?.open_pana || live === before || !dates.early ? live : before;
   const isOpen = live?.state === 'on' && dates.now < live.close_cutoff.getTime();
@@ -62,7 +60,7 @@ const cardOf = (
   };
 };
 
-const readCards = async (context: Context, mode: Mode): Promise<LinklessCard[]> => {
+const readCards = async (context: Context, mode: Mode) => {
   const date = await ensureCurrentDraws(context);
   const now = context.clock();
   const { day } = await settingsOf(context);

@@ -1,10 +1,8 @@
-import type { AnswerOf } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import type { FastifyInstance } from 'fastify';
-import { isoDay } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import type { Database } from '../db/db';
+import { type Database, finds } from '../db/db';
 import type { Calls } from '../http/calls';
 import { notThere, Refusal } from '../http/refusal';
 import { walletOf } from '../wallet/ledger';
@@ -13,7 +11,7 @@ import { wireRates } from './rates';
 import { chartRows } from './resultFiles';
 import { chartPage } from './resultPage';
 
-export const marketRoutes = (calls: Calls, context: Context): void => {
+export const marketRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
     const [{ contacts }, result, wallet] = await Promise.all([
       settingsOf(context),
@@ -57,35 +55,22 @@ export const marketRoutes = (calls: Calls, context: Context): void => {
   }
 };
 
-const boundsOf = (month: string): [string, string] => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = new Date(Date.UTC(year, number, 1));
-  return [`${month}-01`, isoDay({ year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: 1 })];
-};
-
 const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS open_pana, coalesce(rc.pana, '') AS close_pana
   FROM draw d
   ${DECLARED_RESULTS}
- WHERE d.market_id = $1 AND d.play_date >= $2 AND d.play_date < $3 AND ro.pana IS NOT NULL
+ WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.play_date < $2::date + interval '1 month' AND ro.pana IS NOT NULL
  ORDER BY d.play_date`;
 
-/** `month` is "2025-03". Throws when there is no such market. */
-const chartData = async (
-  db: Database,
-  marketId: string,
-  month: string,
-): Promise<AnswerOf<'/api-chart-data'>> => {
+const chartData = async (db: Database, marketId: string, month: string) => {
   const [market] = await db.query<{ name: string }>('SELECT name FROM market WHERE market_id = $1', [
     marketId,
   ]);
   if (!market) throw new Refusal('NOT_FOUND', 'There is no such chart');
-  const [first, next] = boundsOf(month);
-  const days = await db.query<ChartDay>(CHART_DAYS, [marketId, first, next]);
-  const earlier = await db.query(
-    'SELECT 1 AS there FROM draw WHERE market_id = $1 AND play_date < $2 LIMIT 1',
-    [marketId, first],
-  );
-  return { status: true, msg: 'Chart', game_name: market.name, has_earlier: earlier.length > 0, days };
+  const first = `${month}-01`;
+  const days = await db.query<ChartDay>(CHART_DAYS, [marketId, first]);
+  const earlier = 'SELECT 1 FROM draw WHERE market_id = $1 AND play_date < $2 LIMIT 1';
+  const has_earlier = await finds(db, earlier, [marketId, first]);
+  return { status: true, msg: 'Chart', game_name: market.name, has_earlier, days };
 };
 
 const TITLES: ReadonlyMap<string, string> = new Map([
@@ -93,7 +78,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['gali', 'Gali Disawar chart'],
 ]);
 
-export const chartRoutes = (app: FastifyInstance, { db, clock }: Context): void => {
+export const chartRoutes = (app: FastifyInstance, { db, clock }: Context) => {
   app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
     const rows = await chartRows(db, clock(), params.id);
     const [first] = rows;

@@ -1,51 +1,36 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { DAY, dayFromIso, instantOf, isoDay, secondsOf, shift, today, weekday } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant, type Tx } from '../db/db';
+import { columns, type Database, instant, type Tx } from '../db/db';
 import { newId } from '../numbers';
 import { watch } from '../settlement/lag';
 
-type Row = {
-  draw_id: string;
-  play_date: string;
-  state: string;
-  open_cutoff: Date;
-  close_cutoff: Date;
-  bids: boolean;
-};
-
-/**
- * From today on: times to come move, a day switched off takes no more bids. A draw with bids is never
- * switched off here: voiding refunds it, on a holiday late.ts does.
- */
-export const refreshDraws = async (tx: Tx, market: MarketRow, now: number): Promise<void> => {
+/** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
+export const refreshDraws = async (tx: Tx, market: MarketRow, now: number) => {
   const date = isoDay(today(now));
   const holidays = await holidaysOf(tx, market.market_id, date);
   for (const day of [date, shift(date, 1)]) await ensureDraws(tx, day, now);
-  const rows = await tx.query<Row>(
-    `SELECT d.draw_id, d.play_date::text AS play_date, d.state, d.open_cutoff, d.close_cutoff,
+  const rows = await tx.query<{ draw_id: string; play_date: string; bids: boolean }>(
+    `SELECT d.draw_id, d.play_date::text AS play_date,
             EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id) AS bids
        FROM draw d WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.state <> 'void'`,
     [market.market_id, date],
   );
-  for (const row of rows) {
-    const plays = market.active && market.days.map(Number).includes(weekday(dayFromIso(row.play_date)));
-    const { open, close } = cutoffsOf(market, row.play_date);
-    const openLater = row.open_cutoff.getTime() > now;
-    const closeLater = row.close_cutoff.getTime() > now;
-    const state = !holidays.has(row.play_date) && (plays || row.bids) ? 'on' : 'off';
-    await tx.query('UPDATE draw SET state = $2, open_cutoff = $3, close_cutoff = $4 WHERE draw_id = $1', [
-      row.draw_id,
-      state,
-      instant(openLater ? open : row.open_cutoff.getTime()),
-      instant(closeLater ? close : row.close_cutoff.getTime()),
-    ]);
-    if (state === 'off') await watch(tx, row.draw_id, 'off', now);
+  for (const { draw_id, play_date, bids } of rows) {
+    const { open, close } = cutoffsOf(market, play_date);
+    const state = !holidays.has(play_date) && (bids || playsOn(market, play_date)) ? 'on' : 'off';
+    await tx.query(
+      `UPDATE draw SET state = $2, open_cutoff = CASE WHEN open_cutoff > $5 THEN $3 ELSE open_cutoff END,
+              close_cutoff = CASE WHEN close_cutoff > $5 THEN $4 ELSE close_cutoff END WHERE draw_id = $1`,
+      [draw_id, state, instant(open), instant(close), instant(now)],
+    );
+    if (state === 'off') await watch(tx, draw_id, 'off', now);
   }
 };
 
 export type MarketRow = {
   market_id: string;
-  mode: 'main' | 'starline' | 'gali';
+  mode: Mode;
   name: string;
   open_time: string;
   close_time: string;
@@ -53,6 +38,9 @@ export type MarketRow = {
   hours: Record<string, { open: string; close: string }>;
   active: boolean;
 };
+
+export const playsOn = ({ active, days }: MarketRow, iso: string) =>
+  active && days.map(Number).includes(weekday(dayFromIso(iso)));
 
 /** In ms; a close before the open is on the following morning. */
 const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: number } => {
@@ -67,9 +55,9 @@ const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: numbe
 const MARKETS = `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
   FROM market ORDER BY sort, market_id`;
 
-export const readMarkets = (db: Database): Promise<MarketRow[]> => db.query<MarketRow>(MARKETS);
+export const readMarkets = (db: Database) => db.query<MarketRow>(MARKETS);
 
-const holidaysOf = async (db: Database, marketId: string, from: string): Promise<ReadonlySet<string>> => {
+const holidaysOf = async (db: Database, marketId: string, from: string) => {
   const rows = await db.query<{ day: string }>(
     "SELECT play_date::text AS day FROM holiday WHERE market_id IN ('', $1) AND play_date >= $2::date",
     [marketId, from],
@@ -77,16 +65,14 @@ const holidaysOf = async (db: Database, marketId: string, from: string): Promise
   return new Set(rows.map(({ day }) => day));
 };
 
-/** For markets that play then and have no holiday; draws that exist stay. */
-export const ensureDraws = async (db: Database, iso: string, now: number): Promise<void> => {
+export const ensureDraws = async (db: Database, iso: string, now: number) => {
   const closed = await db.query<{ market_id: string }>(
     'SELECT market_id FROM holiday WHERE play_date = $1::date',
     [iso],
   );
   const isClosed = (id: string) => closed.some(({ market_id }) => market_id === '' || market_id === id);
   const playing = (await readMarkets(db)).filter(
-    ({ active, days, market_id }) =>
-      active && days.map(Number).includes(weekday(dayFromIso(iso))) && !isClosed(market_id),
+    (market) => playsOn(market, iso) && !isClosed(market.market_id),
   );
   await insertDraws(db, playing, iso, now);
   await insertSessions(db, iso);
@@ -100,12 +86,7 @@ const insertSessions = (db: Database, iso: string) =>
     [iso],
   );
 
-export const insertDraws = async (
-  db: Database,
-  playing: readonly MarketRow[],
-  iso: string,
-  now: number,
-): Promise<void> => {
+export const insertDraws = async (db: Database, playing: readonly MarketRow[], iso: string, now: number) => {
   if (playing.length === 0) return;
   const cutoffs = playing.map((market) => cutoffsOf(market, iso));
   await db.query(
@@ -115,7 +96,7 @@ export const insertDraws = async (
      ON CONFLICT (market_id, play_date) DO NOTHING`,
     [
       playing.map(() => newId(now)),
-      playing.map(({ market_id }) => market_id),
+      ...columns(playing, 'market_id'),
       cutoffs.map(({ open }) => instant(open)),
       cutoffs.map(({ close }) => instant(close)),
       iso,
@@ -124,11 +105,7 @@ export const insertDraws = async (
 };
 
 /** Today's and tomorrow's; at most every minute in one process. */
-export const ensureCurrentDraws = ({
-  db,
-  clock,
-  cache,
-}: Pick<Context, 'db' | 'clock' | 'cache'>): Promise<string> => {
+export const ensureCurrentDraws = ({ db, clock, cache }: Pick<Context, 'db' | 'clock' | 'cache'>) => {
   const date = isoDay(today(clock()));
   return cache.get(`draws:${date}`, 60_000, async () => {
     await ensureDraws(db, date, clock());

@@ -1,21 +1,21 @@
-import { dayFromIso, isoDay, shift, today, weekday } from '../clock';
-import { instant, type Tx } from '../db/db';
+import { isoDay, shift, today } from '../clock';
+import { finds, instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { watch } from '../settlement/lag';
-import { insertDraws, type MarketRow, readMarkets, refreshDraws } from './draws';
+import { insertDraws, type MarketRow, playsOn, readMarkets, refreshDraws } from './draws';
 
 const AHEAD = 366;
 const NAMED = 5;
 
-/** Locked before draws: changes of a market and holidays wait for each other. */
+/** Changes of a market and holidays wait for each other. */
 export const lockMarkets = (tx: Tx) => tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
 
-const namesOf = (names: readonly string[]): string =>
+const namesOf = (names: readonly string[]) =>
   names.length > NAMED
     ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
     : names.join(', ');
 
-const checkDate = (date: string, now: number): void => {
+const checkDate = (date: string, now: number) => {
   const day = isoDay(today(now));
   if (date < day)
     throw new Refusal(
@@ -26,14 +26,13 @@ const checkDate = (date: string, now: number): void => {
   if (date > shift(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);
 };
 
-const chosenOf = (all: readonly MarketRow[], ids: readonly string[] | undefined): MarketRow[] => {
+const chosenOf = (all: readonly MarketRow[], ids: readonly string[] | undefined) => {
   if (ids === undefined) return [...all];
   const unknown = ids.find((id) => !all.some(({ market_id }) => market_id === id));
   if (unknown !== undefined) throw new Refusal('NOT_FOUND', `There is no market "${unknown}"`);
   return all.filter(({ market_id }) => ids.includes(market_id));
 };
 
-/** Their bids have to be given back first, by voiding. */
 const BUSY = `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_id
  WHERE d.play_date = $1::date AND d.market_id = ANY($2::text[]) AND d.state <> 'void'
    AND (EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id AND l.state <> 'void')
@@ -49,22 +48,17 @@ type Setting = {
 };
 
 /**
- * No draw of that day ("2025-03-14") takes bids. Throws when it is past, or a draw has bids or a result. Bids
- * being written meanwhile are given back by late.ts.
+ * Throws when it is past, or a draw has bids or a result. Bids being written meanwhile are given back
+ * (late.ts).
  */
-export const setHoliday = async (
-  tx: Tx,
-  { date, markets, reason, actor, now }: Setting,
-): Promise<{ markets: number }> => {
+export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: Setting) => {
   checkDate(date, now);
   await lockMarkets(tx);
   const chosen = chosenOf(await readMarkets(tx), markets);
   const rows = markets === undefined ? [''] : chosen.map(({ market_id }) => market_id);
-  const taken = await tx.query<{ market_id: string }>(
-    "SELECT market_id FROM holiday WHERE play_date = $1::date AND (market_id = '' OR market_id = ANY($2::text[]))",
-    [date, rows],
-  );
-  if (taken.length > 0) throw new Refusal('TAKEN', `${date} is a holiday already`);
+  const taken =
+    "SELECT 1 FROM holiday WHERE play_date = $1::date AND (market_id = '' OR market_id = ANY($2::text[]))";
+  if (await finds(tx, taken, [date, rows])) throw new Refusal('TAKEN', `${date} is a holiday already`);
   await tx.query(
     `INSERT INTO holiday (play_date, market_id, reason, author, created_at)
      SELECT $1::date, m.id, $3, $4, $5 FROM unnest($2::text[]) AS m(id)`,
@@ -72,9 +66,7 @@ export const setHoliday = async (
   );
   const ids = chosen.map(({ market_id }) => market_id);
   // So that whoever makes this day's draws at the same moment waits and makes none.
-  const playing = chosen.filter(
-    ({ active, days }) => active && days.map(Number).includes(weekday(dayFromIso(date))),
-  );
+  const playing = chosen.filter((market) => playsOn(market, date));
   await insertDraws(tx, playing, date, now);
   const ended = await tx.query<{ draw_id: string }>(
     "UPDATE draw SET state = 'off' WHERE play_date = $1::date AND market_id = ANY($2::text[]) AND state = 'on' RETURNING draw_id",

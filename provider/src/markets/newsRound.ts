@@ -15,15 +15,12 @@ import { resultRounds } from './resultFiles';
 
 export const NEWS_EVERY = 1000;
 
-/** ms after which it is written again, as a sign of life. */
 const ALIVE = 20_000;
-/** ms for which what it says is kept before. */
 const CACHED = 1000;
-/** Rounds that repeat a change, as later than any answer before it. */
 const AGAIN = 3;
 const LIST_KEPT = 10 * MINUTE;
 
-const forgetLists = (dir: string, current: string): void => {
+const forgetLists = (dir: string, current: string) => {
   for (const name of readdirSync(dir)) {
     const file = join(dir, name);
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
@@ -31,7 +28,7 @@ const forgetLists = (dir: string, current: string): void => {
   }
 };
 
-/** Into files. Many processes may do it: what was read later stays. */
+/** Many processes may do it: what was read later stays. */
 export const newsRounds = (context: Context): (() => Promise<void>) => {
   let again = 0;
   const showResults = resultRounds(context);

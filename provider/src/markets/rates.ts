@@ -1,7 +1,7 @@
 import { BET_TYPES, type BetTypeName, type Mode, type RateKey } from '@ank/protocol/bet-types';
 import type { GameRates } from '@ank/protocol/calls/rows';
 import type { Context } from '../context';
-import { type Database, instant, type Tx } from '../db/db';
+import { columns, type Database, insert, instant, type Tx } from '../db/db';
 import { minor, newId, points } from '../numbers';
 
 export type Rate = { betType: BetTypeName; stake: number; win: number };
@@ -11,38 +11,24 @@ export const ratedTypes = (mode: Mode): { betType: BetTypeName; key: RateKey }[]
     own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
   );
 
-/** From `from` (ms); bids placed before keep theirs. Needs every rated type of the mode. */
-export const writeRates = async (
-  tx: Tx,
-  mode: Mode,
-  rates: readonly Rate[],
-  from: number,
-  now: number,
-): Promise<string> => {
+/** From `from` (ms). Needs every rated type of the mode. */
+export const writeRates = async (tx: Tx, mode: Mode, rates: readonly Rate[], from: number, now: number) => {
   const id = newId(now);
-  await tx.query('INSERT INTO rate_set (rate_set_id, mode, effective_from) VALUES ($1, $2, $3)', [
-    id,
-    mode,
-    instant(from),
-  ]);
+  await insert(tx, 'rate_set', { rate_set_id: id, mode, effective_from: instant(from) });
+  const rows = rates.map(({ stake, win, ...rate }) => ({ ...rate, stake: minor(stake), win: minor(win) }));
   await tx.query(
     'INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[])',
-    [
-      id,
-      rates.map(({ betType }) => betType),
-      rates.map(({ stake }) => minor(stake)),
-      rates.map(({ win }) => minor(win)),
-    ],
+    [id, ...columns(rows, 'betType', 'stake', 'win')],
   );
   return id;
 };
 
-type RateRow = { bet_type: BetTypeName; stake: number; win: number };
+type RateRow = Omit<Rate, 'betType'> & { bet_type: BetTypeName };
 
-const ratesOf = (rows: readonly RateRow[]): Rate[] =>
+const ratesOf = (rows: readonly RateRow[]) =>
   rows.map(({ bet_type, stake, win }) => ({ betType: bet_type, stake: points(stake), win: points(win) }));
 
-export const currentRates = async (db: Database, mode: Mode, now: number): Promise<Rate[]> =>
+export const currentRates = async (db: Database, mode: Mode, now: number) =>
   ratesOf(
     await db.query<RateRow>(
       `SELECT r.bet_type, r.stake, r.win FROM rate r WHERE r.rate_set_id =
@@ -74,32 +60,18 @@ export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
     [mode, instant(from.getTime())],
   );
 
-const KEYS: readonly RateKey[] = [
-  'single_digit',
-  'jodi_digit',
-  'single_pana',
-  'double_pana',
-  'tripple_pana',
-  'half_sangam',
-  'full_sangam',
-];
+const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
 
 /** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */
-export const wireRates = async (
-  { db, clock, cache }: Context,
-  mode: Mode,
-): Promise<GameRates | undefined> => {
+export const wireRates = async ({ db, clock, cache }: Context, mode: Mode) => {
   const rates = await cache.get(`rates:${mode}`, 1000, () => currentRates(db, mode, clock()));
   if (rates.length === 0) return undefined;
-  const types = ratedTypes(mode);
-  const pairs = KEYS.flatMap((key) => {
-    const rate = rates.find(({ betType }) =>
-      types.some((type) => type.key === key && type.betType === betType),
-    );
-    return [
-      [`${key}_val_1`, String(rate?.stake ?? 0)],
-      [`${key}_val_2`, String(rate?.win ?? 0)],
-    ];
-  });
+  const byKey = new Map(
+    ratedTypes(mode).map(({ key, betType }) => [key, rates.find((rate) => rate.betType === betType)]),
+  );
+  const pairs = [...KEYS].flatMap((key) => [
+    [`${key}_val_1`, String(byKey.get(key)?.stake ?? 0)],
+    [`${key}_val_2`, String(byKey.get(key)?.win ?? 0)],
+  ]);
   return Object.fromEntries(pairs) as GameRates;
 };

@@ -1,11 +1,11 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { isoDay, MINUTE, shift, today } from '../clock';
 import { publishFile, readPublished } from '../content/published';
 import type { Context } from '../context';
 import type { Database } from '../db/db';
-import { closeText, DECLARED_RESULTS, type LinklessCard, type Mode, openText } from './cards';
+import { closeText, DECLARED_RESULTS, type LinklessCard, openText } from './cards';
 import { type ChartRow, LANGUAGES, marketPage, resultsPage } from './resultPage';
 
-/** In /api-public/, with a folder for each language. */
 const FOLDER = 'results';
 
 const DAYS = 60;
@@ -18,8 +18,8 @@ type Row = Omit<ChartRow, 'open_text' | 'close_text'> & {
   close_pana: string | null;
 };
 
-/** The last two months, newest first; `id` of a market or a mode, undefined for all markets. */
-export const chartRows = async (db: Database, now: number, id?: string): Promise<ChartRow[]> => {
+/** Newest first; `id` of a market or a mode, undefined for all. */
+export const chartRows = async (db: Database, now: number, id?: string) => {
   const date = isoDay(today(now));
   const rows = await db.query<Row>(
     `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
@@ -36,17 +36,16 @@ export const chartRows = async (db: Database, now: number, id?: string): Promise
   }));
 };
 
-const fileOf = (id: string): string | undefined =>
-  /^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined;
+const fileOf = (id: string) => (/^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined);
 
-const publishChanged = (dir: string, name: string, text: string): void => {
+const publishChanged = (dir: string, name: string, text: string) => {
   if (readPublished(dir, name) !== text) publishFile(dir, name, text);
 };
 
-/** Pages of results and charts for everybody; nothing is asked or written while nothing was declared. */
+/** Nothing is asked or written while nothing was declared. */
 export const resultRounds = (context: Pick<Context, 'db' | 'clock'>) => {
   let known = '';
-  return async (dir: string, lists: Readonly<Record<Mode, readonly LinklessCard[]>>): Promise<void> => {
+  return async (dir: string, lists: Readonly<Record<Mode, readonly LinklessCard[]>>) => {
     const shown = Object.values(lists).map((cards) =>
       cards.map((card) => [card.game_name, card.open_result, card.close_result, card.close_time]),
     );

@@ -1,9 +1,10 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { escaped } from '@ank/protocol/html';
-import type { LinklessCard, Mode } from './cards';
+import type { LinklessCard } from './cards';
 
 const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;
 
-export const resultText = (mode: Mode, open: string, close: string): string => {
+export const resultText = (mode: Mode, open: string, close: string) => {
   if (!open) return EMPTY[mode];
   return mode === 'main' ? `${open}${close || '*-***'}` : open;
 };
@@ -42,14 +43,13 @@ b{font-size:1.4rem;font-variant-numeric:tabular-nums;white-space:nowrap}small{co
 table{border-collapse:collapse;width:100%;background:var(--card);border:1px solid var(--line)}
 td,th{padding:.5rem .75rem;text-align:start;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}`;
 
-const pageOf = (language: Language, title: string, nav: string, body: string): string =>
+const pageOf = (language: Language, title: string, nav: string, body: string) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title><style>${STYLE}</style>
 <header>${nav}<h1>${escaped(title)}</h1></header><main>${body}</main></html>
 `;
 
-/** To the same page in the others. */
-const linksTo = (name: string, language: Language): string =>
+const linksTo = (name: string, language: Language) =>
   `<nav>${LANGUAGES.map((one) => {
     const here = one === language ? ' aria-current="page"' : '';
     return `<a href="../${one}/${name}" hreflang="${one}" lang="${one}" rel="alternate"${here}>${SPOKEN[one].name}</a>`;
@@ -60,7 +60,7 @@ export type ChartRow = { market_id: string; name: string; mode: Mode; play_date:
   string
 >;
 
-const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean): string => {
+const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean) => {
   const { date, game, results, none } = SPOKEN[language];
   const cells = rows.map(
     ({ mode, name, play_date, open_text, close_text }) =>
@@ -70,30 +70,22 @@ const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boo
 <tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;
 };
 
-/** Stands alone: the fixed "View Charts". */
-export const chartPage = (title: string, rows: readonly ChartRow[], isOfSeveral: boolean): string =>
+export const chartPage = (title: string, rows: readonly ChartRow[], isOfSeveral: boolean) =>
   pageOf('en', title, '', tableOf('en', rows, isOfSeveral));
 
-/** Beside the pages of the others, `file` the name of all of them. */
-export const marketPage = (
-  language: Language,
-  name: string,
-  file: string,
-  rows: readonly ChartRow[],
-): string => {
+export const marketPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
   const { results, chart } = SPOKEN[language];
   const back = `<p><a href="index.html">${results}</a></p>`;
   return pageOf(language, `${name} ${chart}`, linksTo(file, language), back + tableOf(language, rows, false));
 };
 
-/** `fileOf` gives the name of a market's chart; undefined without one. */
 export const resultsPage = (
   language: Language,
   lists: Readonly<Record<Mode, readonly LinklessCard[]>>,
   fileOf: (id: string) => string | undefined,
-): string => {
+) => {
   const words = SPOKEN[language];
-  const rowOf = (mode: Mode, card: LinklessCard): string => {
+  const rowOf = (mode: Mode, card: LinklessCard) => {
     const file = fileOf(card.game_id);
     const link = file === undefined ? '' : `<a href="${file}">${words.chart}</a>`;
     return `<li><span>${escaped(card.game_name)}</span><b>${resultText(mode, card.open_result ?? '', card.close_result ?? '')}</b>

@@ -1,10 +1,11 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { closeText, type Mode, openText } from '../markets/cards';
+import { closeText, openText } from '../markets/cards';
 import { firstIdAt, points } from '../numbers';
 import { REFUSED_FOR } from '../wallet/deposits';
 import { STATUS } from '../wallet/ledger';

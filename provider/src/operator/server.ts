@@ -82,8 +82,8 @@ const resultRoutes = (desk: Desk, context: Context) => {
     const saving = { drawId: draw.draw_id, session, number, actor: operator.name, now };
     const version = await saveResult(tx, { ...saving, keys: context.trailKeys?.() });
     // A Close saved before the Open has nothing to be compared with yet.
-    const open = (await liveResults(tx, draw.draw_id)).some((result) => result.session === 'Open');
-    const expected = open ? await preview(tx, draw, session) : null;
+    const { Open } = await liveResults(tx, draw.draw_id);
+    const expected = Open ? await preview(tx, draw, session) : null;
     return { subject: draw.draw_id, detail: { ...input, version }, answer: { version, preview: expected } };
   });
 
@@ -113,7 +113,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
 
   desk.process('result declare', idOf, async ({ input, operator, now }, drawId) => {
     const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
-    const number = (await liveResults(db, drawId)).find((result) => result.session === input.session)?.pana;
+    const number = (await liveResults(db, drawId))[input.session]?.pana;
     const answer = { ...settled, paid: points(settled.paid), number };
     return { detail: { ...input, ...answer }, answer };
   });

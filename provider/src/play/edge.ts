@@ -2,60 +2,62 @@ import { stamp } from '../clock';
 import { type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { points } from '../numbers';
-import { limitsOf } from './limits';
-import { type Kind, type Period, spansAt, usedOf } from './used';
+import { type Kind, limitsOf, type Period, spansAt, usedOf } from './limits';
 
 type Pause = { kind: 'break' | 'exclusion'; until: number };
 
-export const pauseOf = async (db: Database, userId: string, now: number): Promise<Pause | undefined> => {
+export const pauseOf = async (db: Database, userId: string, now: number, kind?: Pause['kind']) => {
   const [row] = await db.query<{ kind: Pause['kind']; until: Date }>(
-    'SELECT kind, until FROM play_pause WHERE user_id = $1 AND until > $2 ORDER BY until DESC LIMIT 1',
-    [userId, instant(now)],
+    `SELECT kind, until FROM play_pause WHERE user_id = $1 AND until > $2 AND ($3::text IS NULL OR kind = $3)
+      ORDER BY until DESC LIMIT 1`,
+    [userId, instant(now), kind ?? null],
   );
   return row && { kind: row.kind, until: row.until.getTime() };
 };
 
-export const excludedUntil = (until: number): Refusal =>
+const excludedUntil = (until: number) =>
   new Refusal('EXCLUDED', `You excluded yourself from playing here until ${stamp(until)}.`);
+
+/** Locks the player's row: a log-in stands before or after an exclusion. */
+export const refuseExcluded = async (tx: Tx, userId: string, now: number) => {
+  await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
+  const excluded = await pauseOf(tx, userId, now, 'exclusion');
+  if (excluded) throw excludedUntil(excluded.until);
+};
 
 const NAMES: Readonly<Record<Kind, string>> = { deposit: 'points added', stake: 'stakes', loss: 'losses' };
 const EACH: Readonly<Record<Period, string>> = { day: 'a day', week: 'a week', month: 'a month' };
 
-const checkLimits = async (
-  tx: Tx,
-  userId: string,
-  { kinds, amount, now }: { kinds: readonly Kind[]; amount: number; now: number },
-): Promise<void> => {
-  const limits = (await limitsOf(tx, userId, now)).filter(
-    ({ kind, amount: most }) => kinds.includes(kind) && most !== null,
-  );
+/** Minor units. */
+type Asked = { amount: number; now: number };
+
+const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amount, now }: Asked) => {
+  const limits = await limitsOf(tx, userId, now);
   for (const kind of kinds) {
-    const own = limits.filter((one) => one.kind === kind);
+    const own = limits.flatMap((one) =>
+      one.kind === kind && one.amount !== null ? { period: one.period, most: one.amount } : [],
+    );
     if (own.length === 0) continue;
     const used = await usedOf(tx, userId, kind, now);
-    const over = own.find(({ period, amount: most }) => used[period] + amount > (most ?? 0));
+    const over = own.find(({ period, most }) => used[period] + amount > most);
     if (!over) continue;
-    const { period, amount: most } = over;
-    const left = points(Math.max(0, (most ?? 0) - used[period]));
+    const { period, most } = over;
+    const left = points(Math.max(0, most - used[period]));
     throw new Refusal(
       'PLAY_LIMIT',
-      `Your limit for ${NAMES[kind]} is ${points(most ?? 0)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
+      `Your limit for ${NAMES[kind]} is ${points(most)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
       { extra: { kind, period, left } },
     );
   }
 };
 
 /** What counts against limits waits here. Tells whether the player has any. */
-export const lockGuarded = async (tx: Tx, userId: string): Promise<boolean> =>
-  one(
-    await tx.query<{ guarded: boolean }>('SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE', [
-      userId,
-    ]),
-  ).guarded;
+export const lockGuarded = async (tx: Tx, userId: string) => {
+  const sql = 'SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE';
+  return one(await tx.query<{ guarded: boolean }>(sql, [userId])).guarded;
+};
 
-type Asked = { amount: number; now: number };
-
-const checkPause = async (tx: Tx, userId: string, now: number): Promise<void> => {
+const checkPause = async (tx: Tx, userId: string, now: number) => {
   const pause = await pauseOf(tx, userId, now);
   if (!pause) return;
   if (pause.kind === 'exclusion') throw excludedUntil(pause.until);
@@ -65,25 +67,20 @@ const checkPause = async (tx: Tx, userId: string, now: number): Promise<void> =>
   );
 };
 
-/** Minor units; the wallet is locked. Throws beyond the limit. */
-export const checkStake = async (tx: Tx, userId: string, { amount, now }: Asked): Promise<void> => {
-  await checkPause(tx, userId, now);
-  await checkLimits(tx, userId, { kinds: ['stake', 'loss'], amount, now });
+/** The wallet is locked. Throws beyond the limit. */
+export const checkStake = async (tx: Tx, userId: string, asked: Asked) => {
+  await checkPause(tx, userId, asked.now);
+  await checkLimits(tx, userId, ['stake', 'loss'], asked);
 };
 
-/** Minor units. Throws beyond the limit. */
-export const checkDeposit = async (tx: Tx, userId: string, { amount, now }: Asked): Promise<void> => {
+export const checkDeposit = async (tx: Tx, userId: string, asked: Asked) => {
   if (!(await lockGuarded(tx, userId))) return;
-  await checkPause(tx, userId, now);
-  await checkLimits(tx, userId, { kinds: ['deposit'], amount, now });
+  await checkPause(tx, userId, asked.now);
+  await checkLimits(tx, userId, ['deposit'], asked);
 };
 
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
-export const checkTransfer = async (
-  tx: Tx,
-  { from, to, ...asked }: Asked & { from: string; to: string },
-): Promise<void> => {
-  // In id order, as postings lock them.
+export const checkTransfer = async (tx: Tx, { from, to, ...asked }: Asked & { from: string; to: string }) => {
   for (const userId of [from, to].sort()) await lockGuarded(tx, userId);
   await checkDeposit(tx, to, asked).catch((error: unknown) => {
     throw error instanceof Refusal

@@ -1,7 +1,86 @@
-import { DAY } from '../clock';
-import { type Database, instant, type Tx } from '../db/db';
-import { newId } from '../numbers';
-import type { Kind, Period } from './used';
+import { addDays } from '@ank/protocol/dates';
+import { DAY, instantOf, today, weekday } from '../clock';
+import { type Database, insert, instant, one, type Tx } from '../db/db';
+import { firstIdAt, newId } from '../numbers';
+import { STATUS } from '../wallet/ledger';
+
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
+export const PERIODS = ['day', 'week', 'month'] as const;
+export type Kind = (typeof LIMIT_KINDS)[number];
+export type Period = (typeof PERIODS)[number];
+
+/** India's calendar, weeks from Monday; ms, `to` exclusive. */
+export const spansAt = (now: number): Record<Period, { from: number; to: number }> => {
+  const day = today(now);
+  const monday = addDays(day, -((weekday(day) + 6) % 7));
+  const first = { ...day, day: 1 };
+  return {
+    day: { from: instantOf(day), to: instantOf(addDays(day, 1)) },
+    week: { from: instantOf(monday), to: instantOf(addDays(monday, 7)) },
+    month: { from: instantOf(first), to: instantOf({ ...first, month: day.month + 1 }) },
+  };
+};
+
+/** In India, ms; the month's last day where it has no such day. */
+export const monthsLater = (now: number, months: number) => {
+  const { year, month, day } = today(now);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const since = now - instantOf({ year, month, day });
+  return instantOf({ year, month: month + months, day: Math.min(day, last) }) + since;
+};
+
+const GAME = ['bid', 'win', 'win-reversal', 'void'];
+
+/** $2 to $4: first id of the day, week and month. */
+const SUMS = ['day', 'week', 'month'].map(
+  (period, index) => `coalesce(sum(amount) FILTER (WHERE id >= $${index + 2}), 0)::bigint AS ${period}`,
+);
+const RECENT = 'least($3::uuid, $4::uuid)';
+
+const STAKES = `SELECT ${SUMS} FROM (SELECT bid_id AS id, points AS amount FROM bid_line
+  WHERE user_id = $1 AND bid_id >= ${RECENT} AND state <> 'void') AS own`;
+
+const DEPOSITS = `SELECT ${SUMS} FROM (
+  SELECT id, amount FROM deposit_request WHERE user_id = $1 AND id >= ${RECENT} AND status <> 1
+  UNION ALL
+  SELECT tx_id, amount FROM ledger_entry WHERE user_id = $1 AND tx_id >= ${RECENT} AND amount_status = ${STATUS.transferIn}) AS came`;
+
+/**
+ * By the transaction's time: ids are made beside the clock. $2 the first id that may matter, $3 the starts.
+ */
+const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
+  FROM unnest($3::timestamptz[]) WITH ORDINALITY AS s(since, nr)
+  LEFT JOIN (ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id AND t.kind = ANY($4::text[]))
+    ON e.user_id = $1 AND e.tx_id >= $2 AND t.created_at >= s.since
+ GROUP BY s.nr ORDER BY s.nr`;
+
+/** Minor units; above zero is won. */
+export const netSince = async (db: Database, userId: string, since: readonly number[]): Promise<number[]> => {
+  const rows = await db.query<{ net: number }>(NET, [
+    userId,
+    firstIdAt(Math.max(0, Math.min(...since) - DAY)),
+    since.map(instant),
+    GAME,
+  ]);
+  return rows.map(({ net }) => net);
+};
+
+/** Minor units; a loss below zero is won. */
+export const usedOf = async (
+  db: Database,
+  userId: string,
+  kind: Kind,
+  now: number,
+): Promise<Record<Period, number>> => {
+  const spans = spansAt(now);
+  const starts = PERIODS.map((period) => spans[period].from);
+  if (kind === 'loss') {
+    const [day = 0, week = 0, month = 0] = await netSince(db, userId, starts);
+    return { day: 0 - day, week: 0 - week, month: 0 - month };
+  }
+  const sql = kind === 'stake' ? STAKES : DEPOSITS;
+  return one(await db.query<Record<Period, number>>(sql, [userId, ...starts.map(firstIdAt)]));
+};
 
 const RISE_AFTER = DAY;
 
@@ -13,66 +92,55 @@ export type Limit = {
   next: { amount: number | null; at: number } | undefined;
 };
 
-type Row = {
-  kind: Kind;
-  period: Period;
-  amount: number | null;
-  next_amount: number | null;
-  next_at: Date | null;
+export const limitsOf = async (db: Database, userId: string, now: number) => {
+  const rows = await db.query<Omit<Limit, 'next'> & { next_amount: number | null; next_at: Date | null }>(
+    'SELECT kind, period, amount, next_amount, next_at FROM play_limit WHERE user_id = $1',
+    [userId],
+  );
+  return rows.map(({ kind, period, amount, next_amount, next_at }) => {
+    const at = next_at?.getTime();
+    if (at === undefined) return { kind, period, amount, next: undefined };
+    const isIn = at <= now;
+    return {
+      kind,
+      period,
+      amount: isIn ? next_amount : amount,
+      next: isIn ? undefined : { amount: next_amount, at },
+    };
+  });
 };
-
-const inForce = ({ kind, period, amount, next_amount, next_at }: Row, now: number): Limit => {
-  if (next_at === null) return { kind, period, amount, next: undefined };
-  const at = next_at.getTime();
-  if (at <= now) return { kind, period, amount: next_amount, next: undefined };
-  return { kind, period, amount, next: { amount: next_amount, at } };
-};
-
-export const limitsOf = async (db: Database, userId: string, now: number): Promise<Limit[]> =>
-  (
-    await db.query<Row>(
-      'SELECT kind, period, amount, next_amount, next_at FROM play_limit WHERE user_id = $1',
-      [userId],
-    )
-  ).map((row) => inForce(row, now));
 
 /**
- * Has the player's bids, deposits and transfers checked. It changes the wallet's row, so a bid waiting for
- * that row finds the mark, and what was begun before is counted.
+ * Has what the player stakes and takes in checked. A bid waiting for the wallet's row finds the mark, and
+ * what was begun before is counted.
  */
 export const guardWallet = (tx: Tx, userId: string) =>
   tx.query('UPDATE wallet SET guarded = true WHERE user_id = $1', [userId]);
 
-export const noteChange = (
-  tx: Tx,
-  userId: string,
-  what: string,
-  detail: Record<string, unknown>,
-  now: number,
-) =>
-  tx.query('INSERT INTO play_change (id, user_id, at, what, detail) VALUES ($1, $2, $3, $4, $5::jsonb)', [
-    newId(now),
-    userId,
-    instant(now),
-    what,
-    JSON.stringify(detail),
-  ]);
+export const noteChange = (tx: Tx, userId: string, what: string, detail: object, now: number) =>
+  insert(tx, 'play_change', {
+    ...{ id: newId(now), user_id: userId, at: instant(now), what, detail: JSON.stringify(detail) },
+  });
 
 /** Minor units, null: none. Lower at once, higher after a day. Locks the wallet. */
 export const setLimit = async (
   tx: Tx,
   { userId, kind, period, amount, now }: Omit<Limit, 'next'> & { userId: string; now: number },
-): Promise<void> => {
+) => {
   await guardWallet(tx, userId);
   const before = (await limitsOf(tx, userId, now)).find((one) => one.kind === kind && one.period === period);
   const current = before?.amount ?? null;
   const isRise = current !== null && (amount === null || amount > current);
   const nextAt = isRise ? instant(now + RISE_AFTER) : null;
-  await tx.query(
-    `INSERT INTO play_limit (user_id, kind, period, amount, next_amount, next_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (user_id, kind, period) DO UPDATE
-         SET amount = excluded.amount, next_amount = excluded.next_amount, next_at = excluded.next_at`,
-    [userId, kind, period, isRise ? current : amount, isRise ? amount : null, nextAt],
+  await insert(
+    tx,
+    'play_limit',
+    {
+      ...{ user_id: userId, kind, period, amount: isRise ? current : amount },
+      ...{ next_amount: isRise ? amount : null, next_at: nextAt },
+    },
+    `ON CONFLICT (user_id, kind, period) DO UPDATE
+       SET amount = excluded.amount, next_amount = excluded.next_amount, next_at = excluded.next_at`,
   );
   await noteChange(tx, userId, 'limit', { kind, period, before: current, after: amount, from: nextAt }, now);
 };

@@ -1,54 +1,48 @@
-import type { AnswerOf } from '@ank/protocol/calls';
 import { checkOwnPassword } from '../accounts/login';
 import type { Player } from '../accounts/tokens';
 import { DAY } from '../clock';
 import { settingsOf, wordsIn } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, instant, type Tx } from '../db/db';
-import type { Calls } from '../http/calls';
-import { once } from '../http/once';
+import { type Database, insert, instant, type Tx } from '../db/db';
+import type { Calls, Once } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { MAX_POINTS, minor, points, wholePoints } from '../numbers';
 import { pauseOf } from './edge';
-import { limitsOf, noteChange, setLimit } from './limits';
+import { LIMIT_KINDS, limitsOf, netSince, noteChange, PERIODS, setLimit, spansAt, usedOf } from './limits';
 import { exclude, payOut, takeBreak } from './pauses';
-import { LIMIT_KINDS, netSince, PERIODS, spansAt, usedOf } from './used';
 
-type State = AnswerOf<'/api-play-limits'>;
 const NET_DAYS = [7, 30, 365];
 const REMINDERS = [0, 15, 30, 60, 120];
 
-const wholeOf = (sent: number | string, what: string): number => {
+const wholeOf = (sent: number | string, what: string) => {
   const whole = wholePoints(sent);
   if (whole === undefined || whole > MAX_POINTS)
     throw new Refusal('BAD_REQUEST', `${what} must be a whole number`);
   return whole;
 };
 
-const limitRows = async (db: Database, userId: string, now: number): Promise<State['limits']> => {
+const limitRows = async (db: Database, userId: string, now: number) => {
   const spans = spansAt(now);
   const limits = await limitsOf(db, userId, now);
-  const rows: State['limits'] = [];
-  for (const kind of LIMIT_KINDS) {
+  const rows = LIMIT_KINDS.map(async (kind) => {
     const used = await usedOf(db, userId, kind, now);
-    for (const period of PERIODS) {
-      const own = limits.find((one) => one.kind === kind && one.period === period);
-      const next = own?.next;
-      rows.push({
+    return PERIODS.map((period) => {
+      const { amount = null, next } = limits.find((one) => one.kind === kind && one.period === period) ?? {};
+      return {
         kind,
         period,
         used: points(used[period]),
         starts_again: instant(spans[period].to),
-        ...(own && own.amount !== null && { amount: points(own.amount) }),
+        ...(amount !== null && { amount: points(amount) }),
         ...(next && { next_at: instant(next.at) }),
         ...(next && next.amount !== null && { next_amount: points(next.amount) }),
-      });
-    }
-  }
-  return rows;
+      };
+    });
+  });
+  return (await Promise.all(rows)).flat();
 };
 
-export const playRoutes = (calls: Calls, context: Context): void => {
+export const playRoutes = (calls: Calls, context: Context) => {
   const { db } = context;
 
   const settingsOn = async () => {
@@ -61,7 +55,7 @@ export const playRoutes = (calls: Calls, context: Context): void => {
     userId: string,
     now: number,
     { since, language }: { since?: number | undefined; language?: string | null | undefined } = {},
-  ): Promise<State> => {
+  ) => {
     const settings = await settingsOn();
     const [own] = await db.query<{ minutes: number }>(
       'SELECT minutes FROM play_reminder WHERE user_id = $1',
@@ -82,7 +76,7 @@ export const playRoutes = (calls: Calls, context: Context): void => {
     };
   };
 
-  const sinceIn = (sent: string | null | undefined, now: number): number | undefined => {
+  const sinceIn = (sent: string | null | undefined, now: number) => {
     if (!sent) return undefined;
     const at = Date.parse(sent);
     if (!Number.isFinite(at) || at < now - 365 * DAY)
@@ -95,12 +89,12 @@ export const playRoutes = (calls: Calls, context: Context): void => {
   );
 
   const change = async <Content extends object>(
-    { player: { userId }, now, key }: { player: Player; now: number; key: string | undefined },
+    { player: { userId }, now, once }: { player: Player; now: number; once: Once },
     endpoint: string,
     content: Content,
     work: (tx: Tx, change: Content & { userId: string; now: number }) => Promise<unknown>,
-  ): Promise<State> => {
-    await once(context, { userId, endpoint, key, content, now }, async (tx) => {
+  ) => {
+    await once(endpoint, content, async (tx) => {
       await work(tx, { ...content, userId, now });
       return {};
     });
@@ -125,22 +119,18 @@ export const playRoutes = (calls: Calls, context: Context): void => {
     if (!REMINDERS.includes(minutes))
       throw new Refusal('BAD_REQUEST', `The minutes must be one of ${REMINDERS.join(', ')}`);
     return change(asked, 'play-reminder', { minutes }, async (tx, { userId, now }) => {
-      await tx.query(
-        `INSERT INTO play_reminder (user_id, minutes) VALUES ($1, $2)
-           ON CONFLICT (user_id) DO UPDATE SET minutes = excluded.minutes`,
-        [userId, minutes],
-      );
+      const replace = 'ON CONFLICT (user_id) DO UPDATE SET minutes = excluded.minutes';
+      await insert(tx, 'play_reminder', { user_id: userId, minutes }, replace);
       await noteChange(tx, userId, 'reminder', { minutes }, now);
     });
   });
 
-  calls.player('/api-play-exclude', async ({ body, player, now, key }) => {
+  calls.player('/api-play-exclude', async ({ body, player: { userId }, now, once }) => {
     await settingsOn();
     const months = wholeOf(body.months, 'The months');
-    const { userId } = player;
     const words = 'The password is incorrect';
     await checkOwnPassword(context, userId, { typed: body.password, words, now });
-    return once(context, { userId, endpoint: 'play-exclude', key, content: { months }, now }, async (tx) => {
+    return once('play-exclude', { months }, async (tx) => {
       await exclude(tx, { userId, months, now });
       await payOut(context, tx, userId, now);
       return { status: true, msg: 'You are excluded from playing' };

@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
-import { type Database, instant, type Tx } from '../db/db';
+import { type Database, finds, insert, instant, type Tx } from '../db/db';
 import { FIRST_ID, sha256 } from '../numbers';
 import { publicOf } from '../trail/roots';
 
@@ -16,13 +16,10 @@ type Fact = {
 
 const NO_HASH = '0'.repeat(64);
 
-export const hasChain = async (db: Database): Promise<boolean> =>
-  (await db.query('SELECT 1 AS found FROM draw_chain LIMIT 1')).length > 0;
+export const hasChain = (db: Database) => finds(db, 'SELECT 1 FROM draw_chain LIMIT 1');
 
-type End = { seq: number; hash: string; key: string };
-
-/** Whoever appends waits for whoever appended before, until that has committed. */
-const lockEnd = async (tx: Tx): Promise<End | undefined> => {
+/** Whoever appends waits until who appended before has committed. */
+const lockEnd = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')
      ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = excluded.closed_at`,
@@ -37,17 +34,16 @@ const lockEnd = async (tx: Tx): Promise<End | undefined> => {
   return { seq: end.seq, hash: Buffer.from(end.hash).toString('hex'), key };
 };
 
-const nameOf = (key: KeyObject): string => publicOf(key).toString('base64');
+const nameOf = (key: KeyObject) => publicOf(key).toString('base64');
 
 const write = async (
   tx: Tx,
-  end: End | undefined,
+  end: { seq: number; hash: string; key: string } | undefined,
   fact: Fact | { kind: 'key'; says: object },
   key: KeyObject,
   now: number,
 ) => {
-  const { kind, says, ...of } = fact as Partial<Fact>;
-  const { drawId = null, session = null, version = 0, leaves = null } = of;
+  const { kind, says, drawId = null, session = null, version = 0, leaves = null } = fact as Partial<Fact>;
   const seq = (end?.seq ?? 0) + 1;
   const at = instant(now);
   const body = JSON.stringify({
@@ -59,23 +55,15 @@ const write = async (
     ...says,
   });
   const hash = sha256(body);
-  await tx.query(
-    'INSERT INTO draw_chain (seq, at, kind, draw_id, session, version, body, hash, key, signature, leaves) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-    [
-      ...[seq, at, kind, drawId, session, version, body, hash],
-      ...[publicOf(key), sign(null, Buffer.from(body), key), leaves],
-    ],
-  );
+  await insert(tx, 'draw_chain', {
+    ...{ seq, at, kind, draw_id: drawId, session, version, body, hash, leaves },
+    ...{ key: publicOf(key), signature: sign(null, Buffer.from(body), key) },
+  });
   return { seq, hash: hash.toString('hex') };
 };
 
 /** A new first key takes over by the word of the one before. False when no key may go on with this chain. */
-export const append = async (
-  tx: Tx,
-  keys: readonly KeyObject[],
-  fact: Fact,
-  now: number,
-): Promise<boolean> => {
+export const append = async (tx: Tx, keys: readonly KeyObject[], fact: Fact, now: number) => {
   const [first] = keys;
   if (!first) return false;
   let end = await lockEnd(tx);
@@ -90,30 +78,20 @@ export const append = async (
 };
 
 /** The key before is lost and gave no word for it: said in the chain, for all to judge. */
-export const beginByOwnWord = async (tx: Tx, key: KeyObject, lost: string, now: number): Promise<void> => {
+export const beginByOwnWord = async (tx: Tx, key: KeyObject, lost: string, now: number) => {
   const end = await lockEnd(tx);
   if (end) await write(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);
 };
 
-type Row = {
-  seq: number;
-  draw_id: string | null;
-  body: string;
-  hash: string;
-  key: string;
-  signature: string;
-  at: number;
-};
-export type Link = ChainEntry & Pick<Row, 'seq' | 'hash' | 'at'> & { drawId: string | null };
+export type Link = ChainEntry & { seq: number; drawId: string | null; hash: string; at: number };
 
 const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 
-export const linksOf = async (db: Database, where: string, values: readonly unknown[]): Promise<Link[]> =>
-  (
-    await db.query<Row>(
-      `SELECT seq, draw_id, body, encode(hash, 'hex') AS hash, ${base64('key')} AS key, ${base64('signature')} AS signature,
-              (extract(epoch FROM at) * 1000)::bigint AS at
-         FROM draw_chain WHERE ${where} ORDER BY seq`,
-      values,
-    )
-  ).map(({ draw_id, ...row }) => ({ ...row, drawId: draw_id }));
+/** In the chain's order; `at` in ms. */
+export const linksOf = (db: Database, where: string, values: readonly unknown[]) =>
+  db.query<Link>(
+    `SELECT seq, draw_id AS "drawId", body, encode(hash, 'hex') AS hash, ${base64('key')} AS key, ${base64('signature')} AS signature,
+            (extract(epoch FROM at) * 1000)::bigint AS at
+       FROM draw_chain WHERE ${where} ORDER BY seq`,
+    values,
+  );

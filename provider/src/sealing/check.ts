@@ -30,18 +30,17 @@ type Said = Seal & {
 };
 type Read = Said & { hash: string; key: string };
 
-const hashOf = (body: string) => sha256(body).toString('hex');
-const readOf = ({ body, key }: ChainEntry): Read => ({
+const readOf = ({ body, key }: ChainEntry) => ({
   ...(JSON.parse(body) as Said),
-  hash: hashOf(body),
+  hash: sha256(body).toString('hex'),
   key,
 });
 
 /** A body that is no seal serves as well: the signature is over the whole of it. */
-const isSigned = async (entry: ChainEntry): Promise<boolean> =>
+const isSigned = async (entry: ChainEntry) =>
   (await checkProof({ leaf: '', index: 0, path: [] }, entry)).signed === true;
 
-const checkEntries = async (entries: readonly ChainEntry[], broken: string[]): Promise<Read[]> => {
+const checkEntries = async (entries: readonly ChainEntry[], broken: string[]) => {
   const read: Read[] = [];
   for (const entry of entries) {
     const own = readOf(entry);
@@ -52,7 +51,7 @@ const checkEntries = async (entries: readonly ChainEntry[], broken: string[]): P
   return read;
 };
 
-/** What a draw's file has must stand in the indexes of its days, each entry upon the one before. */
+/** Each entry stands in its day's index, upon the one before. */
 const checkChain = async (
   entries: readonly Read[],
   indexes: readonly DayIndex[],
@@ -106,10 +105,8 @@ const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
       broken.push(`the ${entry.session} has a ${entry.kind} (${entry.seq}) before its seal`);
   }
   for (const { seq, session, kind, seed, number } of entries.filter(({ kind }) => kind === 'result')) {
-    const [seal, promise] = [
-      sealOf(session),
-      entries.find((entry) => entry.kind === 'seed' && entry.session === session),
-    ];
+    const seal = sealOf(session);
+    const promise = entries.find((entry) => entry.kind === 'seed' && entry.session === session);
     if (!promise || !seal) continue;
     if (!seed)
       broken.push(`the house promised to draw the ${session} from a seed, and result ${seq} has none`);
@@ -132,7 +129,7 @@ const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
 };
 
 const JODI_AND_SANGAM: readonly string[] = ['Jodi Digit', 'Half Sangam', 'Full Sangam'];
-const decidedBy = (mode: Mode, [, , session, betType]: SealedLine): Session =>
+const decidedBy = (mode: Mode, [, , session, betType]: SealedLine) =>
   mode === 'main' && (session === 'Close' || JODI_AND_SANGAM.includes(betType)) ? 'Close' : 'Open';
 
 const checkLines = async (
@@ -217,7 +214,7 @@ export const checkDraw = async (
   file: DrawFile,
   indexes: readonly DayIndex[],
   opened: OpenedDraw | undefined,
-): Promise<Verdict> => {
+) => {
   const verdict: Verdict = { said: [], broken: [] };
   const entries = await checkEntries(file.entries, verdict.broken);
   if (entries.some(({ draw }) => draw !== file.draw))
@@ -228,7 +225,7 @@ export const checkDraw = async (
   return verdict;
 };
 
-export const checkSaved = async ({ lines }: SavedProof): Promise<Verdict> => {
+export const checkSaved = async ({ lines }: SavedProof) => {
   const verdict: Verdict = { said: [], broken: [] };
   for (const { proof, seal } of lines) {
     const { inTree, signed } = await checkProof(proof, seal);

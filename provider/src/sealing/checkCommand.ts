@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { ChainEntry } from '@ank/protocol/proof';
 import { isoDay, today } from '../clock';
 import type { Voice } from '../operator/command/runDesk';
 import { printable } from '../operator/command/table';
@@ -8,7 +7,7 @@ import type { DayIndex, DrawFile } from './publish';
 
 const isUrl = (place: string) => /^https?:\/\//.test(place);
 
-const read = async <T>(place: string): Promise<T> => {
+const read = async <T>(place: string) => {
   const text = isUrl(place)
     ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
         if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
@@ -22,10 +21,10 @@ const read = async <T>(place: string): Promise<T> => {
   }
 };
 
-const entriesOf = (file: DrawFile | SavedProof): ChainEntry[] =>
+const entriesOf = (file: DrawFile | SavedProof) =>
   'entries' in file ? file.entries : file.lines.map(({ seal }) => seal);
 
-const indexesOf = async (place: string, { entries }: DrawFile): Promise<DayIndex[]> => {
+const indexesOf = async (place: string, { entries }: DrawFile) => {
   const days = new Set(
     entries.map(({ body }) => isoDay(today(Date.parse((JSON.parse(body) as { at: string }).at)))),
   );
@@ -33,15 +32,14 @@ const indexesOf = async (place: string, { entries }: DrawFile): Promise<DayIndex
   return Promise.all([...days].map((day) => read<DayIndex>(`${root}${day}/index.json`)));
 };
 
-type Flags = Readonly<Record<string, string | true>>;
 const named = (flag: string | true | undefined) => (typeof flag === 'string' ? flag : undefined);
 
-/** With nothing running; the exit code is 1 when something is wrong. */
+/** The exit code is 1 when something is wrong. */
 export const runCheckDraw = async (
   place: string | undefined,
-  flags: Flags,
+  flags: Readonly<Record<string, string | true>>,
   { print }: Voice,
-): Promise<number> => {
+) => {
   if (!place)
     throw new Error(
       'Say which file or address: DAY/DRAW.json of the published draws, or a proof that the app saved',

@@ -2,13 +2,12 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import { sha256 } from '../numbers';
 
-/** Of each session its own, known to who has the key; in hex. */
-export const seedOf = (key: KeyObject, drawId: string, session: Session): string =>
+export const seedOf = (key: KeyObject, drawId: string, session: Session) =>
   createHmac('sha256', key.export({ type: 'pkcs8', format: 'der' }))
     .update(`ank seed ${drawId} ${session}`)
     .digest('hex');
 
-export const commitOf = (seed: string): string => sha256(Buffer.from(seed, 'hex')).toString('hex');
+export const commitOf = (seed: string) => sha256(Buffer.from(seed, 'hex')).toString('hex');
 
 export type Dice = (limit: number) => number;
 
@@ -29,7 +28,7 @@ export const diceOf = (seed: string, root: string): Dice => {
 };
 
 /** Fair digits, 0 last: a single pana is six times as likely as a triple one. Gali has two digits. */
-export const drawnNumber = (mode: Mode, dice: Dice): string => {
+export const drawnNumber = (mode: Mode, dice: Dice) => {
   if (mode === 'gali') return `${dice(10)}${dice(10)}`;
   const order = (digit: number) => (digit === 0 ? 10 : digit);
   return [dice(10), dice(10), dice(10)].sort((a, b) => order(a) - order(b)).join('');

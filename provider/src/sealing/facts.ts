@@ -4,8 +4,9 @@ import { DAY } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
 import { points } from '../numbers';
+import { DRAW_SESSIONS } from '../settlement/lag';
 import { append, type Kind, linksOf } from './chain';
-import { commitOf, type Dice, diceOf, seedOf } from './drawing';
+import { commitOf, diceOf, seedOf } from './drawing';
 
 type Found = {
   kind: Kind;
@@ -24,7 +25,7 @@ const isNew = (kind: string, of: string) =>
 const TYPED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('by', a.actor, 'at', a.at, 'number', a.detail->>'number') ORDER BY a.id), '[]') FROM audit a
   WHERE a.subject = r.draw_id::text AND a.action = 'result save' AND a.detail->>'session' = r.session)`;
 
-/** What happened to sealed sessions and the chain does not have, in its order; $1 the first day. */
+/** In the chain's order; $1 the first day. */
 const MISSING = `
 WITH recent AS (SELECT d.draw_id, d.state, d.play_date FROM draw d WHERE d.play_date >= $1::date),
 sealed AS (SELECT c.draw_id, c.session FROM draw_chain c JOIN recent USING (draw_id) WHERE c.kind = 'seal')
@@ -48,19 +49,18 @@ const seedFor = async (
   db: Database,
   keys: readonly KeyObject[],
   { drawId, session }: { drawId: string; session: Session },
-): Promise<string | undefined> => {
+) => {
   const [promised] = await linksOf(db, "draw_id = $1 AND session = $2 AND kind = 'seed'", [drawId, session]);
   if (!promised) return undefined;
   const { commit } = JSON.parse(promised.body) as { commit: string };
   return keys.map((key) => seedOf(key, drawId, session)).find((seed) => commitOf(seed) === commit);
 };
 
-/** Those that the promised seed and the seal's root give; undefined where no seed was promised. */
 export const promisedDice = async (
   db: Database,
   keys: readonly KeyObject[],
   draw: { drawId: string; session: Session },
-): Promise<Dice | undefined> => {
+) => {
   const seed = await seedFor(db, keys, draw);
   const [seal] = await linksOf(db, "draw_id = $1 AND session = $2 AND kind = 'seal'", [
     draw.drawId,
@@ -69,7 +69,7 @@ export const promisedDice = async (
   return seed && seal ? diceOf(seed, (JSON.parse(seal.body) as { root: string }).root) : undefined;
 };
 
-export const noteFacts = async ({ db, clock, trailKeys }: Context): Promise<number> => {
+export const noteFacts = async ({ db, clock, trailKeys }: Context) => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
   const found = await db.query<Found>(MISSING, [instant(clock() - LOOKED_BACK)]);
@@ -77,30 +77,20 @@ export const noteFacts = async ({ db, clock, trailKeys }: Context): Promise<numb
     const seed =
       kind === 'result' && session !== '' ? await seedFor(db, keys, { drawId, session }) : undefined;
     const { paid } = says as { paid?: number };
-    const fact = { kind, drawId, session, version };
-    await db.tx((tx) =>
-      append(
-        tx,
-        keys,
-        {
-          ...fact,
-          says: { ...says, ...(seed && { seed }), ...(paid !== undefined && { paid: points(paid) }) },
-        },
-        clock(),
-      ),
-    );
+    const more = { ...(seed && { seed }), ...(paid !== undefined && { paid: points(paid) }) };
+    const fact = { kind, drawId, session, version, says: { ...says, ...more } };
+    await db.tx((tx) => append(tx, keys, fact, clock()));
   }
   return found.length;
 };
 
-const UNPROMISED = `SELECT s.draw_id, s.session FROM draw_session s JOIN draw d ON d.draw_id = s.draw_id JOIN market m ON m.market_id = d.market_id
-  WHERE d.play_date >= $1::date AND d.state = 'on' AND s.closed_at IS NULL AND (s.session = 'Open' OR m.mode = 'main')
-    AND CASE WHEN s.session = 'Open' THEN d.open_cutoff ELSE d.close_cutoff END > $2
-    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = s.draw_id AND c.session = s.session AND c.kind = 'seed')
-  ORDER BY s.draw_id, s.session DESC`;
+const UNPROMISED = `SELECT d.draw_id, s.session
+   FROM ${DRAW_SESSIONS} JOIN draw_session e ON e.draw_id = d.draw_id AND e.session = s.session
+  WHERE d.play_date >= $1::date AND d.state = 'on' AND e.closed_at IS NULL AND s.cutoff > $2
+    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seed')
+  ORDER BY d.draw_id, s.session DESC`;
 
-/** Publishes the hash of the seed of each session that the house will draw, before it takes its last bid. */
-export const promiseSeeds = async ({ db, clock, trailKeys }: Context): Promise<number> => {
+export const promiseSeeds = async ({ db, clock, trailKeys }: Context) => {
   const [key, ...older] = trailKeys?.() ?? [];
   if (!key) return 0;
   const now = clock();

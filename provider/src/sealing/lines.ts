@@ -31,15 +31,13 @@ const linesWhere = (match: string) =>
      JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
     ORDER BY l.bid_id, l.line_no`;
 
-type Opened = { leaf: string; session: Session; won: number };
-
-/** Of each line, from one secret: players are given those of their lines, nobody can guess the others'. */
+/** Players are given those of their lines; nobody can guess the others'. */
 const saltsOf = async (db: Database) => {
   const value = await storedSecret(db, 'salts');
   return (id: string) => createHmac('sha256', value).update(id).digest('hex').slice(0, 32);
 };
 
-const openedOf = async (db: Database, match: string, values: readonly unknown[]): Promise<Opened[]> => {
+const openedOf = async (db: Database, match: string, values: readonly unknown[]) => {
   const salt = await saltsOf(db);
   return mapInSteps(await db.query<Row>(linesWhere(match), values), (row) => {
     const { draw_id, ends, bet_type, n1, n2, points, stake, win, at } = row;
@@ -51,8 +49,11 @@ const openedOf = async (db: Database, match: string, values: readonly unknown[])
 
 export const linesOfDraw = (db: Database, drawId: string) => openedOf(db, 'x.draw_id = $1', [drawId]);
 
-/** `number`: the one that the player was told. */
-export const linesOfBid = async (db: Database, userId: string, number: string): Promise<Opened[]> => {
+export const linesOfBid = async (
+  db: Database,
+  userId: string,
+  number: string,
+): Promise<{ leaf: string; session: Session; won: number }[]> => {
   const [bid] = await db.query<{ id: string }>(
     'SELECT tx_id AS id FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status = $3',
     [userId, number, STATUS.bid],

@@ -1,4 +1,4 @@
-import { checkProof } from '@ank/protocol/proof';
+import { type ChainEntry, checkProof } from '@ank/protocol/proof';
 import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
 import { publishFile, readPublished } from '../content/published';
 import type { Context } from '../context';
@@ -11,14 +11,12 @@ import { linesOfBid } from './lines';
 import { sealDue } from './seal';
 import { levelsOf, pathOf } from './tree';
 
-/** ms; a tree of 50,000 lines is 3.2 MB and asked for by many at once. */
+/** ms; 3.2 MB for 50,000 lines, asked for by many at once. */
 const KEPT = 30_000;
-
-type Sealed = { leaves: Uint8Array; date: string };
 
 const treeOf = ({ db, cache }: Context, drawId: string, session: string) =>
   cache.get(`seal:${drawId}:${session}`, KEPT, async () => {
-    const [sealed] = await db.query<Sealed>(
+    const [sealed] = await db.query<{ leaves: Uint8Array; date: string }>(
       `SELECT c.leaves, d.play_date::text AS date FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
         WHERE c.draw_id = $1 AND c.session = $2 AND c.kind = 'seal'`,
       [drawId, session],
@@ -26,7 +24,7 @@ const treeOf = ({ db, cache }: Context, drawId: string, session: string) =>
     return sealed && { date: sealed.date, levels: await levelsOf(Buffer.from(sealed.leaves)) };
   });
 
-export const proofRoutes = (calls: Calls, context: Context): void => {
+export const proofRoutes = (calls: Calls, context: Context) => {
   const { db } = context;
   calls.player('/api-bid-proof', async ({ body, player }) => {
     const lines = await linesOfBid(db, player.userId, body.bid_number);
@@ -43,15 +41,14 @@ export const proofRoutes = (calls: Calls, context: Context): void => {
   });
 };
 
-/** Any process may do it at any time; those without the key only publish. The demo draws its own numbers. */
-export const sealRound = async (context: Context): Promise<void> => {
+/** Any process may do it; those without the key only publish. The demo draws its own numbers. */
+export const sealRound = async (context: Context) => {
   await sealDue(context);
   await noteFacts(context);
   if (context.demo) await promiseSeeds(context);
   await publishDraws(context);
 };
 
-/** Works from a disk. */
 const CHECK_PAGE = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Check a saved proof</title>
 <style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:auto;padding:1rem;overflow-wrap:anywhere}li{margin:.5rem 0}</style>
@@ -80,60 +77,51 @@ const STEP = 2000;
 const END = 'draws/end.json';
 const PAGE = 'check.html';
 
-type IndexRow =
-  | { seq: number; hash: string; file: string }
-  | { seq: number; hash: string; entry: DrawFile['entries'][number] };
+type IndexRow = { seq: number; hash: string } & ({ file: string } | { entry: ChainEntry });
 export type DayIndex = { day: string; entries: IndexRow[] };
-export type DrawFile = { draw: string; entries: { body: string; key: string; signature: string }[] };
+export type DrawFile = { draw: string; entries: ChainEntry[] };
 
-export const fileOf = (date: string, drawId: string): string => `${date}/${drawId}.json`;
+export const fileOf = (date: string, drawId: string) => `${date}/${drawId}.json`;
 
-const entryOf = ({ body, key, signature }: Link): DrawFile['entries'][number] => ({ body, key, signature });
-const json = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;
+const entryOf = ({ body, key, signature }: Link) => ({ body, key, signature });
+const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
 
-const publishDay = async ({ db }: Context, dir: string, day: string): Promise<void> => {
+/** By draw, of those that the entries are about. */
+const filesOf = async ({ db }: Context, links: readonly Link[]) => {
+  const rows = await db.query<{ draw_id: string; date: string }>(
+    'SELECT draw_id, play_date::text AS date FROM draw WHERE draw_id = ANY($1::uuid[])',
+    [[...new Set(links.flatMap(({ drawId }) => drawId ?? []))]],
+  );
+  return new Map(rows.map(({ draw_id, date }) => [draw_id, fileOf(date, draw_id)]));
+};
+
+const publishDay = async (context: Context, dir: string, day: string) => {
   const from = instantOf(dayFromIso(day));
-  const links = await linksOf(db, 'at >= $1 AND at < $2', [instant(from), instant(from + DAY)]);
-  const dates = await datesOf({ db }, links);
-  const entries = links.map(({ seq, hash, ...link }): IndexRow => {
-    const date = link.drawId && dates.get(link.drawId);
-    return date && link.drawId
-      ? { seq, hash, file: fileOf(date, link.drawId) }
-      : { seq, hash, entry: entryOf({ seq, hash, ...link }) };
+  const links = await linksOf(context.db, 'at >= $1 AND at < $2', [instant(from), instant(from + DAY)]);
+  const files = await filesOf(context, links);
+  const entries = links.map((link) => {
+    const file = link.drawId && files.get(link.drawId);
+    return { seq: link.seq, hash: link.hash, ...(file ? { file } : { entry: entryOf(link) }) };
   });
   publishFile(dir, `draws/${day}/index.json`, json({ day, entries }));
 };
 
-const datesOf = async ({ db }: Pick<Context, 'db'>, links: readonly Link[]): Promise<Map<string, string>> => {
-  const ids = [...new Set(links.flatMap(({ drawId }) => drawId ?? []))];
-  const rows = await db.query<{ draw_id: string; date: string }>(
-    'SELECT draw_id, play_date::text AS date FROM draw WHERE draw_id = ANY($1::uuid[])',
-    [ids],
-  );
-  return new Map(rows.map(({ draw_id, date }) => [draw_id, date]));
-};
-
-const publishDraw = async ({ db }: Context, dir: string, draw: string, date: string): Promise<void> => {
-  const entries = (await linksOf(db, 'draw_id = $1', [draw])).map(entryOf);
-  publishFile(dir, `draws/${fileOf(date, draw)}`, json({ draw, entries }));
-};
-
-const publishedUpTo = (dir: string): number => {
+const publishedUpTo = (dir: string) => {
   const end = JSON.parse(readPublished(dir, END) ?? '{}') as { seq?: number };
   return end.seq ?? 0;
 };
 
-/**
- * A file a draw, an index a day and the end of the chain, for what is new in it: gives how many entries.
- * Each process has a directory of its own.
- */
-const publishDraws = async (context: Context): Promise<number> => {
+/** What is new in the chain. Each process has a directory of its own. */
+const publishDraws = async (context: Context) => {
   const { db, published: dir } = context;
   if (!dir) return 0;
   const links = await linksOf(db, 'seq > $1 AND seq <= $2', [publishedUpTo(dir), publishedUpTo(dir) + STEP]);
   const last = links.at(-1);
   if (!last) return 0;
-  for (const [draw, date] of await datesOf(context, links)) await publishDraw(context, dir, draw, date);
+  for (const [draw, file] of await filesOf(context, links)) {
+    const entries = (await linksOf(db, 'draw_id = $1', [draw])).map(entryOf);
+    publishFile(dir, `draws/${file}`, json({ draw, entries }));
+  }
   for (const day of new Set(links.map(({ at }) => isoDay(today(at))))) await publishDay(context, dir, day);
   publishFile(dir, PAGE, CHECK_PAGE);
   publishFile(dir, END, json({ seq: last.seq, hash: last.hash, at: instant(last.at) }));

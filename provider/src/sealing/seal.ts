@@ -2,8 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant, type Tx } from '../db/db';
+import { type Database, finds, insert, instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
+import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 import { append, hasChain } from './chain';
 import { linesOfDraw } from './lines';
 import { leafHash, levelsOf, mapInSteps, rootOf } from './tree';
@@ -13,19 +14,18 @@ export const SEAL_AFTER = 2000;
 
 type Run = { drawId: string; session: Session; keys: readonly KeyObject[]; now: number };
 
-const SEAL = "SELECT 1 AS found FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'";
+const SEAL = "SELECT 1 FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'";
 
-const isSealed = async (
-  db: Database,
-  { drawId, session }: Pick<Run, 'drawId' | 'session'>,
-): Promise<boolean> => (await db.query(SEAL, [drawId, session])).length > 0;
+const isSealed = (db: Database, { drawId, session }: Pick<Run, 'drawId' | 'session'>) =>
+  finds(db, SEAL, [drawId, session]);
 
 /** Waits for the bids that hold the session's row; what it then finds is all there will ever be. */
-const seal = async (tx: Tx, { drawId, session, keys, now }: Run): Promise<boolean> => {
-  await tx.query(
-    `INSERT INTO draw_session (draw_id, session, closed_at) VALUES ($1, $2, $3)
-     ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = coalesce(draw_session.closed_at, excluded.closed_at)`,
-    [drawId, session, instant(now)],
+const seal = async (tx: Tx, { drawId, session, keys, now }: Run) => {
+  await insert(
+    tx,
+    'draw_session',
+    { draw_id: drawId, session, closed_at: instant(now) },
+    'ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = coalesce(draw_session.closed_at, excluded.closed_at)',
   );
   if (await isSealed(tx, { drawId, session })) return true;
   const lines = (await linesOfDraw(tx, drawId)).filter((line) => line.session === session);
@@ -41,10 +41,10 @@ const seal = async (tx: Tx, { drawId, session, keys, now }: Run): Promise<boolea
 };
 
 /**
- * Once, the Open before the Close. Does nothing in a house that never sealed and has no key. Throws when this
- * process may not sign for a house that seals.
+ * The Open before the Close. Nothing in a house that never sealed and has no key. Throws when this process
+ * may not sign.
  */
-export const ensureSealed = async (tx: Tx, run: Run): Promise<void> => {
+export const ensureSealed = async (tx: Tx, run: Run) => {
   if (await isSealed(tx, run)) return;
   if (run.keys.length === 0 && !(await hasChain(tx))) return;
   if (run.session === 'Close') await ensureSealed(tx, { ...run, session: 'Open' });
@@ -56,14 +56,12 @@ export const ensureSealed = async (tx: Tx, run: Run): Promise<void> => {
     );
 };
 
-const DUE = `SELECT d.draw_id, s.session FROM draw d JOIN market m ON m.market_id = d.market_id
-  CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff)
- WHERE s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND (s.session = 'Open' OR m.mode = 'main')
+const DUE = `SELECT d.draw_id, s.session FROM ${DRAW_SESSIONS}
+ WHERE s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND ${UNDECLARED}
    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seal')
-   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
  ORDER BY s.cutoff, s.session DESC`;
 
-export const sealDue = async ({ db, clock, trailKeys }: Context): Promise<number> => {
+export const sealDue = async ({ db, clock, trailKeys }: Context) => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
   const now = clock();
@@ -76,7 +74,7 @@ export const sealDue = async ({ db, clock, trailKeys }: Context): Promise<number
   return due.length;
 };
 
-export const hasSeals = (context: Context): Promise<boolean> =>
+export const hasSeals = (context: Context) =>
   context.cache.get(
     'seals',
     10_000,

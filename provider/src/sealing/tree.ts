@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** About ten ms of hashing on a small machine. */
 const STEP = 1000;
 
-/** Maps in steps between which other work has its turn: bids do not wait for a seal of 50,000 lines. */
-export const mapInSteps = async <T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> => {
+/** Other work has its turn in between: bids do not wait for a seal of 50,000 lines. */
+export const mapInSteps = async <T, R>(items: readonly T[], work: (item: T) => R) => {
   const done: R[] = [];
   for (const item of items) {
     done.push(work(item));
@@ -18,7 +17,7 @@ const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 const SIZE = 32;
 
-const hash = (...parts: readonly Uint8Array[]): Buffer => {
+const hash = (...parts: readonly Uint8Array[]) => {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part);
   return sum.digest();
@@ -26,8 +25,8 @@ const hash = (...parts: readonly Uint8Array[]): Buffer => {
 
 export const leafHash = (leaf: string): Buffer => hash(LEAF, Buffer.from(leaf));
 
-/** From the leaves' hashes, joined, up to the root; a node without a neighbour goes up as it is. */
-export const levelsOf = async (leaves: Buffer): Promise<Buffer[]> => {
+/** Of the leaves' hashes; a node without a neighbour goes up as it is. */
+export const levelsOf = async (leaves: Buffer) => {
   const levels = [leaves];
   for (let level = leaves; level.length > SIZE; ) {
     const below = level;
@@ -42,12 +41,12 @@ export const levelsOf = async (leaves: Buffer): Promise<Buffer[]> => {
   return levels;
 };
 
-export const rootOf = (levels: readonly Buffer[]): string => {
+export const rootOf = (levels: readonly Buffer[]) => {
   const top = levels.at(-1) ?? Buffer.alloc(0);
   return (top.length === 0 ? hash() : top).toString('hex');
 };
 
-/** Where the leaf stands and its neighbours up to the root, in hex; undefined when the tree lacks it. */
+/** In hex, up to the root; undefined when the tree lacks the leaf. */
 export const pathOf = (
   levels: readonly Buffer[],
   leaf: string,

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { newId } from '../numbers';
 import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { MORNING } from '../testing/world';
 import { writtenLate } from '../testing/writtenLate';
-import { postMany } from '../wallet/batch';
-import { account, STATUS } from '../wallet/ledger';
+import { account, inWallet, post, STATUS } from '../wallet/ledger';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
@@ -14,14 +12,13 @@ const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
 onBothInWhole('many players at once', {}, (world) => {
   before(() => openMarkets(world()));
 
-  const batch = () => ({
-    kind: 'test',
-    actor: 'test',
-    at: world().now,
-    note: 'Test',
-    status: STATUS.correction,
-    house: account.bonus,
+  const taken = (userId: string, amount: number) => ({
+    entries: [
+      inWallet(userId, -amount, { note: 'Test', status: STATUS.correction }),
+      { account: account.bonus, amount },
+    ],
   });
+  const batch = () => ({ kind: 'test', actor: 'test', now: world().now });
 
   test('a result is revoked from everybody it paid, also who was paid twice or has spent it', async () => {
     world().now = MORNING;
@@ -83,9 +80,8 @@ onBothInWhole('many players at once', {}, (world) => {
 
   test('a batch that one wallet cannot pay changes no wallet', async () => {
     const [rich, poor] = [await join(world(), 100), await join(world(), 10)];
-    const moves = [rich, poor].map(({ userId }) => ({ userId, ref: newId(1), wallet: -5000, receivable: 0 }));
     await assert.rejects(
-      world().db.tx((tx) => postMany(tx, batch(), moves)),
+      world().db.tx((tx) => post(tx, batch(), [taken(rich.userId, 5000), taken(poor.userId, 5000)])),
       { code: 'FUNDS' },
     );
     assert.deepEqual([await balance(world(), rich), await balance(world(), poor)], [100, 10]);
@@ -94,9 +90,8 @@ onBothInWhole('many players at once', {}, (world) => {
 
   test('a player stands in a batch once', async () => {
     const { userId } = await join(world(), 100);
-    const move = { userId, ref: newId(1), wallet: -1000, receivable: 0 };
     await assert.rejects(
-      world().db.tx((tx) => postMany(tx, batch(), [move, { ...move, ref: newId(2) }])),
+      world().db.tx((tx) => post(tx, batch(), [taken(userId, 1000), taken(userId, 1000)])),
       /twice in one batch/,
     );
   });

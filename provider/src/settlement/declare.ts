@@ -1,12 +1,11 @@
 import type { Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
-import { instant, one, type Tx } from '../db/db';
+import { finds, insert, instant, one, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
-import { lockWallets } from '../wallet/batch';
-import { bookedBy, WIN_STATUS } from '../wallet/ledger';
+import { bookedBy, lockWallets, WIN_STATUS } from '../wallet/ledger';
 import { watch } from './lag';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
@@ -15,13 +14,14 @@ import { columnsOf, winningNumbers } from './wins';
 /** Lines in one transaction; a larger draw resumes where it stopped. */
 export const PART = 50_000;
 
-export type Settled = { already: boolean; lines: number; winners: number; paid: number };
+type Totals = { lines: number; winners: number; paid: number };
+export type Settled = Totals & { already: boolean };
 
 type Run = { drawId: string; session: Session; actor: string; now: number };
 type Part = Run & { draw: Draw; version: number; size: number };
 
-/** Of a part of about `size` pending lines, no player split; undefined when none are left. */
-const lastPlayer = async (tx: Tx, { drawId, session, size }: Part): Promise<string | undefined> => {
+/** No player is split; undefined when no line is left. */
+const lastPlayer = async (tx: Tx, { drawId, session, size }: Part) => {
   const [last] = await tx.query<{ user_id: string }>(
     `SELECT user_id FROM (SELECT user_id FROM bid_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'pending'
        ORDER BY user_id LIMIT $3) AS part ORDER BY user_id DESC LIMIT 1`,
@@ -30,7 +30,7 @@ const lastPlayer = async (tx: Tx, { drawId, session, size }: Part): Promise<stri
   return last?.user_id;
 };
 
-const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<number> => {
+const payWinners = async (tx: Tx, part: Part, settleId: string) => {
   const { drawId, session, actor, now, draw } = part;
   const totals = await tx.query<{ user_id: string; total: number }>(
     `SELECT user_id, sum(win_amount)::bigint AS total FROM bid_line
@@ -53,84 +53,60 @@ const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<number>
   return totals.reduce((sum, { total }) => sum + total, 0);
 };
 
-const settlePart = async (tx: Tx, part: Part): Promise<boolean> => {
+/** Gives the totals so far, and whether lines are left. */
+const settlePart = async (tx: Tx, part: Part) => {
   const { drawId, session, draw, version, now } = part;
   const upTo = await lastPlayer(tx, part);
-  if (upTo === undefined) return false;
-  const wins = winningNumbers(draw.mode, session, decidingNumbers(await liveResults(tx, drawId), session));
-  const settleId = newId(now);
-  const key = [drawId, session, upTo, settleId];
-  const won = one(await tx.query<{ lines: number }>(MARK_WON, [...key, ...columnsOf(wins)]));
-  const lost = one(await tx.query<{ lines: number }>(MARK_LOST, key));
-  const paid = await payWinners(tx, part, settleId);
-  await tx.query(
-    `UPDATE settlement SET lines = lines + $4, winners = winners + $5, paid = paid + $6::bigint
-      WHERE draw_id = $1 AND session = $2 AND version = $3`,
-    [drawId, session, version, won.lines + lost.lines, won.lines, paid],
-  );
-  return true;
-};
-
-const totalsOf = async (tx: Tx, { drawId, session, version }: Pick<Part, 'drawId' | 'session' | 'version'>) =>
-  one(
-    await tx.query<{ lines: number; winners: number; paid: number }>(
-      'SELECT lines, winners, paid FROM settlement WHERE draw_id = $1 AND session = $2 AND version = $3',
-      [drawId, session, version],
-    ),
-  );
-
-const begin = async (tx: Tx, run: Run): Promise<{ version: number; already: boolean }> => {
-  const { drawId, session, now } = run;
-  const declared = await markDeclared(tx, run);
-  if (declared !== undefined) {
-    await tx.query('INSERT INTO settlement (draw_id, session, version, started_at) VALUES ($1, $2, $3, $4)', [
-      drawId,
-      session,
-      declared,
-      instant(now),
-    ]);
-    await tellBidders(tx, drawId, now);
-    return { version: declared, already: false };
+  let [lines, winners, paid] = [0, 0, 0];
+  if (upTo !== undefined) {
+    const wins = winningNumbers(draw.mode, session, decidingNumbers(await liveResults(tx, drawId), session));
+    const settleId = newId(now);
+    const key = [drawId, session, upTo, settleId];
+    winners = one(await tx.query<{ lines: number }>(MARK_WON, [...key, ...columnsOf(wins)])).lines;
+    lines = winners + one(await tx.query<{ lines: number }>(MARK_LOST, key)).lines;
+    paid = await payWinners(tx, part, settleId);
   }
-  const own = (await liveResults(tx, drawId)).find((result) => result.session === session);
-  if (!own) throw new Refusal('STATE', 'There is no result to settle');
-  return { version: own.version, already: true };
+  const totals = await tx.query<Totals>(
+    `UPDATE settlement SET lines = lines + $4, winners = winners + $5, paid = paid + $6::bigint
+      WHERE draw_id = $1 AND session = $2 AND version = $3 RETURNING lines, winners, paid`,
+    [drawId, session, version, lines, winners, paid],
+  );
+  return { more: upTo !== undefined, totals: one(totals) };
 };
 
 /**
- * Pays once, however often it is called; a repeat finishes what was interrupted and judges bids written late
- * (late.ts). Throws when nothing is saved, bids are still taken, or the Open is missing.
+ * Pays once; a repeat finishes what was interrupted and judges bids written late (late.ts). Throws when
+ * nothing is saved, bids are still taken, or the Open is missing.
  */
-export const declare = async (context: Context, run: Run, size = PART): Promise<Settled> => {
+export const declare = async (context: Context, run: Run, size = PART) => {
   const { db, cache } = context;
   const step = () =>
     db.tx(async (tx) => {
       const draw = await lockDraw(tx, run.drawId);
-      const isDeclared = (await liveResults(tx, run.drawId)).some(
-        ({ session, state }) => session === run.session && state === 'declared',
-      );
+      const own = (await liveResults(tx, run.drawId))[run.session];
       // What a declared Open has still to pay is paid though the Close is called off.
-      if (draw.state !== 'on' && !isDeclared)
+      if (draw.state !== 'on' && own?.state !== 'declared')
         throw new Refusal('STATE', 'This draw is not played', because('notPlayed'));
       checkCutoff(draw, run.session, run.now);
-      const { version, already } = await begin(tx, run);
-      const more = await settlePart(tx, { ...run, draw, version, size });
-      if (!more) {
-        const [finished] = await tx.query(
-          `UPDATE settlement SET finished_at = $4
-            WHERE draw_id = $1 AND session = $2 AND version = $3 AND finished_at IS NULL RETURNING version`,
-          [run.drawId, run.session, version, instant(run.now)],
-        );
-        if (finished) await watch(tx, run.drawId, run.session, run.now);
+      const { version, already } = await markDeclared(tx, run);
+      if (!already) {
+        const { drawId: draw_id, session } = run;
+        await insert(tx, 'settlement', { draw_id, session, version, started_at: instant(run.now) });
+        await tellBidders(tx, run.drawId, run.now);
       }
-      return { more, already, totals: await totalsOf(tx, { ...run, version }) };
+      const { more, totals } = await settlePart(tx, { ...run, draw, version, size });
+      const finish = `UPDATE settlement SET finished_at = $4
+        WHERE draw_id = $1 AND session = $2 AND version = $3 AND finished_at IS NULL RETURNING version`;
+      if (!more && (await finds(tx, finish, [run.drawId, run.session, version, instant(run.now)])))
+        await watch(tx, run.drawId, run.session, run.now);
+      return { more, already, totals };
     });
 
   // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
   if (await hasSeals(context))
     await db.tx(async (tx) => {
       const draw = await lockDraw(tx, run.drawId);
-      const own = (await liveResults(tx, run.drawId)).find((result) => result.session === run.session);
+      const own = (await liveResults(tx, run.drawId))[run.session];
       if (draw.state !== 'on' || own?.state !== 'saved') return;
       checkCutoff(draw, run.session, run.now);
       await ensureSealed(tx, { ...run, keys: context.trailKeys?.() ?? [] });
@@ -142,7 +118,7 @@ export const declare = async (context: Context, run: Run, size = PART): Promise<
   return { already, ...last.totals };
 };
 
-export const resumeSettlements = async (context: Context): Promise<number> => {
+export const resumeSettlements = async (context: Context) => {
   const open = await context.db.query<{ draw_id: string; session: Session }>(
     'SELECT draw_id, session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
   );

@@ -1,45 +1,44 @@
 import { isoDay, MINUTE, shift, today } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { insert, instant, one, type Tx } from '../db/db';
 
-/** What happened to a draw that bids may still be under way for. */
 export type Watched = 'Open' | 'Close' | 'void' | 'off';
 
-/**
- * ms after its own time that a bid may be written: by then every try has met the connection's limit
- * (postgres.ts).
- */
+/** ms; by then every try to write a bid has met the connection's limit (postgres.ts). */
 export const LATE = 15 * MINUTE;
 
-/** In the transaction that ends the draw: see late.ts. */
 export const watch = (tx: Tx, drawId: string, what: Watched, now: number) =>
-  tx.query(
-    'INSERT INTO late_watch (draw_id, what, since) VALUES ($1, $2, $3) ON CONFLICT (draw_id, what) DO NOTHING',
-    [drawId, what, instant(now)],
-  );
+  insert(tx, 'late_watch', { draw_id: drawId, what, since: instant(now) }, 'ON CONFLICT DO NOTHING');
 
 /** A result taken back, and its lines, wait for its correction. */
 export const unwatch = (tx: Tx, drawId: string, what: Watched) =>
   tx.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [drawId, what]);
 
-/** Days; an operator has seen older draws in every report. */
 const DAYS = 7;
 
-/** $1 now. Declared, but stopped half-way, or lines written late. */
+/** FROM: `s` are the sessions of draws `d` of markets `m`, with their cut-offs. */
+export const DRAW_SESSIONS = `draw d JOIN market m ON m.market_id = d.market_id
+  JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff) ON s.session = 'Open' OR m.mode = 'main'`;
+export const UNDECLARED = `NOT EXISTS (SELECT 1 FROM result r
+  WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')`;
+
+/** Of the row `w` of late_watch: what nothing else would decide. */
+export const LATE_LINES = `SELECT 1 FROM bid_line l
+  WHERE l.draw_id = w.draw_id AND l.state = 'pending' AND (w.what IN ('void', 'off') OR l.settle_at = w.what)`;
+
+/** $1 now. Stopped half-way, or lines written late. */
 export const LAG = `
 SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS seconds FROM (
   SELECT started_at AS since FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL
   UNION ALL
   SELECT w.since FROM late_watch w
-   WHERE EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = w.draw_id AND l.state = 'pending'
-                                            AND (w.what IN ('void', 'off') OR l.settle_at = w.what))) AS open`;
+   WHERE EXISTS (${LATE_LINES})) AS open`;
 
 /** $1 now, $2 the first day. With bids, and nothing declared. */
 const OVERDUE = `
 SELECT coalesce(extract(epoch FROM $1::timestamptz - min(s.cutoff)), 0)::float8 AS seconds
-  FROM draw d CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff)
- WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1
-   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')
+  FROM ${DRAW_SESSIONS}
+ WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1 AND ${UNDECLARED}
    AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = s.session AND l.state = 'pending')`;
 
 const WAITING = `
@@ -50,20 +49,12 @@ SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8
 
 type Seconds = { seconds: number };
 
-export const measureLag = async ({
-  db,
-  clock,
-  metrics,
-}: Pick<Context, 'db' | 'clock' | 'metrics'>): Promise<void> => {
-  const now = clock();
-  const first = shift(isoDay(today(now)), -DAYS);
-  const [lag] = await db.query<Seconds>(LAG, [instant(now)]);
-  const [overdue] = await db.query<Seconds>(OVERDUE, [instant(now), first]);
-  metrics.lag.set(lag?.seconds ?? 0);
-  metrics.overdue.set(overdue?.seconds ?? 0);
-  for (const { kind, n, seconds } of await db.query<Seconds & { kind: string; n: number }>(WAITING, [
-    instant(now),
-  ])) {
+export const measureLag = async ({ db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>) => {
+  const now = instant(clock());
+  const first = shift(isoDay(today(clock())), -DAYS);
+  metrics.lag.set(one(await db.query<Seconds>(LAG, [now])).seconds);
+  metrics.overdue.set(one(await db.query<Seconds>(OVERDUE, [now, first])).seconds);
+  for (const { kind, n, seconds } of await db.query<Seconds & { kind: string; n: number }>(WAITING, [now])) {
     metrics.waiting.set({ kind }, n);
     metrics.oldest.set({ kind }, seconds);
   }

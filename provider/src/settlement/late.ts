@@ -1,18 +1,15 @@
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { finds, instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { newId } from '../numbers';
 import { writeEntry } from '../trail/entry';
-import { lockWallets, postMany } from '../wallet/batch';
-import { account, STATUS } from '../wallet/ledger';
+import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
 import { declare } from './declare';
-import { LATE, type Watched, watch } from './lag';
+import { LATE, LATE_LINES, type Watched, watch } from './lag';
 import { type Draw, liveResults, lockDraw, UNDECIDED } from './results';
 
 type Run = { drawId: string; actor: string; now: number };
-type Voided = { players: number; refunded: number };
-
-const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> => {
+const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
   const { draw_id: drawId, name } = draw;
   // Marked first: a line that arrives meanwhile is for the next pass.
   const marked = await tx.query<{ user_id: string; points: number }>(
@@ -23,34 +20,27 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run): Promise<Voided> 
   for (const { user_id, points } of marked) stakes.set(user_id, (stakes.get(user_id) ?? 0) + points);
   await lockWallets(tx, [...stakes.keys()]);
   const pass = newId(now);
-  const batch = {
-    kind: 'void',
-    actor,
-    at: now,
-    note: `Refund: ${name} is not played`,
-    status: STATUS.correction,
-    house: account.stakes(drawId),
-  };
-  const moves = [...stakes].map(([userId, wallet]) => ({
-    userId,
+  const shown = { note: `Refund: ${name} is not played`, status: STATUS.correction };
+  const postings = [...stakes].map(([userId, amount]) => ({
     ref: `${pass}:${userId}`,
-    wallet,
-    receivable: 0,
+    entries: [inWallet(userId, amount, shown), { account: account.stakes(drawId), amount: -amount }],
   }));
-  await postMany(tx, batch, moves);
-  return { players: stakes.size, refunded: moves.reduce((sum, { wallet }) => sum + wallet, 0) };
+  await post(tx, { kind: 'void', actor, now }, postings);
+  return { players: stakes.size, refunded: marked.reduce((sum, { points }) => sum + points, 0) };
 };
 
-/** Gives back what no declared Open decides; may be called again. Throws when the last result is declared. */
-export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
+/** Gives back what no declared Open decides; may be called again. */
+export const voidDraw = async (
+  context: Context,
+  run: Run,
+): Promise<{ players: number; refunded: number }> => {
   const { db, cache } = context;
-  // Closed first, so that hardly a bid arrives during the refund; late.ts takes those, and a refund that was
-  // cut off.
+  // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
+  // off.
   await db.tx(async (tx) => {
     const { mode } = await lockDraw(tx, run.drawId);
     const last = mode === 'main' ? 'Close' : 'Open';
-    const results = await liveResults(tx, run.drawId);
-    if (results.some(({ session, state }) => session === last && state === 'declared'))
+    if ((await liveResults(tx, run.drawId))[last]?.state === 'declared')
       throw new Refusal(
         'STATE',
         `The ${last} of this draw is declared: revoke it first`,
@@ -64,41 +54,39 @@ export const voidDraw = async (context: Context, run: Run): Promise<Voided> => {
   return voided;
 };
 
-/** Watched draws, and whether a line waits that nothing else would decide. */
+/** `is_late`: a line waits that nothing else would decide. */
 const WATCHED = `
 SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
-       EXISTS (SELECT 1 FROM bid_line l
-                WHERE l.draw_id = w.draw_id AND l.state = 'pending' AND (w.what IN ('void', 'off') OR l.settle_at = w.what)) AS is_late
+       EXISTS (${LATE_LINES}) AS is_late
   FROM late_watch w ORDER BY w.since`;
 
 type Row = { draw_id: string; what: Watched; is_over: boolean; is_late: boolean };
 
-const decide = async (context: Context, drawId: string, what: Watched): Promise<unknown> => {
+const decide = async (context: Context, drawId: string, what: Watched) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
   if (what === 'void') return voidDraw(context, run);
   if (what === 'off') {
-    const [holiday] = await context.db.query(
-      `SELECT 1 AS found FROM draw d JOIN holiday h ON h.play_date = d.play_date AND h.market_id IN ('', d.market_id)
+    const isHoliday = await finds(
+      context.db,
+      `SELECT 1 FROM draw d JOIN holiday h ON h.play_date = d.play_date AND h.market_id IN ('', d.market_id)
         WHERE d.draw_id = $1`,
       [drawId],
     );
-    if (holiday) {
-      const { actor, now } = run;
-      const detail = { reason: 'holiday' };
-      await writeEntry(context.db, { actor, action: 'draw void', subject: drawId, detail }, now);
-      return voidDraw(context, run);
-    }
     // A draw with bids is never switched off otherwise: it plays like the others.
-    return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
+    if (!isHoliday)
+      return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
+    const entry = { actor: run.actor, action: 'draw void', subject: drawId, detail: { reason: 'holiday' } };
+    await writeEntry(context.db, entry, run.now);
+    return voidDraw(context, run);
   }
   return declare(context, { ...run, session: what });
 };
 
 /**
- * Pays or gives back bids taken in time but written after their draw was declared or called off. Gives how
- * many draws had some. Any process may run it, at any time.
+ * Pays or gives back bids written after their draw ended. Gives how many draws had some. Any process may run
+ * it.
  */
-export const settleLate = async (context: Context): Promise<number> => {
+export const settleLate = async (context: Context) => {
   const { db, clock, log } = context;
   const rows = await db.query<Row>(WATCHED, [instant(clock() - LATE)]);
   for (const { draw_id, what, is_late, is_over } of rows) {
@@ -106,7 +94,6 @@ export const settleLate = async (context: Context): Promise<number> => {
       if (is_late) await decide(context, draw_id, what);
       if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
     } catch (error) {
-      // One that needs an operator does not hold up the others.
       log.error('late bids not settled', { drawId: draw_id, what, error });
     }
   }

@@ -16,24 +16,30 @@ const WAITING = `${RATED}
   LEFT JOIN unnest($3::text[], $4::text[], $5::text[]) AS w(bet_type, n1, n2)
     ON w.bet_type = l.bet_type AND w.n1 = l.n1 AND w.n2 = l.n2
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state = 'pending'`;
-const BY_TYPE = `SELECT l.bet_type, ${SUMS} ${WAITING} GROUP BY l.bet_type ORDER BY payout DESC, l.bet_type`;
-const PREVIEW = `SELECT ${SUMS}, count(DISTINCT CASE WHEN w.bet_type IS NOT NULL THEN l.user_id END)::int AS players ${WAITING}`;
+/** Of each bet type, and of all with a `bet_type` of null. */
+const PREVIEW = `SELECT l.bet_type, ${SUMS}, count(DISTINCT CASE WHEN w.bet_type IS NOT NULL THEN l.user_id END)::int AS players
+  ${WAITING} GROUP BY GROUPING SETS ((), (l.bet_type)) ORDER BY payout DESC, l.bet_type`;
 
-type TypeRow = { bet_type: BetTypeName; lines: number; staked: number; winning: number; payout: number };
+type Sums = {
+  bet_type: BetTypeName | null;
+  lines: number;
+  staked: number;
+  winning: number;
+  players: number;
+  payout: number;
+};
 
-/** In points; the preview's rule. Throws when no result is saved. */
-export const payoutsByType = async (db: Database, draw: Draw, session: Session) => {
+const sumsOf = async (db: Database, draw: Draw, session: Session) => {
   const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
   const wins = columnsOf(winningNumbers(draw.mode, session, numbers));
-  return (await db.query<TypeRow>(BY_TYPE, [draw.draw_id, session, ...wins])).map(
-    ({ bet_type: betType, staked, payout, ...counts }) => ({
-      betType,
-      ...counts,
-      staked: points(staked),
-      payout: points(payout),
-    }),
-  );
+  return { numbers, rows: await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]) };
 };
+
+/** In points, by the preview's rule. Throws when no result is saved. */
+export const payoutsByType = async (db: Database, draw: Draw, session: Session) =>
+  (await sumsOf(db, draw, session)).rows.flatMap(({ bet_type: betType, staked, payout, lines, winning }) =>
+    betType === null ? [] : [{ betType, lines, winning, staked: points(staked), payout: points(payout) }],
+  );
 
 type Effect = { players: number; lines: number; amount: number };
 
@@ -44,32 +50,23 @@ const OPEN = `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS l
 
 const inPoints = ({ amount, ...counts }: Effect) => ({ ...counts, amount: points(amount) });
 
-/** In points. */
 export const waysBack = async (db: Database, { draw_id: id }: Draw, session: Session) => ({
   revoke: inPoints(one(await db.query<Effect>(WON, [id, session]))),
   void: inPoints(one(await db.query<Effect>(OPEN, [id]))),
 });
 
-type Preview = Made<OutputOf<'result preview'>>['preview'];
-
-type Sums = { lines: number; staked: number; winning: number; players: number; payout: number };
-
-export const preview = async (db: Database, draw: Draw, session: Session): Promise<Preview> => {
-  const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
-  const wins = columnsOf(winningNumbers(draw.mode, session, numbers));
-  const sums = one(await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]));
+export const preview = async (
+  db: Database,
+  draw: Draw,
+  session: Session,
+): Promise<Made<OutputOf<'result preview'>>['preview']> => {
+  const { numbers, rows } = await sumsOf(db, draw, session);
+  const { lines, winning, players, staked, payout } = one(rows.filter((row) => row.bet_type === null));
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';
   return {
-    market: draw.name,
-    date: draw.play_date,
-    session,
-    number,
+    ...{ market: draw.name, date: draw.play_date, session, number },
     ank: draw.mode === 'gali' ? undefined : ankOf(number),
-    lines: sums.lines,
-    staked: points(sums.staked),
-    winningLines: sums.winning,
-    players: sums.players,
-    payout: points(sums.payout),
+    ...{ lines, staked: points(staked), winningLines: winning, players, payout: points(payout) },
   };
 };
 

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
-import { type Database, instant, type Tx } from '../db/db';
+import { type Database, instant, one, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { ensureSealed } from '../sealing/seal';
+import type { Declared } from './wins';
 
 export type Draw = {
   draw_id: string;
@@ -21,7 +22,7 @@ const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text A
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
 /** The date is "2025-03-05". Throws when there is none. */
-export const findDraw = async (db: Database, marketId: string, date: string): Promise<Draw> => {
+export const findDraw = async (db: Database, marketId: string, date: string) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw new Refusal('BAD_REQUEST', 'The date must be written 2025-03-05');
   const [draw] = await db.query<Draw>(`${DRAW} d.market_id = $1 AND d.play_date = $2::date`, [
@@ -32,47 +33,40 @@ export const findDraw = async (db: Database, marketId: string, date: string): Pr
   return draw;
 };
 
-/** So that saving, declaring, revoking and voiding wait for each other. */
-export const lockDraw = async (tx: Tx, drawId: string): Promise<Draw> => {
+/** Saving, declaring, revoking and voiding wait for each other. */
+export const lockDraw = async (tx: Tx, drawId: string) => {
   await tx.query('SELECT 1 AS locked FROM draw WHERE draw_id = $1 FOR UPDATE', [drawId]);
   const [draw] = await tx.query<Draw>(`${DRAW} d.draw_id = $1`, [drawId]);
   if (!draw) throw new Refusal('NOT_FOUND', 'There is no such draw');
   return draw;
 };
 
-export type ResultRow = {
-  session: Session;
-  version: number;
-  pana: string;
-  state: 'saved' | 'declared' | 'revoked';
-};
+type ResultRow = { session: Session; version: number; pana: string; state: 'saved' | 'declared' };
 
-export const liveResults = (db: Database, drawId: string): Promise<ResultRow[]> =>
-  db.query<ResultRow>(
+/** By session, without what was revoked. */
+export type Results = Partial<Record<Session, ResultRow>>;
+
+export const liveResults = async (db: Database, drawId: string) => {
+  const rows = await db.query<ResultRow>(
     "SELECT session, version, pana, state FROM result WHERE draw_id = $1 AND state <> 'revoked'",
     [drawId],
   );
+  return Object.fromEntries(rows.map((row) => [row.session, row]));
+};
 
 /** Lines `l` that no declared result decides. */
 export const UNDECIDED = `NOT EXISTS (SELECT 1 FROM result r
   WHERE r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared')`;
 
-const checkNumber = (mode: Mode, session: Session, number: string): void => {
+const checkNumber = (mode: Mode, session: Session, number: string) => {
   if (mode !== 'main' && session !== 'Open')
     throw new Refusal('BAD_REQUEST', 'This market has one result, saved as Open');
-  if (mode === 'gali') {
-    if (!JODIS.includes(number))
-      throw new Refusal(
-        'NUMBER',
-        `${number} is not a result of two digits`,
-        because('notOfMarket', { number }),
-      );
-  } else if (!isPana(number)) {
-    throw new Refusal('NUMBER', `${number} is not one of the 220 panas`, because('notOfMarket', { number }));
-  }
+  const kind = mode === 'gali' ? 'a result of two digits' : 'one of the 220 panas';
+  if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number))
+    throw new Refusal('NUMBER', `${number} is not ${kind}`, because('notOfMarket', { number }));
 };
 
-export const checkCutoff = (draw: Draw, session: Session, now: number): void => {
+export const checkCutoff = (draw: Draw, session: Session, now: number) => {
   const cutoff = session === 'Open' ? draw.open_cutoff : draw.close_cutoff;
   if (now < cutoff.getTime()) {
     throw new Refusal(
@@ -83,80 +77,58 @@ export const checkCutoff = (draw: Draw, session: Session, now: number): void => 
   }
 };
 
-export type Saving = {
+type Saving = {
   drawId: string;
   session: Session;
   number: string;
   actor: string;
   now: number;
-  /** Of the house, to seal the session's bids where that is still to be done. */
+  /** To seal the session's bids where that is still to be done. */
   keys?: readonly KeyObject[] | undefined;
 };
 
-/**
- * Pays nothing; replaces an earlier one until the declaration. Gives its version. Throws where a house that
- * seals has not sealed the session's bids.
- */
-export const saveResult = async (
-  tx: Tx,
-  { drawId, session, number, actor, now, keys = [] }: Saving,
-): Promise<number> => {
+/** Gives its version. Throws where a house that seals has not sealed the session's bids. */
+export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, keys = [] }: Saving) => {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', because('notPlayed'));
   checkNumber(draw.mode, session, number);
   checkCutoff(draw, session, now);
   await ensureSealed(tx, { drawId, session, keys, now });
-  const live = (await liveResults(tx, drawId)).find((result) => result.session === session);
+  const live = (await liveResults(tx, drawId))[session];
   if (live?.state === 'declared')
     throw new Refusal('STATE', 'This result is declared: revoke it first', because('revokeFirst'));
-  if (live) {
-    await tx.query(
-      'UPDATE result SET pana = $4, saved_by = $5 WHERE draw_id = $1 AND session = $2 AND version = $3',
-      [drawId, session, live.version, number, actor],
-    );
-    return live.version;
-  }
-  const [last] = await tx.query<{ version: number }>(
-    'SELECT version FROM result WHERE draw_id = $1 AND session = $2 ORDER BY version DESC LIMIT 1',
-    [drawId, session],
-  );
-  const version = (last?.version ?? 0) + 1;
-  await tx.query(
-    `INSERT INTO result (draw_id, session, version, pana, state, saved_by) VALUES ($1, $2, $3, $4, 'saved', $5)`,
-    [drawId, session, version, number, actor],
+  const { version } = one(
+    await tx.query<{ version: number }>(
+      `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
+       SELECT $1::uuid, $2::text, coalesce($3::int, (SELECT max(r.version) + 1 FROM result r WHERE r.draw_id = $1 AND r.session = $2), 1), $4::text, 'saved', $5::text
+       ON CONFLICT (draw_id, session, version) DO UPDATE SET pana = excluded.pana, saved_by = excluded.saved_by RETURNING version`,
+      [drawId, session, live?.version ?? null, number, actor],
+    ),
   );
   return version;
 };
 
+/** Gives the result's version, and whether it was declared before. Throws when nothing is saved. */
 export const markDeclared = async (
   tx: Tx,
   { drawId, session, actor, now }: Omit<Saving, 'number' | 'keys'>,
-): Promise<number | undefined> => {
+): Promise<{ version: number; already: boolean }> => {
   const results = await liveResults(tx, drawId);
-  const own = results.find((result) => result.session === session);
+  const own = results[session];
   if (!own) throw new Refusal('STATE', 'There is no saved result: save it and look at the preview first');
-  if (own.state === 'declared') return undefined;
-  if (
-    session === 'Close' &&
-    !results.some((result) => result.session === 'Open' && result.state === 'declared')
-  ) {
+  const { version } = own;
+  if (own.state === 'declared') return { version, already: true };
+  if (session === 'Close' && results.Open?.state !== 'declared')
     throw new Refusal('STATE', 'The Close cannot be declared before the Open', because('openFirst'));
-  }
   await tx.query(
     `UPDATE result SET state = 'declared', declared_by = $4, declared_at = $5 WHERE draw_id = $1 AND session = $2 AND version = $3`,
-    [drawId, session, own.version, actor, instant(now)],
+    [drawId, session, version, actor, instant(now)],
   );
-  return own.version;
+  return { version, already: false };
 };
 
-export const decidingNumbers = (
-  results: readonly ResultRow[],
-  session: Session,
-): { open: string; close: string | undefined } => {
-  const find = (wanted: Session) => results.find((result) => result.session === wanted)?.pana;
-  const open = find('Open');
-  if (open === undefined) throw new Refusal('STATE', 'The Open has no result yet', because('openFirst'));
-  const close = find('Close');
-  if (session === 'Close' && close === undefined) throw new Refusal('STATE', 'The Close has no result yet');
-  return { open, close };
+export const decidingNumbers = ({ Open, Close }: Results, session: Session): Declared => {
+  if (!Open) throw new Refusal('STATE', 'The Open has no result yet', because('openFirst'));
+  if (session === 'Close' && !Close) throw new Refusal('STATE', 'The Close has no result yet');
+  return { open: Open.pana, close: Close?.pana };
 };

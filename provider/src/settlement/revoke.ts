@@ -1,8 +1,7 @@
 import type { Session } from '@ank/protocol/bet-types';
 import { instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
-import { lockWallets, postMany } from '../wallet/batch';
-import { account, STATUS } from '../wallet/ledger';
+import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
 import { unwatch } from './lag';
 import { type Draw, liveResults, lockDraw } from './results';
 
@@ -17,63 +16,43 @@ SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
 ) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
 ORDER BY won.settle_id, won.user_id`;
 
-const reverse = async (
-  tx: Tx,
-  payouts: readonly Payout[],
-  draw: Draw,
-  { actor, now }: Run,
-): Promise<number> => {
+const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, now }: Run) => {
   const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
   let taken = 0;
-  // A player has at most one payout in each part.
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
     const own = payouts.filter(({ settle_id }) => settle_id === part);
-    const moves = own.map(({ user_id: userId, tx_id, total }) => {
+    const postings = own.map(({ user_id: userId, tx_id: reverses, total }) => {
       const balance = balances.get(userId) ?? 0;
       const wallet = Math.min(balance, total);
       balances.set(userId, balance - wallet);
       taken += wallet;
-      return {
-        userId,
-        ref: `${part}:${userId}`,
-        reverses: tx_id,
-        wallet: -wallet,
-        receivable: wallet - total,
-      };
+      const entries = [
+        inWallet(userId, -wallet, { note: `Result corrected: ${draw.name}`, status: STATUS.correction }),
+        { account: account.receivable(userId), userId, amount: wallet - total },
+        { account: account.payouts(draw.draw_id), amount: total },
+      ];
+      return { ref: `${part}:${userId}`, reverses, entries: entries.filter(({ amount }) => amount !== 0) };
     });
-    const batch = {
-      kind: 'win-reversal',
-      actor,
-      at: now,
-      note: `Result corrected: ${draw.name}`,
-      status: STATUS.correction,
-      house: account.payouts(draw.draw_id),
-    };
-    await postMany(tx, batch, moves);
+    await post(tx, { kind: 'win-reversal', actor, now }, postings);
   }
   return taken;
 };
 
 /**
- * By reversing transactions, never edits; points already spent stay owed as a claim. Lines wait for the
- * corrected result. Throws when the Close still stands on this Open.
+ * By reversing transactions; points already spent stay owed. Lines wait for the corrected result. Throws when
+ * the Close still stands on this Open.
  */
-export const revoke = async (tx: Tx, run: Run): Promise<Revoked> => {
+export const revoke = async (tx: Tx, run: Run) => {
   const { drawId, session, now } = run;
   const draw = await lockDraw(tx, drawId);
-  const results = await liveResults(tx, drawId);
-  const own = results.find((result) => result.session === session && result.state === 'declared');
-  if (!own) throw new Refusal('STATE', 'There is no declared result to revoke');
-  if (
-    session === 'Open' &&
-    results.some((result) => result.session === 'Close' && result.state === 'declared')
-  ) {
+  const { [session]: own, Close } = await liveResults(tx, drawId);
+  if (own?.state !== 'declared') throw new Refusal('STATE', 'There is no declared result to revoke');
+  if (session === 'Open' && Close?.state === 'declared')
     throw new Refusal(
       'STATE',
       'The Close was declared on this Open: revoke the Close first',
       because('openStays'),
     );
-  }
   if (draw.state === 'void')
     throw new Refusal('STATE', 'The Close of this draw is called off: its Open stays', because('openStays'));
   if (draw.archived_at !== null)
@@ -90,14 +69,9 @@ export const revoke = async (tx: Tx, run: Run): Promise<Revoked> => {
     [drawId, session],
   );
   const key = [drawId, session, own.version];
-  await tx.query(
-    `UPDATE result SET state = 'revoked' WHERE draw_id = $1 AND session = $2 AND version = $3`,
-    key,
-  );
-  await tx.query(
-    'UPDATE settlement SET revoked_at = $4 WHERE draw_id = $1 AND session = $2 AND version = $3',
-    [...key, instant(now)],
-  );
+  const where = 'WHERE draw_id = $1 AND session = $2 AND version = $3';
+  await tx.query(`UPDATE result SET state = 'revoked' ${where}`, key);
+  await tx.query(`UPDATE settlement SET revoked_at = $4 ${where}`, [...key, instant(now)]);
   await unwatch(tx, drawId, session);
   const total = payouts.reduce((sum, payout) => sum + payout.total, 0);
   return {

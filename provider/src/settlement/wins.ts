@@ -2,19 +2,18 @@ import { type BetTypeName, type Mode, panaTypeOf, type Session } from '@ank/prot
 import { ankOf } from '@ank/protocol/game';
 import { columns } from '../db/db';
 
-/** Bet type and both numbers must be equal. */
 export type Winning = { betType: BetTypeName; n1: string; n2: string };
 
 export type Declared = { open: string; close: string | undefined };
 
-const number = (betType: BetTypeName, n1: string, n2 = ''): Winning => ({ betType, n1, n2 });
+const number = (betType: BetTypeName, n1: string, n2 = '') => ({ betType, n1, n2 });
 
-const onePana = (pana: string): Winning[] => [
+const onePana = (pana: string) => [
   ...[panaTypeOf(pana)].flatMap((family) => (family ? [number(family, pana)] : [])),
   number('Single Digit', String(ankOf(pana))),
 ];
 
-const bothPanas = (open: string, close: string): Winning[] => {
+const bothPanas = (open: string, close: string) => {
   const [openAnk, closeAnk] = [String(ankOf(open)), String(ankOf(close))];
   return [
     number('Jodi Digit', openAnk + closeAnk),
@@ -24,10 +23,7 @@ const bothPanas = (open: string, close: string): Winning[] => {
   ];
 };
 
-/**
- * For preview and declaration. The Close decides jodis and sangams. A Gali result is two digits, kept as the
- * Open.
- */
+/** The Close decides jodis and sangams. A Gali result is two digits, kept as the Open. */
 export const winningNumbers = (mode: Mode, session: Session, { open, close }: Declared): Winning[] => {
   if (mode === 'gali') {
     return [
@@ -40,5 +36,4 @@ export const winningNumbers = (mode: Mode, session: Session, { open, close }: De
   return close === undefined ? [] : [...onePana(close), ...bothPanas(open, close)];
 };
 
-/** As parameters for `unnest(...) AS w(bet_type, n1, n2)`. */
 export const columnsOf = (wins: readonly Winning[]) => columns(wins, 'betType', 'n1', 'n2');

@@ -1,18 +1,11 @@
-import type { Mode } from '@ank/protocol/bet-types';
+import type { BetTypeName, Mode } from '@ank/protocol/bet-types';
 import { renderSVG } from 'uqr';
+import { clockText } from '../clock';
 import { keepPicture } from '../content/media';
-import { writeSetting } from '../content/settings';
-import { columns, isDuplicate, one, type Tx } from '../db/db';
+import { writeSettings } from '../content/settings';
+import { columns, insert, isDuplicate, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { type Rate, writeRates } from '../markets/rates';
-
-type Starter = {
-  upi: string;
-  mobile: string;
-  telegram: string;
-  modes: readonly Mode[];
-  now: number;
-};
+import { type Rate, ratedTypes, writeRates } from '../markets/rates';
 
 const RULES = {
   deposit_rule: 'Pay first, then ask for the points.\nThey are in your wallet once the payment was seen.',
@@ -24,17 +17,15 @@ const HOW_TO_PLAY =
 /** Written once: of two that begin at the same moment one fails on these. */
 const TEXTS = ['rules', 'how_to_play', 'qr', 'bank', 'contacts'] as const;
 
-const existing = (what: string): Refusal =>
+const existing = (what: string) =>
   new Refusal(
     'STATE',
     `There is a catalogue already${what}, and nothing was changed. Go on with the commands market, rates, settings and headline`,
   );
 
-type Found = { markets: number; rates: number; texts: number };
-
-const refuseExisting = async (tx: Tx): Promise<void> => {
+const refuseExisting = async (tx: Tx) => {
   const { markets, rates, texts } = one(
-    await tx.query<Found>(
+    await tx.query<Record<'markets' | 'rates' | 'texts', number>>(
       `SELECT (SELECT count(*)::int FROM market) AS markets, (SELECT count(*)::int FROM rate_set) AS rates,
               (SELECT count(*)::int FROM content WHERE key = ANY($1::text[])) AS texts`,
       [[...TEXTS]],
@@ -44,37 +35,36 @@ const refuseExisting = async (tx: Tx): Promise<void> => {
     throw existing(` (markets: ${markets}, rates: ${rates}, texts and settings: ${texts})`);
 };
 
-const writeFirst = (tx: Tx, value: object) =>
-  tx
-    .query('INSERT INTO content (key, value) VALUES ($1, $2::jsonb)', [TEXTS[0], JSON.stringify(value)])
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? existing('') : error;
-    });
-
-/**
- * Furnishes a house that has nothing yet; gives how many markets. Throws the refusal, with nothing written,
- * when any of it is there.
- */
-export const furnish = async (tx: Tx, { upi, mobile, telegram, modes, now }: Starter): Promise<number> => {
+/** Gives how many markets. Throws, with nothing written, when any of it is there. */
+export const furnish = async (
+  tx: Tx,
+  {
+    upi,
+    mobile,
+    telegram,
+    modes,
+    now,
+  }: { upi: string; mobile: string; telegram: string; modes: readonly Mode[]; now: number },
+) => {
   await refuseExisting(tx);
-  await writeFirst(tx, RULES);
+  await insert(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
+    throw isDuplicate(error) ? existing('') : error;
+  });
   const markets = await writeCatalogue(tx, modes, now);
   const bytes = Buffer.from(renderSVG(`upi://pay?pa=${encodeURIComponent(upi)}&cu=INR`));
   const image = await keepPicture(tx, { id: 'qr.svg', type: 'image/svg+xml', bytes, now });
-  await writeSetting(tx, 'qr', { upi_id: upi, image });
-  await writeSetting(tx, 'bank', {
-    google_upi_payment_id: upi,
-    phonepay_upi_payment_id: upi,
-    upi_payment_id: upi,
+  await writeSettings(tx, {
+    qr: { upi_id: upi, image },
+    bank: { google_upi_payment_id: upi, phonepay_upi_payment_id: upi, upi_payment_id: upi },
+    contacts: { mobile_no: mobile, mobile_1: mobile, telegram_no: telegram },
+    how_to_play: { html: HOW_TO_PLAY, video_link: '' },
   });
-  await writeSetting(tx, 'contacts', { mobile_no: mobile, mobile_1: mobile, telegram_no: telegram });
-  await writeSetting(tx, 'how_to_play', { html: HOW_TO_PLAY, video_link: '' });
   return markets;
 };
 
-/** Rates hold from `from` (ms). Throws when a market of it is there. */
-export const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: number): Promise<number> => {
-  const markets = STARTER_MARKETS.filter(({ mode }) => modes.includes(mode));
+/** Rates hold from `from` (ms). */
+export const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: number) => {
+  const markets = MARKETS.filter(({ mode }) => modes.includes(mode));
   await tx.query(
     `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
      SELECT m.id, m.mode, m.name, m.open_at::time, m.close_at::time, m.sort
@@ -87,83 +77,56 @@ export const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: numbe
 
 export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
-type StarterMarket = { id: string; mode: Mode; name: string; open: string; close: string };
+/** Id, name, open and close. Invented; the last two close after midnight, so that one is always open. */
+const MAIN = [
+  ['1', 'Sunrise Morning', '09:30', '10:30'],
+  ['2', 'Shree Bazar', '11:25', '12:25'],
+  ['3', 'Ganga Day', '13:20', '14:20'],
+  ['4', 'Rajdhani Noon', '15:00', '17:00'],
+  ['5', 'Kaveri', '16:10', '18:10'],
+  ['6', 'Sagar Evening', '19:15', '20:15'],
+  ['7', 'Chandra Night', '21:25', '23:25'],
+  ['8', 'Main Mandi', '21:45', '00:15'],
+  ['9', 'Midnight Star', '23:59', '00:45'],
+] as const;
 
-const main = (id: string, name: string, open: string, close: string): StarterMarket => ({
-  id,
-  mode: 'main',
-  name,
-  open,
-  close,
-});
-
-/** Invented; times cover the day, and the last two close after midnight, so that one is always open. */
-const MAIN: readonly StarterMarket[] = [
-  main('1', 'Sunrise Morning', '09:30', '10:30'),
-  main('2', 'Shree Bazar', '11:25', '12:25'),
-  main('3', 'Ganga Day', '13:20', '14:20'),
-  main('4', 'Rajdhani Noon', '15:00', '17:00'),
-  main('5', 'Kaveri', '16:10', '18:10'),
-  main('6', 'Sagar Evening', '19:15', '20:15'),
-  main('7', 'Chandra Night', '21:25', '23:25'),
-  main('8', 'Main Mandi', '21:45', '00:15'),
-  main('9', 'Midnight Star', '23:59', '00:45'),
-];
-
-const hourText = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
-
-/** Each hour from 8 in the morning, and one in the day's last second. */
-const STARLINE: readonly StarterMarket[] = [
-  ...Array.from({ length: 16 }, (_, index) => index + 8).map((hour) => {
-    const time = `${String(hour).padStart(2, '0')}:00`;
-    return {
-      id: `s${hour}`,
-      mode: 'starline' as const,
-      name: `Starline ${hourText(hour)}`,
-      open: time,
-      close: time,
-    };
+const STARLINE = [
+  ...Array.from({ length: 16 }, (_, index) => {
+    const [hour, time] = [index + 8, `${String(index + 8).padStart(2, '0')}:00`];
+    return [`s${hour}`, `Starline ${clockText(time).replace(/^0/, '')}`, time] as const;
   }),
-  { id: 's24', mode: 'starline', name: 'Starline 11:59 PM', open: '23:59:59', close: '23:59:59' },
-];
+  ['s24', 'Starline 11:59 PM', '23:59:59'],
+] as const;
 
-const gali = (id: string, name: string, time: string): StarterMarket => ({
-  id,
-  mode: 'gali',
-  name,
-  open: time,
-  close: time,
-});
+const GALI = [
+  ['g1', 'Desawar', '05:00'],
+  ['g2', 'Faridabad', '17:50'],
+  ['g3', 'Gaziabad', '20:55'],
+  ['g4', 'Gali', '23:59:59'],
+] as const;
 
-const GALI: readonly StarterMarket[] = [
-  gali('g1', 'Desawar', '05:00'),
-  gali('g2', 'Faridabad', '17:50'),
-  gali('g3', 'Gaziabad', '20:55'),
-  gali('g4', 'Gali', '23:59:59'),
-];
-
-const STARTER_MARKETS: readonly StarterMarket[] = [...MAIN, ...STARLINE, ...GALI];
+const MARKETS = Object.entries({ main: MAIN, starline: STARLINE, gali: GALI }).flatMap(([mode, markets]) =>
+  markets.map(([id, name, open, close = open]) => ({ id, mode: mode as Mode, name, open, close })),
+);
 
 /** For 10 points; with fair draws the house keeps 5 to 20 percent (docs/operator.md). */
+const WINS: Readonly<Partial<Record<BetTypeName, number>>> = {
+  'Single Digit': 95,
+  'Left Digit': 95,
+  'Right Digit': 95,
+  'Jodi Digit': 950,
+  'Single Pana': 1400,
+  'Double Pana': 2800,
+  'Triple Pana': 8000,
+  'Half Sangam': 10_000,
+  'Full Sangam': 100_000,
+};
+
+const ratesOf = (mode: Mode) =>
+  ratedTypes(mode).map(({ betType }) => ({ betType, stake: 10, win: WINS[betType] ?? 0 }));
+
 export const STARTER_RATES: Readonly<Record<Mode, readonly Rate[]>> = {
-  main: [
-    { betType: 'Single Digit', stake: 10, win: 95 },
-    { betType: 'Jodi Digit', stake: 10, win: 950 },
-    { betType: 'Single Pana', stake: 10, win: 1400 },
-    { betType: 'Double Pana', stake: 10, win: 2800 },
-    { betType: 'Triple Pana', stake: 10, win: 8000 },
-    { betType: 'Half Sangam', stake: 10, win: 10_000 },
-    { betType: 'Full Sangam', stake: 10, win: 100_000 },
-  ],
-  starline: [
-    { betType: 'Single Digit', stake: 10, win: 95 },
-    { betType: 'Single Pana', stake: 10, win: 1400 },
-    { betType: 'Double Pana', stake: 10, win: 2800 },
-    { betType: 'Triple Pana', stake: 10, win: 8000 },
-  ],
-  gali: [
-    { betType: 'Left Digit', stake: 10, win: 95 },
-    { betType: 'Right Digit', stake: 10, win: 95 },
-    { betType: 'Jodi Digit', stake: 10, win: 950 },
-  ],
+  main: ratesOf('main'),
+  starline: ratesOf('starline'),
+  gali: ratesOf('gali'),
 };

@@ -8,10 +8,10 @@ import { auditLedger } from '../audit/audit';
 import { today } from '../clock';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
-import { minor, newId, newNumber } from '../numbers';
+import { minor } from '../numbers';
 import { STARTER_RATES } from '../starter/catalogue';
 import { enterStanding } from '../trail/standing';
-import { account, post, STATUS } from '../wallet/ledger';
+import { account, inWallet, post, STATUS } from '../wallet/ledger';
 import type { Answer, World } from './world';
 
 export type Person = { userId: string; token: string; mobile: string; name: string };
@@ -29,24 +29,11 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
   return db.tx(async (tx) => {
     const userId = await createPlayer(tx, { mobile, name, passwordHash: hash, now });
     if (points > 0) {
-      await post(tx, {
-        txId: newId(now),
-        kind: 'gift',
-        ref: userId,
-        actor: 'test',
-        at: now,
-        entries: [
-          {
-            account: account.wallet(userId),
-            userId,
-            amount: minor(points),
-            note: 'Gift',
-            status: STATUS.bonus,
-            publicId: newNumber(),
-          },
-          { account: account.bonus, amount: -minor(points) },
-        ],
-      });
+      const entries = [
+        inWallet(userId, minor(points), { note: 'Gift', status: STATUS.bonus }),
+        { account: account.bonus, amount: -minor(points) },
+      ];
+      await post(tx, { kind: 'gift', actor: 'test', now }, [{ ref: userId, entries }]);
     }
     return {
       userId,

@@ -1,9 +1,9 @@
 import { type Db, one } from '../db/db';
 import type { Options, Purpose } from '../options';
-import { lastInstant, newTrainingClock, readMark, type TrainingClock } from './mark';
+import { lastInstant, newTrainingClock, readMark, } from './mark';
 import { CURTAIN } from './stage';
 
-const isEmpty = async (db: Db): Promise<boolean> =>
+const isEmpty = async (db: Db) =>
   one(
     await db.query<{ empty: boolean }>(
       'SELECT NOT EXISTS (SELECT 1 FROM player) AND NOT EXISTS (SELECT 1 FROM market) AND NOT EXISTS (SELECT 1 FROM content) AS empty',
@@ -11,14 +11,9 @@ const isEmpty = async (db: Db): Promise<boolean> =>
   ).empty;
 
 /**
- * Undefined for a database that is no rehearsal. Throws when one would be served as real play or the other
- * way round, and when its making was cut short.
+ * Undefined for real play. Throws when one would be served as the other, and when its making was cut short.
  */
-export const trainingOf = async (
-  db: Db,
-  { training }: Pick<Options, 'training'>,
-  purpose: Purpose,
-): Promise<TrainingClock | undefined> => {
+export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>, purpose: Purpose) => {
   const mark = await readMark(db);
   if (purpose === 'serve' && training && !mark) {
     if (!(await isEmpty(db)))

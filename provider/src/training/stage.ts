@@ -13,7 +13,7 @@ import { requestWithdrawal } from '../wallet/withdrawals';
 import { writeMark } from './mark';
 
 const DATE = '2025-03-05';
-const at = (time: string): number => Date.parse(`${DATE}T${time}:00+05:30`);
+const at = (time: string) => Date.parse(`${DATE}T${time}:00+05:30`);
 
 export const CURTAIN = at('18:55');
 
@@ -27,55 +27,37 @@ const BIDS: readonly (Line & { who: 0 | 1 })[] = [
   { who: 1, pana: 'Jodi Digit', session: 'Open', numbers: ['68'], points: 10 },
 ];
 
-/**
- * Plays the day until the evening through the functions of a live day, under a clock that stands where it
- * happened.
- */
-export const stageEvening = async (context: Context): Promise<void> => {
+/** Under a clock that stands where it happened. */
+export const stageEvening = async (context: Context) => {
   let moment = at('09:00');
   const { db } = context;
   const past: Context = { ...context, cache: newCache(), clock: () => moment, wall: undefined };
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   await writeMark(db, moment, false);
   const players = await db.tx(async (tx) => {
-    await furnish(tx, {
-      upi: 'practice@invalid',
-      mobile: '9800000000',
-      telegram: '9800000000',
-      modes: MODES,
-      now: moment,
-    });
-    const ids: string[] = [];
-    for (const [who, points] of [
-      [DEMO_PLAYER, 2000],
-      [DEMO_FRIEND, 1000],
-    ] as const) {
-      const userId = await addPlayer(tx, who, passwordHash, moment);
-      await credit(tx, userId, points, moment);
-      ids.push(userId);
-    }
-    return ids;
+    const [upi, mobile] = ['practice@invalid', '9800000000'];
+    await furnish(tx, { upi, mobile, telegram: mobile, modes: MODES, now: moment });
+    const player = await addPlayer(tx, DEMO_PLAYER, passwordHash, moment);
+    await credit(tx, player, 2000, moment);
+    const friend = await addPlayer(tx, DEMO_FRIEND, passwordHash, moment);
+    await credit(tx, friend, 1000, moment);
+    return [player, friend] as const;
   });
   await ensureDraws(db, DATE, moment);
-  const [first = '', second = ''] = players;
-  const asked = { method: 2 as const, most: 10 };
+  const [first, second] = players;
+  const toPay = { method: 2 as const, most: 10 };
   for (const [time, userId, points] of [
     ['17:30', first, 600],
     ['17:45', second, 700],
   ] as const) {
     moment = at(time);
-    await db.tx((tx) => requestWithdrawal(tx, { ...asked, userId, amount: minor(points), now: moment }));
+    await db.tx((tx) => requestWithdrawal(tx, { ...toPay, userId, amount: minor(points), now: moment }));
   }
   for (const { who, ...line } of BIDS) {
     moment += 60_000;
-    const userId = players[who] ?? '';
-    const token = await issueToken(past, db, { userId, address: 'rehearsal' }, moment);
-    await placeBid(past, {
-      bid: readBid('main', requestOf({ ...line, market: '8', date: DATE }), moment),
-      token,
-      key: undefined,
-      now: moment,
-    });
+    const token = await issueToken(past, db, { userId: players[who], address: 'rehearsal' }, moment);
+    const bid = readBid('main', requestOf({ ...line, market: '8', date: DATE }), moment);
+    await placeBid(past, { bid, token, key: undefined, now: moment });
   }
   await db.query('DELETE FROM session_token');
   for (const [time, userId, points] of [
@@ -83,9 +65,8 @@ export const stageEvening = async (context: Context): Promise<void> => {
     ['18:52', first, 300],
   ] as const) {
     moment = at(time);
-    await db.tx((tx) =>
-      requestDeposit(tx, { userId, amount: minor(points), method: 'UPI', now: moment, most: 10 }),
-    );
+    const asked = { userId, amount: minor(points), method: 'UPI', now: moment, most: 10 };
+    await db.tx((tx) => requestDeposit(tx, asked));
   }
   await writeMark(db, CURTAIN, true);
 };

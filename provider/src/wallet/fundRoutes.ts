@@ -5,13 +5,12 @@ import { absolute } from '../content/routes';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { instant } from '../db/db';
-import type { Calls } from '../http/calls';
+import type { Calls, Once } from '../http/calls';
 import { rowsOf } from '../http/fields';
-import { once, REPEAT_WINDOW } from '../http/once';
+import { REPEAT_WINDOW } from '../http/once';
 import { Refusal } from '../http/refusal';
 import { minor } from '../numbers';
-import { requestDeposit } from './deposits';
-import { waitingOf } from './ledger';
+import { requestDeposit, waitingOf } from './deposits';
 import { depositRequests, withdrawals } from './lists';
 import { requestedPoints } from './routes';
 import {
@@ -28,22 +27,28 @@ type Asked = {
   points: number | string;
   method: string;
   reference: string;
-  key: string | undefined;
   now: number;
+  once: Once;
+};
+
+type Bounds = readonly [words: string, points: number];
+
+/** Throws for less than whole points, and beyond a bound, with its words. */
+const amountIn = (sent: number | string, least: Bounds, most: Bounds) => {
+  const amount = requestedPoints(sent);
+  const passed = amount < least[1] ? least : amount > most[1] ? most : undefined;
+  if (passed) throw new Refusal('MINIMUM', passed.join(' '));
+  return amount;
 };
 
 export const askDeposit = async (
   context: Context,
-  { userId, points, method, reference, key, now }: Asked,
+  { userId, points, method, reference, now, once }: Asked,
 ): Promise<{ status: true; fund_request_id: string; msg: string }> => {
-  const amount = requestedPoints(points);
   const { limits } = await settingsOf(context);
-  if (amount < limits.min_deposit)
-    throw new Refusal('MINIMUM', `Minimum amount to add is ${limits.min_deposit}`);
-  if (amount > limits.max_deposit)
-    throw new Refusal('MINIMUM', `Maximum amount to add is ${limits.max_deposit}`);
-  const content = { amount, method, ...(reference && { reference }) };
-  return once(context, { userId, endpoint: 'deposit', key, content, now }, async (tx) => {
+  const least = ['Minimum amount to add is', limits.min_deposit] as const;
+  const amount = amountIn(points, least, ['Maximum amount to add is', limits.max_deposit]);
+  return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
     const wanted = { userId, amount: minor(amount), method, now, most: limits.max_waiting, reference };
     const { number } = await requestDeposit(tx, wanted);
     return { status: true, fund_request_id: number, msg: 'Fund request sent successfully' };
@@ -52,7 +57,7 @@ export const askDeposit = async (
 
 const methodOf = (sent: number | string): Method => (Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4);
 
-export const fundRoutes = (calls: Calls, context: Context): void => {
+export const fundRoutes = (calls: Calls, context: Context) => {
   const { db, profile, guard, security } = context;
 
   calls.open('/api-admin-bank-details', async () => {
@@ -76,57 +81,47 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
 
   calls.player('/api-last-fund-request-detail', async ({ player, now }) => {
     const { limits } = await settingsOf(context);
-    const last = await depositRequests(db, player.userId, now);
     return {
       status: true,
       min_amt: limits.min_deposit,
       max_amt: limits.max_deposit,
       waiting: await waitingOf(db, 'deposit_request', player.userId),
       max_waiting: limits.max_waiting,
-      last_req_detail: last,
+      last_req_detail: await depositRequests(db, player.userId, now),
       msg: 'Fund request details',
     };
   });
 
-  calls.player('/api-fund-request-add', ({ body, player, now, key }) =>
+  calls.player('/api-fund-request-add', ({ body, player: { userId }, now, once }) =>
     askDeposit(context, {
-      userId: player.userId,
+      userId,
       points: body.request_amount,
       method: body.method ?? '',
       reference: body.reference?.trim() ?? '',
-      key,
       now,
+      once,
     }),
   );
 
-  calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, key }) => {
+  calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {
     await refuseFrozen(context, player.mobile, now);
-    const amount = requestedPoints(body.request_amount);
     const { limits, window } = await settingsOf(context);
-    if (amount < limits.min_withdrawal) throw new Refusal('MINIMUM', `Min amt is ${limits.min_withdrawal}`);
-    if (amount > limits.max_withdrawal) throw new Refusal('MINIMUM', `Max amt is ${limits.max_withdrawal}`);
-    if (!isWindowOpen(window, now)) {
+    const least = ['Min amt is', limits.min_withdrawal] as const;
+    const amount = amountIn(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
+    if (!isWindowOpen(window, now))
       throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
-    }
-    const { userId } = player;
     const way = methodOf(body.payment_method);
-    return once(context, { userId, endpoint: 'withdraw', key, content: { amount, way }, now }, async (tx) => {
-      const request = await requestWithdrawal(tx, {
-        userId,
-        amount: minor(amount),
-        method: way,
-        now,
-        most: limits.max_waiting,
-        payoutWait: guard.payoutWait,
-      });
-      return { status: true, fund_request_id: request.number, msg: 'Withdraw request sent successfully' };
+    return once('withdraw', { amount, way }, async (tx) => {
+      const { payoutWait } = guard;
+      const asked = { userId: player.userId, amount: minor(amount), method: way, now, payoutWait };
+      const number = await requestWithdrawal(tx, { ...asked, most: limits.max_waiting });
+      return { status: true, fund_request_id: number, msg: 'Withdraw request sent successfully' };
     });
   });
 
-  calls.player('/api-user-withdraw-take-back', async ({ body, player, now, key }) => {
-    const { userId } = player;
+  calls.player('/api-user-withdraw-take-back', async ({ body, player: { userId }, now, once }) => {
     const number = body.request_number.trim();
-    return once(context, { userId, endpoint: 'take-back', key, content: { number }, now }, async (tx) => {
+    return once('take-back', { number }, async (tx) => {
       await takeBackWithdrawal(tx, { userId, number, now });
       // The same amount asked for again without a key is no repeat: its first request is gone.
       await tx.query(
@@ -138,18 +133,14 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
   });
 
   calls.player('/api-user-withdraw-transaction-history', async ({ body, player }) => {
-    const rows = await withdrawals(db, {
-      userId: player.userId,
-      before: body.before,
-      rows: rowsOf(body.limit),
-    });
+    const page = { userId: player.userId, before: body.before, rows: rowsOf(body.limit) };
+    const rows = await withdrawals(db, page);
     return { status: rows.length > 0, withdrawdata: rows };
   });
 
   calls.player('/api-add-user-upi-details', async ({ body, player, now }) => {
     const sent = [body.paytm_no, body.google_pay_no, body.phon_pay_no];
     const [only, ...others] = sent.flatMap((number, at) => (number ? [at + 1] : []));
-    // Apps number the methods differently; the one field that is filled says which is meant.
     const isPlain = profile === 'documented' && only !== undefined && others.length === 0;
     const kind = isPlain ? only : Number(body.upi_type);
     const number = sent[kind - 1] ?? '';
@@ -157,8 +148,9 @@ export const fundRoutes = (calls: Calls, context: Context): void => {
     await refuseFrozen(context, player.mobile, now);
     const { userId } = player;
     await db.tx(async (tx) => {
+      const { ticket } = body;
       if (profile === 'secure')
-        await spendTicket(tx, body.ticket, { mobile: number, purpose: 'upi', userId }, now);
+        await spendTicket(tx, { ticket, mobile: number, purpose: 'upi', userId }, now);
       await tx.query(
         `INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT (user_id, kind) DO UPDATE SET number = excluded.number, verified_at =

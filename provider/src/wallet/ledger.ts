@@ -1,8 +1,8 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { type Database, instant, one, type Tx } from '../db/db';
+import { columns, type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { answering } from '../log';
-import { points } from '../numbers';
+import { newId, newNumber, points } from '../numbers';
 
 /** Gives the id of the request that books, null for housekeeping. */
 export const bookedBy = (kind: string): string | null => {
@@ -11,35 +11,10 @@ export const bookedBy = (kind: string): string | null => {
   return request?.id ?? null;
 };
 
-export const waitingOf = async (
-  tx: Database,
-  table: 'deposit_request' | 'withdraw_request',
-  userId: string,
-): Promise<number> =>
-  one(
-    await tx.query<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
-      [userId],
-    ),
-  ).waiting;
-
-/** Needs the player's row locked. Throws when `most` are waiting already. */
-export const checkWaiting = async (
-  tx: Tx,
-  table: 'deposit_request' | 'withdraw_request',
-  userId: string,
-  most: number,
-): Promise<void> => {
-  const waiting = await waitingOf(tx, table, userId);
-  if (waiting >= most) {
-    throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
-  }
-};
-
 /** In points. */
 type Wallet = { balance: number; held: number };
 
-export const walletOf = async (db: Database, userId: string): Promise<Wallet> => {
+export const walletOf = async (db: Database, userId: string) => {
   const { balance, held } = one(
     await db.query<Wallet>('SELECT balance, held FROM wallet WHERE user_id = $1', [userId]),
   );
@@ -85,20 +60,15 @@ export type Entry = {
   userId?: string;
   note?: string;
   status?: number;
-  /** The number that the player sees, none twice; goes with `status`. */
+  /** The number that the player sees, none twice; a new one where none is given. */
   publicId?: string;
-  bidId?: string;
-  lineNo?: number;
 };
 
-type Shown = { note: string; status: number; publicId: string };
-
-export const inWallet = (userId: string, amount: number, shown: Shown): Entry => ({
-  account: account.wallet(userId),
-  userId,
-  amount,
-  ...shown,
-});
+export const inWallet = (
+  userId: string,
+  amount: number,
+  shown: Pick<Entry, 'note' | 'status' | 'publicId'>,
+): Entry => ({ account: account.wallet(userId), userId, amount, ...shown });
 
 export const inHold = (userId: string, amount: number): Entry => ({
   account: account.held(userId),
@@ -106,92 +76,86 @@ export const inHold = (userId: string, amount: number): Entry => ({
   amount,
 });
 
+/** Balances (minor units) by player. In id order, so that nobody deadlocks. */
+export const lockWallets = async (tx: Tx, players: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await tx.query<{ user_id: string; balance: number }>(
+    'SELECT user_id, balance FROM wallet WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE',
+    [players],
+  );
+  return new Map(rows.map(({ user_id, balance }) => [user_id, balance]));
+};
+
 type Posting = {
-  txId: string;
-  kind: string;
-  /** The database refuses a second posting of the same kind and ref. */
-  ref: string;
-  actor: string;
-  at: number;
+  /** The database refuses a second posting of the same kind and ref. Its own id where none is given. */
+  ref?: string;
   reverses?: string;
   entries: readonly Entry[];
 };
 
-type Change = { balance: number; held: number };
+/**
+ * Many at once: one by one takes long. Every posting counts a wallet's version up, so that its entries are a
+ * chain. $1 to $8 the entries and $9 to $11 the transactions by column, $12 kind, $13 actor, $14 now, $15 the
+ * request
+ */
+const POST = `
+WITH entry AS (
+  SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::bigint[], $6::text[], $7::smallint[], $8::text[])
+    AS e(tx_id, entry_no, account, user_id, amount, note, amount_status, public_id)
+), change AS (
+  SELECT user_id, sum(CASE account WHEN 'wallet:' || user_id THEN amount ELSE 0 END)::bigint AS balance,
+         sum(CASE account WHEN 'held:' || user_id THEN amount ELSE 0 END)::bigint AS held
+    FROM entry WHERE account IN ('wallet:' || user_id, 'held:' || user_id) GROUP BY user_id
+), changed AS (
+  UPDATE wallet w SET balance = w.balance + c.balance, held = w.held + c.held, version = w.version + 1
+    FROM change c WHERE w.user_id = c.user_id AND w.balance + c.balance >= 0 AND w.held + c.held >= 0
+  RETURNING w.user_id, w.balance, w.version
+), funds AS (
+  SELECT (SELECT count(*) FROM change) = (SELECT count(*) FROM changed) AS suffice
+), new_tx AS (
+  INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at, request)
+  SELECT t.id, $12::text, t.ref, t.reverses, $13::text, $14::timestamptz, $15::text
+    FROM funds JOIN unnest($9::uuid[], $10::text[], $11::uuid[]) AS t(id, ref, reverses) ON suffice
+), new_entries AS (
+  INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status, public_id)
+  SELECT e.tx_id, e.entry_no, e.account, e.user_id, e.amount, CASE e.account WHEN 'wallet:' || e.user_id THEN c.balance END, c.version,
+         e.note, e.amount_status, e.public_id
+    FROM funds JOIN entry e ON suffice LEFT JOIN changed c ON c.user_id = e.user_id AND e.account <> 'receivable:' || e.user_id
+)
+SELECT suffice FROM funds`;
 
-/** Every posting counts the version up, so that a wallet's entries are a chain. */
-type After = { balance: number; version: number };
+export const noFunds = () => new Refusal('FUNDS', 'Insufficient balance please refill your account');
 
-const changesOf = (entries: readonly Entry[]): [string, Change][] => {
-  const changes = new Map<string, Change>();
-  for (const { account: name, userId, amount } of entries) {
-    if (userId === undefined || name === account.receivable(userId)) continue;
-    const change = changes.get(userId) ?? { balance: 0, held: 0 };
-    if (name === account.wallet(userId)) change.balance += amount;
-    else change.held += amount;
-    changes.set(userId, change);
-  }
-  // In id order, so that two postings over the same wallets wait and never deadlock.
-  return [...changes].sort(([a], [b]) => (a < b ? -1 : 1));
-};
-
-export const noFunds = (): Refusal => new Refusal('FUNDS', 'Insufficient balance please refill your account');
-
-/** Balances (minor units) by player. Throws the FUNDS refusal, and when entries do not sum to zero. */
-export const post = async (tx: Tx, posting: Posting): Promise<Map<string, number>> => {
-  const { txId, kind, ref, actor, at, reverses, entries } = posting;
-  if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) {
-    throw new Error(`Ledger transaction ${kind} ${ref} does not sum to zero`);
-  }
-  const after = new Map<string, After>();
-  for (const [userId, { balance, held }] of changesOf(entries)) {
-    const [wallet] = await tx.query<After>(
-      `UPDATE wallet SET balance = balance + $2::bigint, held = held + $3::bigint, version = version + 1
-        WHERE user_id = $1 AND balance + $2::bigint >= 0 AND held + $3::bigint >= 0 RETURNING balance, version`,
-      [userId, balance, held],
-    );
-    if (!wallet) throw noFunds();
-    after.set(userId, wallet);
-  }
-  await tx.query(
-    'INSERT INTO ledger_tx (tx_id, kind, ref, reverses, actor, created_at, request) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [txId, kind, ref, reverses ?? null, actor, instant(at), bookedBy(kind)],
-  );
-  await insertEntries(tx, txId, entries, after);
-  return new Map([...after].map(([userId, { balance }]) => [userId, balance]));
-};
-
-const insertEntries = async (
+/**
+ * Each player's entries stand in one posting; wallets of several players are locked before. Throws the FUNDS
+ * refusal for a wallet below zero, and when the entries of a posting do not sum to zero.
+ */
+export const post = async (
   tx: Tx,
-  txId: string,
-  entries: readonly Entry[],
-  after: ReadonlyMap<string, After>,
-): Promise<void> => {
-  const column = <T>(pick: (entry: Entry, index: number) => T) => entries.map(pick);
-  await tx.query(
-    `INSERT INTO ledger_entry (tx_id, entry_no, account, user_id, amount, balance_after, wallet_version, note, amount_status,
-                               public_id, bid_id, line_no)
-     SELECT $1, * FROM unnest($2::int[], $3::text[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::smallint[],
-                              $10::text[], $11::uuid[], $12::int[])`,
-    [
-      txId,
-      column((_, index) => index + 1),
-      column((entry) => entry.account),
-      column((entry) => entry.userId ?? null),
-      column((entry) => entry.amount),
-      column(({ userId, account: name }) =>
-        userId !== undefined && name === account.wallet(userId) ? (after.get(userId)?.balance ?? null) : null,
-      ),
-      column(({ userId, account: name }) =>
-        userId !== undefined && name !== account.receivable(userId)
-          ? (after.get(userId)?.version ?? null)
-          : null,
-      ),
-      column((entry) => entry.note ?? ''),
-      column((entry) => entry.status ?? null),
-      column((entry) => entry.publicId ?? null),
-      column((entry) => entry.bidId ?? null),
-      column((entry) => entry.lineNo ?? null),
-    ],
+  { kind, actor, now }: { kind: string; actor: string; now: number },
+  postings: readonly Posting[],
+) => {
+  if (postings.length === 0) return;
+  const players = postings.flatMap(({ entries }) => [
+    ...new Set(entries.flatMap(({ userId }) => userId ?? [])),
+  ]);
+  if (new Set(players).size < players.length) throw new Error('A player is twice in one batch of the ledger');
+  if (postings.some(({ entries }) => entries.reduce((sum, { amount }) => sum + amount, 0) !== 0))
+    throw new Error(`A ledger transaction of kind ${kind} does not sum to zero`);
+  const made = postings.map((posting) => ({ ...posting, id: newId(now) }));
+  const entries = made.flatMap(({ id, entries }) =>
+    entries.map(({ userId = null, note = '', status = null, publicId, ...entry }, index) => ({
+      ...{ ...entry, id, userId, note, status, nr: index + 1 },
+      publicId: status === null ? null : (publicId ?? newNumber()),
+    })),
   );
+  const { suffice } = one(
+    await tx.query<{ suffice: boolean }>(POST, [
+      ...columns(entries, 'id', 'nr', 'account', 'userId', 'amount', 'note', 'status', 'publicId'),
+      made.map(({ id }) => id),
+      made.map(({ ref, id }) => ref ?? id),
+      made.map(({ reverses }) => reverses ?? null),
+      ...[kind, actor, instant(now), bookedBy(kind)],
+    ]),
+  );
+  if (!suffice) throw noFunds();
 };

@@ -8,10 +8,7 @@ import { LAST_ID, points } from '../numbers';
 import { STATUS } from './ledger';
 import { METHODS, type Method } from './withdrawals';
 
-type Code = NoteParts['note_code'];
-
-/** As notes are written where they are posted. Groups: `note_name`, `note_bet`, `note_of`. */
-const NOTES: readonly [Code, RegExp][] = [
+const NOTES: readonly [NoteParts['note_code'], RegExp][] = [
   ['bid', /^Bid: (.+), ([^,]+) (Open|Close)$/],
   ['win', /^Win: (.+), ([^,]+?) ([\d-]+)$/],
   ['refund', /^Refund: (.+) is not played$/],
@@ -24,7 +21,6 @@ const NOTES: readonly [Code, RegExp][] = [
   ['owed', /^Settled what was owed$/],
 ];
 
-/** Nothing for words an operator wrote. The ledger keeps the note alone, as other apps show it. */
 export const notePartsOf = (note: string): Partial<NoteParts> => {
   for (const [note_code, form] of NOTES) {
     const said = form.exec(note);
@@ -44,11 +40,11 @@ type Page = { userId: string; before: string | undefined; rows: number };
 
 export type OfBid = { bid_number: string | null; mode: Mode | null; bid_at: Date | null };
 
-/** Where the history lists the bid; nothing for a movement of none, or of one in the archive. */
+/** Where the history lists the bid; nothing for one in the archive. */
 export const bidOf = ({ bid_number, mode, bid_at }: OfBid) =>
   bid_number !== null &&
   mode !== null &&
-  bid_at !== null && { bid_number, bid_mode: mode, bid_day: historyDate(today(bid_at.getTime())) };
+  bid_at !== null && { bid_number, bid_mode: mode, bid_day: historyDate(today(Number(bid_at))) };
 
 type Entry = {
   tx_id: string;
@@ -77,21 +73,10 @@ const MOVEMENT_KINDS: Readonly<Record<number, Kind>> = {
   [STATUS.correction]: 'correction',
 };
 
-const detailsOf = (entry: Entry) => {
-  const { amount_status, balance_after } = entry;
-  const kind = MOVEMENT_KINDS[amount_status ?? 0];
-  return {
-    ...(balance_after !== null && { balance_after: points(balance_after) }),
-    ...(kind && { kind }),
-    ...bidOf(entry),
-  };
-};
-
 type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
 const NEWEST: Position = { tx_id: LAST_ID, entry_no: 0 };
 
-/** Throws when there is none. */
-const positionOf = async (db: Database, userId: string, id: string | undefined): Promise<Position> => {
+const positionOf = async (db: Database, userId: string, id: string | undefined) => {
   if (!id) return NEWEST;
   const [found] = await db.query<Position>(
     'SELECT tx_id, entry_no FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status IS NOT NULL',
@@ -130,16 +115,19 @@ export const transactions = async (
     [userId, last.tx_id, last.entry_no, rows],
   );
   return entries.map((entry) => {
-    const { amount, note, amount_status, public_id, created_at } = entry;
+    const { amount, note, amount_status, public_id, created_at, balance_after } = entry;
+    const kind = MOVEMENT_KINDS[amount_status ?? 0];
     return {
       transaction_id: public_id ?? '',
       transaction_type: amount > 0 ? '1' : '2',
       transaction_note: note,
       amount: points(Math.abs(amount)),
       amount_status: String(amount_status ?? ''),
-      insert_date: stamp(created_at.getTime()),
+      insert_date: stamp(created_at),
       tx_request_number: public_id?.split('-')[0] ?? '',
-      ...detailsOf(entry),
+      ...(balance_after !== null && { balance_after: points(balance_after) }),
+      ...(kind && { kind }),
+      ...bidOf(entry),
       ...notePartsOf(note),
     };
   });
@@ -167,7 +155,7 @@ export const withdrawals = async (db: Database, { userId, before, rows }: Page):
     request_number,
     request_status: `${status}`,
     request_amount: points(amount),
-    insert_date: stamp(created_at.getTime()),
+    insert_date: stamp(created_at),
     payment_receipt: receipt,
     payment_method: `${method}`,
     [METHODS[method].field]: number,
@@ -193,6 +181,6 @@ export const depositRequests = async (
     request_number,
     request_amount: points(amount),
     request_status: `${status}`,
-    insert_date: stamp(created_at.getTime()),
+    insert_date: stamp(created_at),
   }));
 };

@@ -1,8 +1,7 @@
 import { instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
-import { newId } from '../numbers';
+import { type Decision, decide } from './deposits';
 import { account, inHold, post } from './ledger';
-import { type Decided, type Decision, decide } from './withdrawals';
 
 type Claimed = { amount: number; number: string };
 
@@ -10,7 +9,7 @@ type Claimed = { amount: number; number: string };
 export const claimWithdrawal = async (
   tx: Tx,
   { id, actor, now, proposer }: Decision & { proposer: string | undefined },
-): Promise<Claimed> => {
+) => {
   const [claimed] = await tx.query<Claimed>(
     `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
       WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
@@ -21,19 +20,21 @@ export const claimWithdrawal = async (
   return claimed;
 };
 
+const notClaimed = () =>
+  new Refusal(
+    'STATE',
+    'You have claimed no withdrawal with this id that is still unpaid',
+    because('paidByOther'),
+  );
+
 /** Gives who had claimed it; `only` whom it must have been. Throws once the money was sent. */
-export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undefined): Promise<string> => {
+export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undefined) => {
   const [found] = await tx.query<{ claimed_by: string }>(
     `SELECT claimed_by FROM withdraw_request WHERE id = $1 AND status = 0 AND claimed_by IS NOT NULL AND sent_at IS NULL
         AND ($2::text IS NULL OR claimed_by = $2) FOR UPDATE`,
     [id, only ?? null],
   );
-  if (!found)
-    throw new Refusal(
-      'STATE',
-      'You have claimed no withdrawal with this id that is still unpaid',
-      because('paidByOther'),
-    );
+  if (!found) throw notClaimed();
   await tx.query(
     'UPDATE withdraw_request SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL WHERE id = $1 AND status = 0',
     [id],
@@ -42,26 +43,18 @@ export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undef
 };
 
 /** Throws for anybody but who claimed it. `receipt` is a link the player may open. */
-export const sendWithdrawal = async (
-  tx: Tx,
-  { id, actor, now, receipt }: Decision & { receipt: string },
-): Promise<{ amount: number }> => {
+export const sendWithdrawal = async (tx: Tx, { id, actor, now, receipt }: Decision & { receipt: string }) => {
   const [sent] = await tx.query<{ amount: number }>(
     `UPDATE withdraw_request SET sent_at = $3, receipt = $4 WHERE id = $1 AND status = 0 AND claimed_by = $2 AND sent_at IS NULL
       RETURNING amount`,
     [id, actor, instant(now), receipt],
   );
-  if (!sent)
-    throw new Refusal(
-      'STATE',
-      'You have claimed no withdrawal with this id that is still unpaid',
-      because('paidByOther'),
-    );
+  if (!sent) throw notClaimed();
   return sent;
 };
 
 /** Keeps it from being sent until the end of the transaction. */
-export const isSent = async (tx: Tx, id: string): Promise<boolean> => {
+export const isSent = async (tx: Tx, id: string) => {
   const [found] = await tx.query<{ sent: boolean }>(
     'SELECT sent_at IS NOT NULL AS sent FROM withdraw_request WHERE id = $1 AND status = 0 FOR UPDATE',
     [id],
@@ -69,26 +62,15 @@ export const isSent = async (tx: Tx, id: string): Promise<boolean> => {
   return found?.sent === true;
 };
 
-/** The money has arrived: what was held leaves the books. */
-export const confirmWithdrawal = async (tx: Tx, decision: Decision): Promise<Decided> => {
-  const { id, actor, now } = decision;
-  const decided = await decide(tx, decision, 2, '', 'sent_at IS NOT NULL').catch((error: unknown) => {
-    throw error instanceof Refusal
-      ? new Refusal(
-          'STATE',
-          'There is no withdrawal with this id whose money was sent',
-          because('requestDecided'),
-        )
-      : error;
-  });
+export const confirmWithdrawal = async (tx: Tx, decision: Decision) => {
+  const decided = await decide(tx, 'withdraw_request', decision, { status: 2 }, 'sent_at IS NOT NULL').catch(
+    (error: unknown) => {
+      const words = 'There is no withdrawal with this id whose money was sent';
+      throw error instanceof Refusal ? new Refusal('STATE', words, because('requestDecided')) : error;
+    },
+  );
   const { user_id: userId, amount } = decided;
-  await post(tx, {
-    txId: newId(now),
-    kind: 'withdraw-paid',
-    ref: id,
-    actor,
-    at: now,
-    entries: [inHold(userId, -amount), { account: account.cash, amount }],
-  });
+  const entries = [inHold(userId, -amount), { account: account.cash, amount }];
+  await post(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
   return decided;
 };

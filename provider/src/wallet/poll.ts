@@ -2,25 +2,24 @@ import type { AnswerOf } from '@ank/protocol/calls';
 import { isDue, touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
 import { isoDay, MINUTE, shift, today } from '../clock';
-import { announce, featuresFor } from '../content/routes';
+import { featuresFor } from '../content/routes';
 import { type Settings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { instant, one } from '../db/db';
+import { finds, instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { cardsOf, DECLARED_RESULTS, type LinklessCard, linked } from '../markets/cards';
+import { cardsOf, type LinklessCard, linked } from '../markets/cards';
 import { isToldByFile, listOf, markOf, othersOf } from '../markets/news';
 import { MAX_POINTS, points, sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
+import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 
 const MOST = 200;
 
-type Waiting<K, V> = { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void };
-
-/** Who asks during a look-up is part of the next. `read` gives a value or undefined a key, in order. */
+/** Who asks during a look-up is part of the next. */
 export const inBatches = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>) => {
-  let waiting: Waiting<K, V>[] = [];
+  let waiting: { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void }[] = [];
   let isReading = false;
-  const turn = async (): Promise<void> => {
+  const turn = async () => {
     isReading = true;
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MOST);
@@ -34,8 +33,8 @@ export const inBatches = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>)
     }
     isReading = false;
   };
-  return (key: K): Promise<V | undefined> =>
-    new Promise((resolve, reject) => {
+  return (key: K) =>
+    new Promise<V | undefined>((resolve, reject) => {
       waiting.push({ key, resolve, reject });
       if (!isReading) void turn();
     });
@@ -53,38 +52,26 @@ type Asker = {
   held: number;
 };
 
-/** The same for all players, serialised; `version` changes when it does. */
+/** `version` changes when it does. */
 type Shared = { version: string; json: string; news: { markets: string; others: string } };
 
 /** How much slower to ask while no result is due and no market about to close. */
 const QUIET = 3;
-/** ms before a cut-off, and after it for as long as its result may be waited for. */
 const BEFORE = 3 * MINUTE;
 const AFTER = 180 * MINUTE;
-/** Callers' origins; made-up ones must not fill the memory. */
+/** Made-up origins must not fill the memory. */
 const MOST_PLACES = 8;
 
-const DUE = `SELECT count(*)::int AS n FROM draw d JOIN market m ON m.market_id = d.market_id AND m.active
-  ${DECLARED_RESULTS}
-   WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND (
-    (d.open_cutoff BETWEEN $3 AND $4 AND ro.draw_id IS NULL)
-    OR (m.mode = 'main' AND d.close_cutoff BETWEEN $3 AND $4 AND rc.draw_id IS NULL))`;
+const DUE = `SELECT 1 FROM ${DRAW_SESSIONS}
+  WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4 AND ${UNDECLARED} LIMIT 1`;
 
-export const paceOf = ({ db, cache, clock, demo }: Context): Promise<number> =>
+export const paceOf = ({ db, cache, clock, demo }: Context) =>
   cache.get('pace', 1000, async () => {
-    // Its clock may run fast or be moved by hand.
     if (demo) return 1;
     const now = clock();
     const date = isoDay(today(now));
-    const { n } = one(
-      await db.query<{ n: number }>(DUE, [
-        date,
-        shift(date, -1),
-        instant(now - AFTER),
-        instant(now + BEFORE),
-      ]),
-    );
-    return n > 0 ? 1 : QUIET;
+    const due = await finds(db, DUE, [date, shift(date, -1), instant(now - AFTER), instant(now + BEFORE)]);
+    return due ? 1 : QUIET;
   });
 
 const ASKERS = `SELECT t.token_hash, p.user_id, p.name, p.betting_status, t.last_used_at, w.balance, w.held
@@ -104,7 +91,7 @@ export const walletPoll = (context: Context) => {
   const { db, clock } = context;
   const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: Settings }>();
 
-  const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: Asked): Promise<Shared> => {
+  const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: Asked) => {
     const [settings, cards, hasCaps] = await Promise.all([
       settingsOf(context),
       cardsOf(context, 'main'),
@@ -125,20 +112,7 @@ export const walletPoll = (context: Context) => {
       min_transfer: limits.min_transfer,
       ...(context.profile === 'documented' && { max_transfer: MAX_POINTS, transfer_point_status: '1' }),
       msg: 'Success',
-      ...announce(
-        featuresFor(
-          {
-            isOtherOrigin,
-            hasCodes: context.profile === 'secure',
-            hasPasskeys,
-            hasPush: context.push !== undefined,
-            hasCaps,
-            hasSeals: seals,
-            hasNews: isToldByFile(context),
-          },
-          settings,
-        ),
-      ),
+      features: featuresFor(context, settings, { isOtherOrigin, hasPasskeys, hasCaps, hasSeals: seals }),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = sha256(json).toString('base64url').slice(0, 16);
     if (kept.size >= MOST_PLACES) kept.clear();

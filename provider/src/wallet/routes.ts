@@ -3,65 +3,27 @@ import type { Player } from '../accounts/tokens';
 import { MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import type { Database, Tx } from '../db/db';
+import type { Database } from '../db/db';
 import { readsOf } from '../db/followReads';
 import { type Calls, Serialised } from '../http/calls';
 import { rowsOf } from '../http/fields';
-import { once } from '../http/once';
 import { Refusal, unauthorized } from '../http/refusal';
-import { minor, newId, newNumber, wholePoints } from '../numbers';
+import { minor, newNumber, wholePoints } from '../numbers';
 import { checkTransfer } from '../play/edge';
 import { inWallet, post, STATUS, walletOf } from './ledger';
 import { transactions } from './lists';
 import { walletPoll } from './poll';
 
-type Recipient = { userId: string; name: string };
-
-const recipientOf = async (db: Database, mobile: string): Promise<Recipient> => {
-  const [found] = await db.query<{ user_id: string; name: string }>(
-    "SELECT user_id, name FROM player WHERE mobile = $1 AND state = 'active'",
+const recipientOf = async (db: Database, mobile: string) => {
+  const [found] = await db.query<Pick<Player, 'userId' | 'name'>>(
+    `SELECT user_id AS "userId", name FROM player WHERE mobile = $1 AND state = 'active'`,
     [mobile],
   );
   if (!found) throw new Refusal('NOT_FOUND', 'Username or password incorrect', { extra: { user_name: '' } });
-  return { userId: found.user_id, name: found.name };
+  return found;
 };
 
-type Transfer = {
-  from: { userId: string; name: string };
-  to: Recipient;
-  /** Minor units. */
-  amount: number;
-  now: number;
-};
-
-/** Throws the FUNDS refusal, and one when the recipient's limits are against it. */
-const transfer = async (tx: Tx, { from, to, amount, now }: Transfer): Promise<string> => {
-  await checkTransfer(tx, { from: from.userId, to: to.userId, amount, now });
-  const txId = newId(now);
-  const publicId = newNumber();
-  await post(tx, {
-    txId,
-    kind: 'transfer',
-    ref: txId,
-    actor: 'player',
-    at: now,
-    entries: [
-      inWallet(from.userId, -amount, {
-        note: `Transfer to ${to.name}`,
-        status: STATUS.transferOut,
-        publicId,
-      }),
-      inWallet(to.userId, amount, {
-        note: `Transfer from ${from.name}`,
-        status: STATUS.transferIn,
-        publicId,
-      }),
-    ],
-  });
-  return publicId;
-};
-
-export const requestedPoints = (sent: number | string): number => {
+export const requestedPoints = (sent: number | string) => {
   const amount = wholePoints(sent);
   if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');
   return amount;
@@ -71,18 +33,18 @@ export const requestedPoints = (sent: number | string): number => {
 const LOOKUPS = 30;
 const LOOKUP_TIME = 10 * MINUTE;
 
-const mustSend = ({ bettingStatus }: Player): void => {
+const mustSend = ({ bettingStatus }: Player) => {
   if (bettingStatus !== 1)
     throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', {
       extra: { user_name: '' },
     });
 };
 
-export const walletRoutes = (calls: Calls, context: Context): void => {
+export const walletRoutes = (calls: Calls, context: Context) => {
   const { db, guard, security } = context;
   const isDocumented = context.profile === 'documented';
 
-  const looked = async ({ userId, mobile }: Player, now: number): Promise<void> => {
+  const looked = async ({ userId, mobile }: Player, now: number) => {
     await limit(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
       security('lookups limited', { mobile });
       throw error;
@@ -93,19 +55,13 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
   calls.open('/api-user-wallet-balance', async ({ body, isOf, origin, isOtherOrigin, site }) => {
     const { unique_token: token, known } = body;
     if (!token) throw unauthorized();
-    const { userId, json } = await poll({
-      token,
-      known,
-      origin,
-      isOtherOrigin,
-      hasPasskeys: site !== undefined,
-    });
+    const asked = { token, known, origin, isOtherOrigin, hasPasskeys: site !== undefined };
+    const { userId, json } = await poll(asked);
     isOf(userId);
     return new Serialised(json);
   });
 
   calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
-    // The newest page shows what was just done; older ones only grow old.
     const rows = await transactions(body.before ? readsOf(context) : db, {
       userId: player.userId,
       before: body.before,
@@ -125,7 +81,7 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
     return { status: true, user_name: name, msg: 'User found' };
   });
 
-  calls.player('/api-user-transfer-wallet-balance', async ({ body, player, now, key }) => {
+  calls.player('/api-user-transfer-wallet-balance', async ({ body, player, now, once }) => {
     const amount = requestedPoints(body.amount);
     const { limits } = await settingsOf(context);
     if (amount < limits.min_transfer)
@@ -135,14 +91,17 @@ export const walletRoutes = (calls: Calls, context: Context): void => {
     await refuseFrozen(context, player.mobile, now);
     if ((await counted(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
       await looked(player, now);
-    const content = { amount, to: body.mobile_no };
-    const asked = { userId: player.userId, endpoint: 'transfer', key, content, now };
-    return once(context, asked, async (tx) => {
+    return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
       const to = await recipientOf(tx, body.mobile_no);
-      await transfer(tx, { from: player, to, amount: minor(amount), now });
+      const moved = minor(amount);
+      await checkTransfer(tx, { from: player.userId, to: to.userId, amount: moved, now });
+      const publicId = newNumber();
+      const sent = { note: `Transfer to ${to.name}`, status: STATUS.transferOut, publicId };
+      const taken = { note: `Transfer from ${player.name}`, status: STATUS.transferIn, publicId };
+      const entries = [inWallet(player.userId, -moved, sent), inWallet(to.userId, moved, taken)];
+      await post(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
       return { status: true, msg: 'Points transferred successfully' };
     }).catch(async (error: unknown) => {
-      // Any refusal tells whether somebody plays under that number.
       if (error instanceof Refusal) await looked(player, now);
       throw error;
     });

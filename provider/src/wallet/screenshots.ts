@@ -3,32 +3,21 @@ import { MINUTE } from '../clock';
 import { redrawJpeg } from '../content/redraw';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, instant, type Tx } from '../db/db';
+import { type Database, finds, instant } from '../db/db';
 import type { Calls } from '../http/calls';
-import { once } from '../http/once';
 import { Refusal } from '../http/refusal';
 
 const MOST_BYTES = 300_000;
 const BODY_LIMIT = 512 * 1024;
 const MOST_SENT = 20;
 
-type Sent = { userId: string; number: string; bytes: Buffer; now: number };
+/** $1 player, $2 the deposit's number, $3 the picture, $4 now. Replaces an earlier one. */
+const KEEP = `INSERT INTO deposit_screenshot (deposit_id, user_id, bytes, created_at)
+  SELECT id, user_id, $3::bytea, $4::timestamptz FROM deposit_request
+   WHERE user_id = $1 AND request_number = $2 AND status = 0 FOR UPDATE
+  ON CONFLICT (deposit_id) DO UPDATE SET bytes = excluded.bytes, created_at = excluded.created_at RETURNING deposit_id`;
 
-/** While the deposit waits; replaces an earlier one. Throws when none waits. */
-const keepScreenshot = async (tx: Tx, { userId, number, bytes, now }: Sent): Promise<void> => {
-  const [request] = await tx.query<{ id: string }>(
-    'SELECT id FROM deposit_request WHERE user_id = $1 AND request_number = $2 AND status = 0 FOR UPDATE',
-    [userId, number],
-  );
-  if (!request) throw new Refusal('STATE', 'No deposit of yours waits under this number');
-  await tx.query(
-    `INSERT INTO deposit_screenshot (deposit_id, user_id, bytes, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (deposit_id) DO UPDATE SET bytes = excluded.bytes, created_at = excluded.created_at`,
-    [request.id, userId, bytes, instant(now)],
-  );
-};
-
-export const screenshotOf = async (db: Database, depositId: string): Promise<Buffer | undefined> => {
+export const screenshotOf = async (db: Database, depositId: string) => {
   const [row] = await db.query<{ bytes: Uint8Array }>(
     'SELECT bytes FROM deposit_screenshot WHERE deposit_id = $1',
     [depositId],
@@ -37,11 +26,10 @@ export const screenshotOf = async (db: Database, depositId: string): Promise<Buf
 };
 
 /** A picture comes after its claim, which stands whatever becomes of it. */
-export const screenshotRoutes = (calls: Calls, context: Context): void => {
+export const screenshotRoutes = (calls: Calls, context: Context) => {
   calls.player(
     '/api-deposit-screenshot',
-    async ({ body, player, now, key }) => {
-      const { userId } = player;
+    async ({ body, player: { userId }, now, once }) => {
       const number = body.request_number.trim();
       if ((await settingsOf(context)).screenshots.days === 0)
         throw new Refusal('REFUSED', 'Pictures of payments are not taken here');
@@ -50,9 +38,9 @@ export const screenshotRoutes = (calls: Calls, context: Context): void => {
         throw new Refusal('BAD_REQUEST', `A picture has at most ${MOST_BYTES / 1000} kB`);
       await limit(context.db, `picture:${userId}`, MOST_SENT, 10 * MINUTE, now);
       const bytes = await redrawJpeg(sent, MOST_BYTES);
-      const content = { number, image: body.image };
-      return once(context, { userId, endpoint: 'screenshot', key, content, now }, async (tx) => {
-        await keepScreenshot(tx, { userId, number, bytes, now });
+      return once('screenshot', { number, image: body.image }, async (tx) => {
+        if (!(await finds(tx, KEEP, [userId, number, bytes, instant(now)])))
+          throw new Refusal('STATE', 'No deposit of yours waits under this number');
         return { status: true, msg: 'The picture is kept with your request' };
       });
     },

@@ -5,14 +5,15 @@ import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
 import type { Site } from '../../http/site';
 import { limitAddress } from '../codeRoutes';
-import { admit, checkOwnPassword, type LoggedIn, refuseBlocked, refuseExcluded, welcome } from '../login';
+import { admit, checkOwnPassword, enter } from '../login';
 import { agentName } from '../sessionRoutes';
-import { addressMac, issueToken, newDevice } from '../tokens';
+import { addressMac } from '../tokens';
 import {
   type Assertion,
   challengeIn,
   counterOf,
   creationOptions,
+  isOurs,
   madeBy,
   newChallenge,
   requestOptions,
@@ -31,44 +32,47 @@ import {
 const refused = () =>
   new Refusal('CREDENTIALS', 'This passkey was not accepted. Please log in with your password.');
 
-type Asked = { credential: Assertion; site: Site; address: string; agent: string };
+/** To whom a challenge is bound: a page, and who adds a passkey there. */
+const boundTo = ({ origin }: Site, userId = '') => `player ${origin} ${userId}`;
+
+/** Undefined for one of others, too old, or used before. */
+const takeChallenge = async (
+  { db, secret }: Context,
+  clientDataJSON: string,
+  { site, userId }: { site: Site; userId?: string },
+  now: number,
+) => {
+  const challenge = challengeIn(clientDataJSON);
+  const isOwn = isOurs(secret, challenge, boundTo(site, userId), now);
+  return isOwn && (await spendChallenge(db, challenge, site.origin, now)) ? challenge : undefined;
+};
 
 /** One refusal for all that is wrong, 429 after too many failures: of an address, a passkey, or in all. */
 const logInByPasskey = async (
   context: Context,
-  { credential, site, address, agent }: Asked,
+  { credential, site, address, agent }: { credential: Assertion; site: Site; address: string; agent: string },
   now: number,
-): Promise<LoggedIn> => {
+) => {
   const { db, secret, security } = context;
   const by = addressMac(secret, address).toString('base64url');
   const about = { by: by.slice(0, 8), why: 'passkey' };
   const passkey = nameOf(credential.id);
   const caller = { mobile: `passkey ${passkey}`, address: by, device: undefined, isKnownAddress: false };
-  const attempt = await admit(context, caller, now).catch((error: unknown) => {
-    security('login limited', about);
-    throw error;
-  });
-  const challenge = challengeIn(credential.response.clientDataJSON);
-  const isFresh = await spendChallenge(db, challenge, { site }, now);
-  const found = isFresh ? await findPasskey(db, credential.id, site) : undefined;
-  const counter = found && (await counterOf(found, credential, { site, challenge }));
-  if (!found || counter === undefined) {
+  const attempt = await admit(context, caller, now, about);
+  const challenge = await takeChallenge(context, credential.response.clientDataJSON, { site }, now);
+  const found = challenge === undefined ? undefined : await findPasskey(db, credential.id, site);
+  const counter = found && challenge && (await counterOf(found, credential, { site, challenge }));
+  if (!found || typeof counter !== 'number') {
     security('passkey refused', found ? { ...about, mobile: found.mobile } : about);
     throw refused();
   }
-  const { user_id: userId, name, mobile, betting_status: bettingStatus } = found;
   await attempt.succeeded();
-  refuseBlocked(found.state);
-  const token = await db.tx(async (tx) => {
-    await refuseExcluded(tx, userId, now);
-    const isUsed = await usePasskey(tx, credential.id, counter, now);
-    return isUsed ? issueToken(context, tx, { userId, address, agent, passkey }, now) : undefined;
+  return enter(context, found, { address, agent, passkey }, now, async (tx) => {
+    if (!(await usePasskey(tx, credential.id, counter, now))) throw refused();
   });
-  if (token === undefined) throw refused();
-  return { token, name, mobile, bettingStatus, device: newDevice(secret, mobile) };
 };
 
-const mustBe = (site: Site | undefined): Site => {
+const mustBe = (site: Site | undefined) => {
   if (!site) throw new Refusal('FORBIDDEN', 'Passkeys cannot be used here.');
   return site;
 };
@@ -76,19 +80,18 @@ const full = () =>
   new Refusal('STATE', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Please try again.');
 
-export const passkeyRoutes = (calls: Calls, context: Context): void => {
-  const { db, security } = context;
+export const passkeyRoutes = (calls: Calls, context: Context) => {
+  const { db, secret, security } = context;
 
-  // The answer names no player: the phone finds its own passkeys.
   calls.open('/api-passkey-login-options', async ({ site: asked, address, now }) => {
     const site = mustBe(asked);
     await limitAddress(context, 'passkey', address, now);
-    const options = await requestOptions(site.rpId, await newChallenge(db, { site }, now));
-    return { status: true, msg: 'Passkey', options };
+    const challenge = newChallenge(secret, boundTo(site), now);
+    return { status: true, msg: 'Passkey', options: await requestOptions(site.rpId, challenge) };
   });
 
   calls.open('/api-passkey-login', async ({ body: { credential }, site, address, agent, now }) =>
-    welcome(await logInByPasskey(context, { credential, site: mustBe(site), address, agent }, now)),
+    logInByPasskey(context, { credential, site: mustBe(site), address, agent }, now),
   );
 
   calls.player('/api-passkey-list', async ({ player }) => ({
@@ -97,41 +100,34 @@ export const passkeyRoutes = (calls: Calls, context: Context): void => {
     passkeys: (await passkeysOf(db, player.userId)).map((key) => ({
       passkey_id: nameOf(key.credential_id),
       device: agentName(key.agent),
-      added: stamp(key.created_at.getTime()),
-      last_used: stamp(key.last_used_at.getTime()),
+      added: stamp(key.created_at),
+      last_used: stamp(key.last_used_at),
     })),
   }));
 
   calls.player('/api-passkey-add-options', async ({ body, site: asked, player, now }) => {
     const site = mustBe(asked);
     const { userId, mobile, name } = player;
-    // Counted with changes of the password: either tells whether a guess is right.
     await checkOwnPassword(context, userId, { typed: body.password, words: 'Password is incorrect', now });
     const keys = await passkeysOf(db, userId);
     if (keys.length >= MOST_PASSKEYS) throw full();
-    const options = await creationOptions(site.rpId, await newChallenge(db, { site, userId }, now), {
-      id: userId,
-      name: mobile,
-      display: name,
-      keys: keys.map((key) => ({ id: key.credential_id, rpId: key.rp_id })),
-    });
-    return { status: true, msg: 'Passkey', options };
+    const challenge = newChallenge(secret, boundTo(site, userId), now);
+    const owner = { id: userId, name: mobile, display: name, keys };
+    return { status: true, msg: 'Passkey', options: await creationOptions(site.rpId, challenge, owner) };
   });
 
   calls.player('/api-passkey-add', async ({ body: { credential }, site: asked, player, agent, now }) => {
     const site = mustBe(asked);
     const { userId, mobile } = player;
-    const challenge = challengeIn(credential.response.clientDataJSON);
-    const isFresh = await spendChallenge(db, challenge, { site, userId }, now);
-    const made = isFresh ? await madeBy(credential, site, challenge) : undefined;
+    const challenge = await takeChallenge(context, credential.response.clientDataJSON, { site, userId }, now);
+    const made = challenge && (await madeBy(credential, site, challenge));
     if (!made) {
       security('passkey refused', { mobile, why: 'add' });
       throw notAdded();
     }
-    const { id: credentialId, publicKey, counter } = made;
-    const key = { credentialId, userId, rpId: site.rpId, publicKey, counter, agent };
+    const { id: credential_id, publicKey: public_key, counter } = made;
+    const key = { credential_id, user_id: userId, rp_id: site.rpId, public_key, counter, agent };
     const adding = db.tx(async (tx) => {
-      // Two at once count one after the other.
       await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
       return addPasskey(tx, key, now);
     });

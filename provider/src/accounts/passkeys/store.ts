@@ -1,4 +1,4 @@
-import { type Database, type Db, instant } from '../../db/db';
+import { type Database, type Db, finds, insert, instant } from '../../db/db';
 import type { Site } from '../../http/site';
 import { sha256 } from '../../numbers';
 
@@ -17,20 +17,16 @@ export type Passkey = {
 
 type Listed = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
 
-export const nameOf = (credentialId: string): string => sha256(credentialId).toString('hex').slice(0, 24);
+export const nameOf = (credentialId: string) => sha256(credentialId).toString('hex').slice(0, 24);
 
-export const passkeysOf = (db: Database, userId: string): Promise<Listed[]> =>
+export const passkeysOf = (db: Database, userId: string) =>
   db.query<Listed>(
     `SELECT credential_id, rp_id, agent, created_at, last_used_at FROM passkey WHERE user_id = $1
       ORDER BY last_used_at DESC, created_at DESC`,
     [userId],
   );
 
-export const findPasskey = async (
-  db: Database,
-  credentialId: string,
-  { rpId }: Site,
-): Promise<Passkey | undefined> => {
+export const findPasskey = async (db: Database, credentialId: string, { rpId }: Site) => {
   const [found] = await db.query<Passkey>(
     `SELECT k.credential_id, k.user_id, k.public_key, k.counter, p.mobile, p.name, p.betting_status, p.state
        FROM passkey k JOIN player p ON p.user_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2`,
@@ -39,64 +35,45 @@ export const findPasskey = async (
   return found;
 };
 
-type NewPasskey = {
-  credentialId: string;
-  userId: string;
-  rpId: string;
-  publicKey: Uint8Array;
-  counter: number;
+type NewPasskey = Pick<Passkey, 'credential_id' | 'user_id' | 'public_key' | 'counter'> & {
+  rp_id: string;
   agent: string;
 };
 
 /**
- * False when they have as many as allowed: a player, or an operator, whose row is locked. Throws a duplicate
- * (23505) for a known id.
+ * False when they have as many as allowed; their row is locked. Throws a duplicate (23505) for a known id.
  */
-export const addPasskey = async (tx: Database, key: NewPasskey, now: number): Promise<boolean> => {
-  if ((await passkeysOf(tx, key.userId)).length >= MOST_PASSKEYS) return false;
-  await tx.query(
-    `INSERT INTO passkey (credential_id, user_id, rp_id, public_key, counter, agent, created_at, last_used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [key.credentialId, key.userId, key.rpId, key.publicKey, key.counter, key.agent, instant(now)],
-  );
+export const addPasskey = async (tx: Database, key: NewPasskey, now: number) => {
+  if ((await passkeysOf(tx, key.user_id)).length >= MOST_PASSKEYS) return false;
+  await insert(tx, 'passkey', { ...key, created_at: instant(now), last_used_at: instant(now) });
   return true;
 };
 
 /** False when the passkey has gone, or its counter did not go on: of two copies one is not the player's. */
-export const usePasskey = async (
-  tx: Database,
-  credentialId: string,
-  counter: number,
-  now: number,
-): Promise<boolean> => {
-  const used = await tx.query(
+export const usePasskey = (tx: Database, id: string, counter: number, now: number) =>
+  finds(
+    tx,
     `UPDATE passkey SET counter = $2, last_used_at = $3
       WHERE credential_id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING 1 AS used`,
-    [credentialId, counter, instant(now)],
+    [id, counter, instant(now)],
   );
-  return used.length > 0;
-};
 
-/** Also ends the sessions that it opened, but for the one that asks. False when there is none of that id. */
+/** With the sessions that it opened, but for the one that asks. False when there is none. */
 export const removePasskey = (
   db: Db,
   { userId, credentialId, except }: { userId: string; credentialId: string; except: string },
   now: number,
-): Promise<boolean> =>
+) =>
   db.tx(async (tx) => {
-    const gone = await tx.query(
-      'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone',
-      [userId, credentialId],
-    );
+    const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
+    const isGone = await finds(tx, sql, [userId, credentialId]);
     await tx.query(
       `UPDATE session_token SET revoked_at = $3
         WHERE user_id = $1 AND passkey = $2 AND revoked_at IS NULL AND token_hash <> $4`,
       [userId, nameOf(credentialId), instant(now), sha256(except)],
     );
-    return gone.length > 0;
+    return isGone;
   });
 
-/** Whoever had the old password may have added one. */
-export const removePasskeys = async (tx: Database, userId: string): Promise<void> => {
-  await tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);
-};
+export const removePasskeys = (tx: Database, userId: string) =>
+  tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);

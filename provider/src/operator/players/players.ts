@@ -1,13 +1,13 @@
 import { removePasskeys } from '../../accounts/passkeys/store';
-import { agentName, endSessions, openSessions, sessionId } from '../../accounts/sessionRoutes';
+import { agentName, openSessions, sessionId } from '../../accounts/sessionRoutes';
 import { revokeTokens } from '../../accounts/tokens';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { type Database, instant, one } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
-import { limitsOf } from '../../play/limits';
-import { LIMIT_KINDS, usedOf } from '../../play/used';
+import { LIMIT_KINDS, limitsOf, usedOf } from '../../play/limits';
+
 import { readReference } from '../../wallet/deposits';
 import type { Desk } from '../desk';
 import { adjustedAlone, depositedAlone } from '../queue/alone';
@@ -60,7 +60,7 @@ export const playerRoutes = (desk: Desk) => {
     const subject = await idBy(tx, input.mobile);
     const found = (await openSessions(tx, subject, now)).find((row) => sessionId(row) === input.device);
     if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
-    await endSessions(tx, subject, [found.token_hash], now);
+    await revokeTokens(tx, subject, now, { only: [found.token_hash] });
     return { subject, detail: { device: agentName(found.agent) }, answer: {} };
   });
 

@@ -1,13 +1,13 @@
 import { instant, one } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
-import { minor, newId, newNumber, points } from '../../numbers';
+import { minor, newId, points } from '../../numbers';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
 import { idBy, playerBy } from '../players/players';
 import { mayAdjustAlone, refuseRepeated } from './alone';
 
 const correction = (userId: string, amount: number, note: string) =>
-  inWallet(userId, amount, { note, status: STATUS.correction, publicId: newNumber() });
+  inWallet(userId, amount, { note, status: STATUS.correction });
 
 export const adjustmentRoutes = (desk: Desk) => {
   desk.write(
@@ -25,13 +25,11 @@ export const adjustmentRoutes = (desk: Desk) => {
          VALUES ($1, $2, $3, $4, 2, $5, $6, $7, $8)`,
         [id, userId, asked.amount, reason, by, decidedBy, instant(now), reference],
       );
-      await post(tx, {
-        ...{ txId: newId(now), kind: 'adjustment', ref: id, actor: operator.name, at: now },
-        entries: [
-          correction(userId, asked.amount, reason),
-          { account: account.bonus, amount: -asked.amount },
-        ],
-      });
+      const entries = [
+        correction(userId, asked.amount, reason),
+        { account: account.bonus, amount: -asked.amount },
+      ];
+      await post(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
       return { subject: userId, detail: { adjustment: id, amount, reason, reference }, answer: { id } };
     },
     (tx, { input, operator, now }) =>
@@ -45,14 +43,11 @@ export const adjustmentRoutes = (desk: Desk) => {
     const amount = Math.min(balance, (await playerBy(tx, input.mobile)).owed);
     if (amount <= 0)
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', because('nothingOwed'));
-    const txId = newId(now);
-    await post(tx, {
-      ...{ txId, kind: 'collect', ref: txId, actor: operator.name, at: now },
-      entries: [
-        correction(userId, -amount, 'Settled what was owed'),
-        { account: account.receivable(userId), userId, amount },
-      ],
-    });
+    const entries = [
+      correction(userId, -amount, 'Settled what was owed'),
+      { account: account.receivable(userId), userId, amount },
+    ];
+    await post(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);
     const taken = { amount: points(amount) };
     return { subject: userId, detail: taken, answer: taken };
   });

@@ -5,9 +5,9 @@ import {
   creationOptions,
   isOurs,
   madeBy,
+  newChallenge,
   requestOptions,
-  signedChallenge,
-  spendSigned,
+  spendChallenge,
 } from '../../accounts/passkeys/ceremony';
 import { addPasskey, nameOf, passkeysOf, usePasskey } from '../../accounts/passkeys/store';
 import { agentName } from '../../accounts/sessionRoutes';
@@ -34,7 +34,7 @@ export const siteOf = (origin: string | undefined): Site => {
 };
 
 export const logInOptions = ({ secret }: Context, rpId: string, now: number) =>
-  requestOptions(rpId, signedChallenge(secret, boundTo(rpId), now));
+  requestOptions(rpId, newChallenge(secret, boundTo(rpId), now));
 
 type Found = Pick<Operator, 'name' | 'role'> & {
   credential_id: string;
@@ -63,7 +63,7 @@ export const logInByPasskey = async (
     counter !== undefined &&
     (await db.tx(
       async (tx) =>
-        (await spendSigned(tx, challenge, site.origin, now)) &&
+        (await spendChallenge(tx, challenge, site.origin, now)) &&
         (await usePasskey(tx, credential.id, counter, now)),
     ));
   if (!found || !isUsed) {
@@ -103,9 +103,9 @@ export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wal
   desk.read('passkey options', async ({ operator }) => {
     const now = wall();
     const { rpId } = freshAt(operator, now);
-    const challenge = signedChallenge(secret, boundTo(rpId, operator.id), now);
+    const challenge = newChallenge(secret, boundTo(rpId, operator.id), now);
     const { id, name } = operator;
-    const keys = (await passkeysOf(db, id)).map((key) => ({ id: key.credential_id, rpId: key.rp_id }));
+    const keys = await passkeysOf(db, id);
     return { options: await creationOptions(rpId, challenge, { id, name, display: `${name}, desk`, keys }) };
   });
 
@@ -117,18 +117,18 @@ export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wal
       ? await madeBy(credential, site, challenge)
       : undefined;
     const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Try again');
-    if (!made || !(await spendSigned(tx, challenge, site.origin, wall()))) throw notAdded();
-    const { id: credentialId, publicKey, counter } = made;
+    if (!made || !(await spendChallenge(tx, challenge, site.origin, wall()))) throw notAdded();
+    const { id: credential_id, publicKey: public_key, counter } = made;
     await tx.query('SELECT 1 AS locked FROM operator WHERE operator_id = $1 FOR UPDATE', [userId]);
     const agent = operator.page?.agent ?? '';
-    const key = { credentialId, userId, rpId: site.rpId, publicKey, counter, agent };
+    const key = { credential_id, user_id: userId, rp_id: site.rpId, public_key, counter, agent };
     const isAdded = await addPasskey(tx, key, now).catch((error: unknown) => {
       throw isDuplicate(error) ? notAdded() : error;
     });
     if (!isAdded)
       throw new Refusal('STATE', 'You have ten passkeys. Remove one first', because('passkeysMost'));
     security('passkey added', { by: name });
-    return { subject: name, detail: { passkey: credentialId, site: site.rpId }, answer: {} };
+    return { subject: name, detail: { passkey: credential_id, site: site.rpId }, answer: {} };
   });
 
   desk.write('passkey remove', async (tx, { input: { id }, operator: { id: userId, name, page } }) => {
