@@ -7,7 +7,6 @@ import { type Database, instant, one } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
 import { LIMIT_KINDS, limitsOf, usedOf } from '../../play/limits';
-
 import { readReference } from '../../wallet/deposits';
 import type { Desk } from '../desk';
 import { adjustedAlone, depositedAlone } from '../queue/alone';
