@@ -2,7 +2,7 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { Notice, NoticePlace } from '@ank/shared/controls';
 import { useBarEdge } from '@ank/shared/screen';
-import { useOperatorLanguage } from './operatorLanguage';
+import { useOperatorLanguage } from './moment';
 import { useTakenTexts } from './takenTexts';
 
 // All copies share one answer.
