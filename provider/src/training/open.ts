@@ -1,6 +1,6 @@
 import { type Db, one } from '../db/db';
 import type { Options, Purpose } from '../options';
-import { lastInstant, newTrainingClock, readMark, } from './mark';
+import { lastInstant, newTrainingClock, readMark } from './mark';
 import { CURTAIN } from './stage';
 
 const isEmpty = async (db: Db) =>
