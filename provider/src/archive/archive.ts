@@ -70,7 +70,7 @@ export const runBringBack =
   };
 
 /** Limits of a month, notices and results that wait look no further back. */
-export const KEPT_DAYS = 62;
+const KEPT_DAYS = 62;
 const LINES = 2000;
 
 type Own = Pick<Context, 'db' | 'clock'>;

@@ -1,7 +1,7 @@
 import { type Clock, isoDay, today } from '../clock';
 import { columns, type Db } from '../db/db';
 
-export type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
+type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
 export type LoadCounts = {
   add: (event: LoadEvent) => void;

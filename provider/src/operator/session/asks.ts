@@ -99,7 +99,7 @@ export const askLogin = async (
 };
 
 /** What let the person in before ends at once. Throws when nobody asked under this name with this code. */
-export const grantLogin = async (
+const grantLogin = async (
   tx: Tx,
   { name, code, now }: { name: string; code: string; now: number },
 ) => {
