@@ -1,10 +1,10 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import { STUCK } from '@ank/protocol/operator/waiting';
 import { Link } from '@ank/shared/router';
 import { cx, Icon, Points } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
 import { useRead } from '../calls/desk';
 import { Age } from '../form/Age';
-import { STUCK } from '../frame/waiting';
 import { Answered } from '../parts/Answered';
 import { eveningOf } from '../reports/period';
 import { useTexts } from '../texts';
