@@ -1,12 +1,12 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { remoteApi, textOf, useFeature } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
+import { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone } from '@ank/shared/push';
 import { useLanguage } from '@ank/shared/texts';
 import { List, Row } from '@ank/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useInboxTexts } from '../texts';
 import styles from './PushRow.module.css';
-import { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone } from './phone';
 
 type PushState = { publicKey: string; isOn: boolean };
 
