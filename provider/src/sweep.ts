@@ -69,7 +69,8 @@ const OLD: readonly (Old & { limit: (now: number, settings: Settings) => string 
     table: 'operator_session',
     key: 'token_hash',
     before: 'created_at < $1::timestamptz',
-    limit: (now) => instant(now - 2 * DAY),
+    // Who has not logged in for a week is called no more.
+    limit: (now) => instant(now - 7 * DAY),
   },
 ];
 

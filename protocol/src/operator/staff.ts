@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { assertion, attestation } from '../calls/credentials';
+import { subscription } from '../calls/push';
 import { flag, instant, operatorName as name, number, orNull, role, row, rows, text } from './fields';
 import { admin, anyone } from './operation';
 
@@ -43,6 +44,16 @@ export const staffOperations = {
       }),
     },
   }),
+  'push state': anyone('the key that a browser is told with, and where you are told', {
+    answer: {
+      /** Null where the server has no keys. */
+      key: orNull(text),
+      /** `here`: by this session. */
+      told: rows({ endpoint: text, language: text, here: flag }),
+    },
+  }),
+  'push on': anyone('be called in this browser while the desk is closed', { request: subscription }),
+  'push off': anyone('be called in this browser no more'),
   'log out': anyone('end the session at the page'),
   'log-in ask': anyone('ask for a log-in; who is admin gives it to the code that you tell them', {
     request: { name },

@@ -23,6 +23,7 @@ import { findRoutes } from './players/find';
 import { playerFileRoutes } from './players/playerFile';
 import { playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
+import { deskPushRoutes } from './push/routes';
 import { adjustmentRoutes } from './queue/adjustments';
 import { queueRoutes } from './queue/queue';
 import { closingRoutes } from './reports/closing';
@@ -189,6 +190,7 @@ export const operatorServer = (
     playReportRoutes(desk, context);
     loadRoutes(desk, context);
     operatorRoutes(desk, context);
+    deskPushRoutes(desk, context);
     inboxRoutes(scope, context, place.wall);
     metricsRoutes(scope, context, place);
     pageRoutes(scope, context, place);

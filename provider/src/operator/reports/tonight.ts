@@ -45,22 +45,24 @@ export const waitingNow = async (db: Database): Promise<Waiting[]> =>
 export const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>): Promise<number> =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
 
-export const tonightRoutes = (desk: Desk, context: Context): void => {
-  const { db } = context;
-  desk.read('tonight', async ({ now }) => {
-    const first = shift(isoDay(today(now)), -DAYS);
-    const waiting = await waitingNow(db);
-    const due = await db.query<Due>(DUE, [instant(now), first]);
-    const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
-    const { sum } = one(await db.query<{ sum: number }>(SUM));
-    return {
-      now,
-      day: isoDay(today(now)),
-      waiting,
-      due: due.map((row) => ({ ...row, staked: points(row.staked) })),
-      stuckSeconds: Math.round(seconds),
-      books: points(sum),
-      breaches: await breachesNow(context),
-    };
-  });
+export const tonightNow = async (
+  context: Pick<Context, 'metrics'>,
+  db: Database,
+  now: number,
+): Promise<Tonight> => {
+  const day = isoDay(today(now));
+  const waiting = await waitingNow(db);
+  const due = await db.query<Due>(DUE, [instant(now), shift(day, -DAYS)]);
+  const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
+  const { sum } = one(await db.query<{ sum: number }>(SUM));
+  return {
+    ...{ now, day, waiting },
+    due: due.map((row) => ({ ...row, staked: points(row.staked) })),
+    stuckSeconds: Math.round(seconds),
+    books: points(sum),
+    breaches: await breachesNow(context),
+  };
 };
+
+export const tonightRoutes = (desk: Desk, context: Context): void =>
+  desk.read('tonight', ({ now }) => tonightNow(context, context.db, now));
