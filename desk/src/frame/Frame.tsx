@@ -8,6 +8,7 @@ import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead, useWrite } from '../calls/desk';
 import { Search } from '../search/Search';
 import { useTexts } from '../texts';
+import { CallSwitch } from './CallSwitch';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { MENU, SCREENS, screenAt, titleAt } from './screens';
@@ -69,6 +70,7 @@ function Menu({ waiting }: { waiting: Record<string, number> }) {
         </Link>
       ))}
       <SoundSwitch />
+      <CallSwitch />
     </nav>
   );
 }

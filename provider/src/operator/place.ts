@@ -19,6 +19,8 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
       "font-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
     ],
     ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
   ].join('; '),
@@ -30,6 +32,8 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Asked for each time: an operator's page is the newest. */
+const FRESH = 'no-cache';
 
 export const pageRoutes = (app: FastifyInstance, { security }: Context, { files, hosts }: Place): void => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
@@ -45,6 +49,9 @@ export const pageRoutes = (app: FastifyInstance, { security }: Context, { files,
     reply.headers(PAGE_HEADERS);
     const file = page.files.get(params['*']);
     if (file) return reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER }).send(file.bytes);
+    // The worker, the manifest and the icons have one address in all versions.
+    const fresh = page.files.get(`${page.version}/${params['*']}`);
+    if (fresh) return reply.headers({ 'content-type': fresh.type, 'cache-control': FRESH }).send(fresh.bytes);
     if (params['*'].includes('.')) throw notThere('There is no such file');
     return reply.header('content-type', 'text/html; charset=utf-8').send(page.index);
   });
@@ -56,11 +63,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 type PageFile = { type: string; bytes: Buffer };
 /** A built page: its first document, and the files of its version's folder by their path below /desk/. */
-type PageFiles = { index: string; files: ReadonlyMap<string, PageFile> };
+type PageFiles = { version: string; index: string; files: ReadonlyMap<string, PageFile> };
 
 /** Reads a built page. Throws a sentence when the folder holds none. */
 export const readPage = (dir: string): PageFiles => {
@@ -76,7 +84,7 @@ export const readPage = (dir: string): PageFiles => {
       `${version}/${name}`,
       { type: TYPES[extname(name)] ?? '', bytes: readFileSync(join(dir, name)) },
     ]);
-  return { index: readFileSync(index, 'utf8'), files: new Map(files) };
+  return { version, index: readFileSync(index, 'utf8'), files: new Map(files) };
 };
 
 /** The folder of the newest build below `dist`; undefined when nothing is built there. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Package } from '../workspace/packages';
-import { compile } from './compile';
+import { addUnversioned, compile } from './compile';
 import { integrityOf } from './integrity';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
@@ -12,6 +12,7 @@ const PLACE = '<!--ank:files-->';
 
 const build = async (one: Package, version: string, outDir: string) => {
   const compilation = await compile(await configOf({ one, version, outDir }));
+  await addUnversioned(one, outDir);
   keepMaps(outDir, version);
   const tags = (compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => {
     const hash = integrityOf(readFileSync(join(outDir, file)));

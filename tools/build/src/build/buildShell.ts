@@ -1,18 +1,17 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import type { Compilation } from 'webpack';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
-import { compile } from './compile';
+import { addUnversioned, compile } from './compile';
 import { precompress } from './compress';
-import { LANGUAGE } from './configs/browsers';
 import { type Names, offeredNames } from './configs/pageNames';
 import { kernelVersion, offeredModules } from './configs/sharedModules';
 import { integrityOf } from './integrity';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
-import { SHELL_FILE, shellPath, WORKER_FILE } from './paths';
+import { SHELL_FILE, shellPath } from './paths';
 import { configOf } from './preset';
 
 export type BuiltShell = {
@@ -47,28 +46,10 @@ const describe = (compilation: Compilation, template: string, version: string, d
   };
 };
 
-/** At the root of the site, it knows nothing of versions. */
-const buildWorker = async (one: Package, outDir: string) => {
-  const entry = join(one.dir, 'src/worker/worker.ts');
-  if (!existsSync(entry)) return;
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: [entry],
-    outfile: join(outDir, WORKER_FILE),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: LANGUAGE,
-    logLevel: 'warning',
-  });
-};
-
 const build = async (one: Package, version: string, outDir: string) => {
   const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
   const compilation = await compile(await configOf({ one, version, outDir }));
-  await buildWorker(one, outDir);
-  const publicDir = join(one.dir, 'public');
-  if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
+  await addUnversioned(one, outDir);
   keepMaps(outDir, version);
   const shell = describe(compilation, template, version, outDir);
   precompress(outDir);
