@@ -509,6 +509,7 @@ export const en = {
   playerMore: 'Give points, limits, notes, message, devices',
   sound: 'Sound when something new waits',
   callMe: 'Call me when the desk is closed',
+  callMeNot: 'No longer call me when the desk is closed',
   callUnsupported: 'This browser cannot call you.',
   callHomeScreen:
     'On an iPhone this works from the home screen: tap Share, then Add to Home Screen, and switch it on there.',

@@ -35,7 +35,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Asked for each time: an operator's page is the newest. */
 const FRESH = 'no-cache';
 
-export const pageRoutes = (app: FastifyInstance, { security }: Context, { files, hosts }: Place): void => {
+export const pageRoutes = (
+  app: FastifyInstance,
+  { security }: Pick<Context, 'security'>,
+  { files, hosts }: Place,
+): void => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
   const toPage = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/desk/');
   app.get('/', { onRequest }, toPage);
