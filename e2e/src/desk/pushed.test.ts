@@ -29,7 +29,7 @@ type Watched = {
   registration: { showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void> };
 };
 
-/** What a browser without a window lacks: a push service, which gives an endpoint and keeps it. */
+/** What a browser without a window lacks: notifications, and a push service, which gives an endpoint. */
 const giveEndpoints = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
   const bytesOf = (text: string) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
@@ -42,6 +42,8 @@ const giveEndpoints = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
       return true;
     },
   });
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
   PushManager.prototype.getSubscription = async () => {
     const kept = localStorage.getItem('endpoint');
     return kept ? (subscription(bytesOf(kept).buffer) as unknown as PushSubscription) : null;
@@ -54,7 +56,7 @@ const giveEndpoints = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
 };
 
 test('a desk can be installed, and calls while it is closed once that is switched on, until the person logs out', async () => {
-  const tab = await rehearsal.open({ permissions: ['notifications'], serviceWorkers: 'allow' });
+  const tab = await rehearsal.open({ serviceWorkers: 'allow' });
   const { page, context } = tab;
   const phone = { p256dh: newPair().getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
   await page.addInitScript(giveEndpoints, phone);
