@@ -10,7 +10,6 @@ type Subject = Tonight['waiting'][number]['kind'] | 'results' | 'settling' | 'bo
 /** `marks` tell what is new from what was there: of requests the newest one's instant, of draws each. */
 export type Call = { what: Subject; n: number; marks: string[] };
 
-/** By the subject, the marks of calls. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const alert = (what: Subject, isOn: boolean): Call => ({ what, n: Number(isOn), marks: isOn ? ['on'] : [] });
@@ -43,7 +42,6 @@ export const newsIn = (known: Known, calls: readonly Call[]): Call[] =>
 export const screenOf = (what: Subject): string =>
   what === 'settling' || what === 'books' ? '/' : `/${what}`;
 
-/** How many wait, by screen. */
 export const waitingOf = (calls: readonly Call[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { what, n } of calls) counts[screenOf(what)] = (counts[screenOf(what)] ?? 0) + n;

@@ -26,6 +26,14 @@ const push = remoteApi('history', __ANK_VERSION__, (build) => ({
 }));
 const { useHistoryPushStateQuery, useHistoryPushOnMutation, useHistoryPushOffMutation } = push;
 
+const WHY_NOT = {
+  unsupported: 'unsupported',
+  homeScreen: 'homeScreen',
+  denied: 'denied',
+  closed: 'closed',
+  pushFailed: 'pushFailed',
+} as const;
+
 const LANGUAGES = ['en', 'hi', 'mr'] as const;
 
 /** Nothing is asked before the press. */
@@ -90,7 +98,9 @@ function Phone() {
 
   const id = useId();
   const isUnknown = !data && error !== undefined;
-  const words = ability === 'ready' ? t(fault ?? (isUnknown ? 'pushFailed' : 'tellWhat')) : t(ability);
+  const words = t(
+    ability === 'ready' ? (fault ? WHY_NOT[fault] : isUnknown ? 'pushFailed' : 'tellWhat') : WHY_NOT[ability],
+  );
   return (
     <div>
       <List>

@@ -6,7 +6,7 @@ import type { Database } from '../../db/db';
 import type { Language } from '../../notices/push/words';
 import { tonightNow } from '../reports/tonight';
 
-/** Whose work it is; who decides a proposal depends on who proposed it, so that nobody is pushed to for one. */
+/** Whose work it is; who decides a proposal depends on who proposed it: nobody is told of one. */
 const WORK: Readonly<Record<Call['what'], Role | undefined>> = {
   deposits: OPERATIONS['deposit approve'].role,
   withdrawals: OPERATIONS['withdraw approve'].role,

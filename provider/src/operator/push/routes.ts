@@ -19,7 +19,8 @@ export const deskPushRoutes = (desk: Desk, context: Context): void => {
   desk.read('push state', async ({ operator }) => ({
     key: (isCalled(operator.role) && push?.keys.publicKey) || null,
     told: await db.query<{ endpoint: string; language: string; here: boolean }>(
-      'SELECT endpoint, language, token_hash = $2 AS here FROM push_subscription WHERE user_id = $1',
+      `SELECT s.endpoint, s.language, s.token_hash = $2 AS here FROM push_subscription s
+         JOIN operator_session t ON t.token_hash = s.token_hash AND t.ended_at IS NULL WHERE s.user_id = $1`,
       [operator.id, sessionOf(operator)],
     ),
   }));

@@ -44,6 +44,9 @@ onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
       await round();
       assert.deepEqual(toldAt(phone), [], String(way));
     }
+    const { who, headers } = await called('cashier');
+    await asPage(world(), '/operator/session/log-out', { body: {}, headers });
+    assert.deepEqual((await state(await enter(world(), who))).told, []);
   });
 
   test('a session that was idle is called, and one opened in its place in that browser as before', async () => {
