@@ -5,6 +5,8 @@ import { LOOK_EVERY } from './db/followReads';
 import { ensureCurrentDraws } from './markets/draws';
 import { NEWS_EVERY, newsRounds } from './markets/newsRound';
 import { pushRound } from './notices/push/round';
+import type { Telling } from './notices/push/send';
+import { callDesks } from './operator/push/round';
 import { payOutExcluded } from './play/pauses';
 import { sealRound } from './sealing/publish';
 import { resumeSettlements } from './settlement/declare';
@@ -53,6 +55,9 @@ export const repeat = (
   };
 };
 
+/** To players' phones and to operators' desks. */
+export const pushRounds = (context: Telling) => Promise.all([pushRound(context), callDesks(context)]);
+
 export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
   const { db, wall, metrics, push, reads } = context;
   const every = (pause: number, name: string, work: () => Promise<unknown>) =>
@@ -64,7 +69,7 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
     }),
     every(MINUTE / 2, 'late bids', () => settleLate(context)),
     every(5 * MINUTE, 'payouts', () => payOutExcluded(context)),
-    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => pushRound(context))] : []),
+    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => pushRounds(context))] : []),
     every(TRAIL_EVERY, 'trail', async () => {
       await closeEnded(context);
       await linkTrail(context);

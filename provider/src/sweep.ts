@@ -31,7 +31,8 @@ const OLD: readonly Old[] = [
   { table: 'passkey_challenge', key: 'challenge_hash', days: 1 },
   { table: 'deposit_screenshot', key: 'deposit_id', days: ({ screenshots }) => screenshots.days },
   { table: 'house_message', key: 'message_id', days: NOTICE_DAYS },
-  { table: 'operator_session', key: 'token_hash', days: 2 },
+  // Who has not logged in for a week is called no more.
+  { table: 'operator_session', key: 'token_hash', days: 7 },
 ];
 
 /** Some rows at a time. Money is never deleted. */

@@ -1,3 +1,4 @@
+import { callsOf, type Known, knownOf, newsIn, waitingOf } from '@ank/protocol/operator/waiting';
 import { useIsOnline } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
@@ -7,24 +8,24 @@ import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead, useWrite } from '../calls/desk';
 import { Search } from '../search/Search';
 import { useTexts } from '../texts';
+import { CallSwitch } from './CallSwitch';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { MENU, SCREENS, screenAt, titleAt } from './screens';
 import { isSoundOn, keepSound, ring } from './sound';
 import { switchTheme } from './theme';
-import { hasNews, waitingOf } from './waiting';
-
-const NOTHING: Record<string, number> = {};
 
 /** Something new rings, also in a hidden tab. */
 const useWaiting = () => {
   const { data } = useRead('tonight', {}, { live: 'always' });
-  const before = useRef(data);
+  const known = useRef<Known>(undefined);
   useEffect(() => {
-    if (data && before.current && hasNews(before.current, data)) ring();
-    before.current = data ?? before.current;
+    if (!data) return;
+    const now = callsOf(data);
+    if (known.current && newsIn(known.current, now).length > 0) ring();
+    known.current = knownOf(now);
   }, [data]);
-  return data ? waitingOf(data) : NOTHING;
+  return waitingOf(data ? callsOf(data) : []);
 };
 
 function SoundSwitch() {
@@ -69,6 +70,7 @@ function Menu({ waiting }: { waiting: Record<string, number> }) {
         </Link>
       ))}
       <SoundSwitch />
+      <CallSwitch />
     </nav>
   );
 }

@@ -73,6 +73,8 @@ const DECISIONS = {
   'set risk': 'risk',
   'log in': 'loggedIn',
   'log out': 'logOut',
+  'push on': 'callMe',
+  'push off': 'callMeNot',
 } as const;
 const FIELDS = {
   reason: 'reason',

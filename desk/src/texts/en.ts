@@ -508,6 +508,13 @@ export const en = {
   winPaid: 'Win paid',
   playerMore: 'Give points, limits, notes, message, devices',
   sound: 'Sound when something new waits',
+  callMe: 'Call me when the desk is closed',
+  callMeNot: 'No longer call me when the desk is closed',
+  callUnsupported: 'This browser cannot call you.',
+  callHomeScreen:
+    'On an iPhone this works from the home screen: tap Share, then Add to Home Screen, and switch it on there.',
+  callDenied: 'This browser may not show notifications of the desk. Allow them, and switch it on again.',
+  callFailed: 'That did not work. Look at the connection and try again.',
   winTaken: 'Win taken back, result corrected',
   stakeBack: 'Stake given back',
   depositAsked: 'Deposit asked for',

@@ -1,3 +1,4 @@
+import { STUCK } from '@ank/protocol/operator/waiting';
 import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { Card, cx, Icon, Points } from '@ank/shared/ui';
@@ -6,7 +7,6 @@ import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import { Age } from '../form/Age';
 import { clockOf, eveningOf } from '../form/time';
-import { STUCK } from '../frame/waiting';
 import { Answered } from '../parts/page';
 import { MoneyByHour } from '../reports/MoneyByHour';
 import { nameOf, OpenDraws, type Risk } from '../risk/OpenDraws';

@@ -34,11 +34,13 @@ const page = (): string => {
   return builtDir(desk, latestVersion(desk));
 };
 
-export const startRehearsal = async (browser: Browser): Promise<Rehearsal> => {
+/** `keys`: of pushes, which a rehearsal sends none of: then it is the demo. */
+export const startRehearsal = async (browser: Browser, keys?: Record<string, string>): Promise<Rehearsal> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-desk-'));
-  const args = ['serve', '--training', '--data', dir, '--port', '0', '--desk', page()];
+  const args = ['serve', keys ? '--demo' : '--training', '--data', dir, '--port', '0', '--desk', page()];
   const child = spawn(process.execPath, [join(ROOT, 'provider/bin/ank-provider.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...keys },
   });
   let said = '';
   child.stderr.on('data', (part: Buffer) => {

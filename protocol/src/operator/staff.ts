@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { subscription } from '../calls/accounts';
 import { assertion, attestation } from '../calls/credentials';
 import { each } from '../calls/fields';
 import { flag, instant, operatorName as name, number, orNull, role, row, rows, shaped, text } from './fields';
@@ -41,6 +42,16 @@ export const staffOperations = {
   'passkey remove': anyone('take a passkey away; your other sessions end', {
     request: { id: shaped('^[0-9a-f]{24}$', 'id', 'an id as passkey list shows it') },
   }),
+  'push state': anyone('the key that a browser is told with, and where you are told', {
+    answer: {
+      /** Null where the server has no keys. */
+      key: orNull(text),
+      /** `here`: by this session. */
+      told: rows({ endpoint: text, language: text, here: flag }),
+    },
+  }),
+  'push on': anyone('be called in this browser while the desk is closed', { request: subscription }),
+  'push off': anyone('be called in this browser no more'),
   'log out': anyone('end the session at the page'),
   'log-in ask': anyone('ask for a log-in; who is admin gives it to the code that you tell them', {
     request: { name },

@@ -48,13 +48,7 @@ export const night = async (phones: number) => {
     );
     for (const { user_id: userId, token_hash: tokenHash } of people) {
       const { subscription } = ends.phone();
-      const hash = sha256(subscription.endpoint);
-      await subscribe(
-        db,
-        { tokenHash, userId },
-        { ...subscription, language: 'en', hash },
-        Date.now() - PAUSE,
-      );
+      await subscribe(db, { tokenHash, userId }, { ...subscription, language: 'en' }, Date.now() - PAUSE);
     }
     await db.query('UPDATE wallet SET balance = 0');
     const bidders = people.filter(({ token_hash }) =>

@@ -69,9 +69,14 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   { id: 29, sql: '', fill: (tx) => enterStanding(tx, 'housekeeping', Date.now()) },
   // Again: "UTR" before the digits no longer tells one from another.
   { id: 30, sql: '', fill: storeReferenceKeys },
+  {
+    id: 31,
+    sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb',
+    fill: async () => undefined,
+  },
 ];
 
-export const SCHEMA_VERSION = 30;
+export const SCHEMA_VERSION = 31;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

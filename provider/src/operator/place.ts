@@ -13,7 +13,7 @@ const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'ser
 const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -22,8 +22,14 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Asked for each time: an operator's page is the newest. */
+const FRESH = 'no-cache';
 
-export const pageRoutes = (app: FastifyInstance, { security }: Context, { files, hosts }: Place) => {
+export const pageRoutes = (
+  app: FastifyInstance,
+  { security }: Pick<Context, 'security'>,
+  { files, hosts }: Place,
+) => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
   for (const path of ['/', '/operator', '/desk'])
     app.get(path, { onRequest }, async (_request, reply) => reply.redirect('/desk/'));
@@ -35,6 +41,9 @@ export const pageRoutes = (app: FastifyInstance, { security }: Context, { files,
     reply.headers(PAGE_HEADERS);
     const file = page.files.get(params['*']);
     if (file) return reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER }).send(file.bytes);
+    // The worker, the manifest and the icons have one address in all versions.
+    const fresh = page.files.get(`${page.version}/${params['*']}`);
+    if (fresh) return reply.headers({ 'content-type': fresh.type, 'cache-control': FRESH }).send(fresh.bytes);
     if (params['*'].includes('.')) throw notThere('There is no such file');
     return reply.header('content-type', 'text/html; charset=utf-8').send(page.index);
   });
@@ -46,10 +55,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 type PageFile = { type: string; bytes: Buffer };
-type PageFiles = { index: string; files: ReadonlyMap<string, PageFile> };
+/** A built page: its first document, and the files of its version's folder by their path below /desk/. */
+type PageFiles = { version: string; index: string; files: ReadonlyMap<string, PageFile> };
 
 export const readPage = (dir: string): PageFiles => {
   const index = join(dir, 'index.html');
@@ -63,7 +74,7 @@ export const readPage = (dir: string): PageFiles => {
     const type = TYPES[extname(name)];
     if (type) files.set(`${version}/${name}`, { type, bytes: readFileSync(join(dir, name)) });
   }
-  return { index: readFileSync(index, 'utf8'), files };
+  return { version, index: readFileSync(index, 'utf8'), files };
 };
 
 export const newestPage = (dist: string): string | undefined => {

@@ -22,6 +22,7 @@ import { HERE, type Place, pageRoutes } from './place';
 import { findRoutes } from './players/find';
 import { playerFileRoutes, playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
+import { deskPushRoutes } from './push/routes';
 import { adjustmentRoutes } from './queue/adjustments';
 import { queueRoutes } from './queue/queue';
 import { closingRoutes, tonightRoutes } from './reports/closing';
@@ -169,6 +170,7 @@ const ROUTES = [
   playReportRoutes,
   loadRoutes,
   operatorRoutes,
+  deskPushRoutes,
 ];
 
 /**

@@ -87,10 +87,11 @@ export const logIn = (
 
 /**
  * Logs in and gives the cookie to send; the clock goes on by one code, so that the next log-in has a new one.
+ * `headers`: of the session that the browser had before.
  */
-export const enter = async (world: World, who: Hired): Promise<Record<string, string>> => {
+export const enter = async (world: World, who: Hired, headers = {}): Promise<Record<string, string>> => {
   world.now += 30_000;
-  const { setCookie, body } = await logIn(world, who);
+  const { setCookie, body } = await logIn(world, who, { headers });
   if (!setCookie) throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
   return { cookie: setCookie.split(';')[0] ?? '' };
 };

@@ -1,58 +1,21 @@
 import { walletEndpoint } from '@ank/shared/api';
-import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import {
+  type Answer,
+  aPhone,
+  aWallet,
+  bytes,
+  ENDPOINT,
+  leavePhones,
+  type Phone,
+  renderScreen,
+} from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import InboxScreen from '../InboxScreen';
 
 const KEY = 'BAEC';
-const ENDPOINT = 'https://push.example/1';
-const bytes = (...of: number[]) => new Uint8Array(of).buffer;
-
-type Phone = { permission?: string; answer?: string; told?: string | undefined; fails?: boolean };
-
-/** A browser that can be told; `answer` is what its player says to its question. */
-const aPhone = ({ permission = 'default', answer = 'granted', told, fails = false }: Phone = {}) => {
-  const state = { permission, told, key: bytes(4, 1, 2) };
-  const ask = jest.fn(async () => {
-    state.permission = answer;
-    return answer;
-  });
-  const subscription = () => ({
-    endpoint: state.told,
-    options: { applicationServerKey: state.key },
-    getKey: (name: string) => (name === 'auth' ? bytes(7, 7) : bytes(4, 5, 255)),
-    unsubscribe: async () => {
-      state.told = undefined;
-      return true;
-    },
-  });
-  const pushManager = {
-    getSubscription: async () => (state.told ? subscription() : null),
-    subscribe: jest.fn(
-      async ({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
-        if (fails) throw new Error('AbortError');
-        Object.assign(state, { told: ENDPOINT, key: applicationServerKey.buffer });
-        return subscription();
-      },
-    ),
-  };
-  const worker = { pushManager };
-  Object.assign(window, {
-    PushManager: class {},
-    Notification: {
-      get permission() {
-        return state.permission;
-      },
-      requestPermission: ask,
-    },
-  });
-  const serviceWorker = { getRegistration: async () => worker, ready: Promise.resolve(worker) };
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  return { state, ask, pushManager };
-};
 
 afterEach(() => {
-  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+  leavePhones();
   jest.restoreAllMocks();
 });
 

@@ -128,7 +128,8 @@ CREATE TABLE push_subscription (
   created_at timestamptz NOT NULL,
   told_to timestamptz NOT NULL,
   next_at timestamptz NOT NULL,
-  failures int NOT NULL DEFAULT 0
+  failures int NOT NULL DEFAULT 0,
+  known jsonb
 );
 CREATE INDEX push_subscription_user ON push_subscription (user_id, created_at);
 CREATE INDEX push_subscription_next ON push_subscription (next_at);

@@ -2,13 +2,14 @@ import { ECDH } from 'node:crypto';
 import { limit } from '../../accounts/limits';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
+import type { Database } from '../../db/db';
 import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
 import { sha256 } from '../../numbers';
 import type { PushService } from './reach';
-import { isSubscribed, subscribe, unsubscribe } from './store';
+import { isSubscribed, type Subscription, subscribe, unsubscribe } from './store';
 
-/** Per player in ten minutes. */
+/** Of one person in ten minutes. */
 const SWITCHES = 20;
 
 const isKey = (p256dh: string): boolean => {
@@ -19,11 +20,19 @@ const isKey = (p256dh: string): boolean => {
   }
 };
 
-const checked = (endpoint: string, { reach }: PushService): string => {
+/** Throws the refusal of what nothing could be sent to. */
+export const checked = (
+  { endpoint, p256dh, auth, language }: Subscription,
+  { reach }: PushService,
+): Subscription => {
   if (!URL.canParse(endpoint) || !reach.mayAsk(new URL(endpoint)))
     throw new Refusal('BAD_REQUEST', 'This is not the address of a push service');
-  return endpoint;
+  if (!isKey(p256dh)) throw new Refusal('BAD_REQUEST', 'p256dh is no key');
+  return { endpoint, p256dh, auth, language };
 };
+
+export const limitSwitching = (db: Database, userId: string, now: number) =>
+  limit(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
 
 /** On, off, and how it stands; belongs to the session and ends with it. */
 export const pushRoutes = (calls: Calls, { db, push }: Context): void => {
@@ -40,12 +49,9 @@ export const pushRoutes = (calls: Calls, { db, push }: Context): void => {
   }));
 
   calls.player('/api-push-on', async ({ body, player: { userId }, token, now }) => {
-    const endpoint = checked(body.endpoint, needed());
-    if (!isKey(body.p256dh)) throw new Refusal('BAD_REQUEST', 'p256dh is no key');
-    await limit(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
-    const { p256dh, auth, language } = body;
-    const own = { tokenHash: sha256(token), userId };
-    if (!(await subscribe(db, own, { endpoint, p256dh, auth, language, hash: sha256(endpoint) }, now)))
+    const subscription = checked(body, needed());
+    await limitSwitching(db, userId, now);
+    if (!(await subscribe(db, { tokenHash: sha256(token), userId }, subscription, now)))
       throw new Refusal('REFUSED', 'This phone could not be added. Please try again.');
     return { status: true, msg: 'This phone is told' };
   });

@@ -1,4 +1,6 @@
+import type { Known } from '@ank/protocol/operator/waiting';
 import { type Database, type Db, instant, isDuplicate, type Tx } from '../../db/db';
+import { sha256 } from '../../numbers';
 import type { Language } from './words';
 
 /** Of one player; the oldest makes room. */
@@ -7,12 +9,12 @@ const STEP = 200;
 /** Younger events (ms) may still be in another transaction, and wait for the next look. */
 export const SETTLED = 10_000;
 const AT_REST = 'infinity';
-const MOST_FAILURES = 10;
+export const MOST_FAILURES = 10;
 const FIRST_PAUSE = 30_000;
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string; language: Language };
 
-type Own = { tokenHash: Uint8Array; userId: string };
+type Own = { tokenHash: Uint8Array; userId: string; known?: Known };
 
 /** It was told of what happened up to `since`, and now counts as told up to `taken`. */
 export type Due = Subscription & {
@@ -25,43 +27,64 @@ export type Due = Subscription & {
   is_alive: boolean;
 };
 
-/** A repeat changes nothing. False when somebody else has this endpoint. */
-export const subscribe = (
-  db: Db,
-  { tokenHash, userId }: Own,
-  { endpoint, p256dh, auth, language, hash }: Subscription & { hash: Uint8Array },
+/**
+ * A repeat changes nothing. False when somebody else has this endpoint. `known`: of an operator, the marks of
+ * what the desk is called for.
+ */
+export const takeSubscription = async (
+  tx: Tx,
+  { tokenHash, userId, known }: Own,
+  { endpoint, p256dh, auth, language }: Subscription,
   now: number,
-): Promise<boolean> =>
+): Promise<boolean> => {
+  const hash = sha256(endpoint);
+  // Only the browser that has an endpoint knows both keys.
+  await tx.query(
+    'DELETE FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2 AND p256dh = $3 AND auth = $4',
+    [hash, tokenHash, p256dh, auth],
+  );
+  const [other] = await tx.query(
+    'SELECT 1 AS n FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2',
+    [hash, tokenHash],
+  );
+  if (other) return false;
+  await tx.query(
+    `INSERT INTO push_subscription (token_hash, user_id, endpoint_hash, endpoint, p256dh, auth, language, created_at, told_to, next_at, known)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, '${AT_REST}', $9::jsonb) ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash,
+       endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, failures = 0, known = excluded.known`,
+    [
+      tokenHash,
+      userId,
+      hash,
+      endpoint,
+      p256dh,
+      auth,
+      language,
+      instant(now),
+      known ? JSON.stringify(known) : null,
+    ],
+  );
+  await tx.query(
+    `DELETE FROM push_subscription WHERE token_hash IN (SELECT token_hash FROM push_subscription WHERE user_id = $1 AND token_hash <> $2
+     ORDER BY created_at DESC OFFSET ${MOST_PHONES - 1})`,
+    [userId, tokenHash],
+  );
+  return true;
+};
+
+/** Two that ask at once for one endpoint: the second is refused it. */
+export const isRefused = (error: unknown): false => {
+  if (isDuplicate(error)) return false;
+  throw error;
+};
+
+export const subscribe = (db: Db, own: Own, subscription: Subscription, now: number): Promise<boolean> =>
   db
     .tx(async (tx) => {
-      await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
-      // Only the browser that has an endpoint knows both keys.
-      await tx.query(
-        'DELETE FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2 AND p256dh = $3 AND auth = $4',
-        [hash, tokenHash, p256dh, auth],
-      );
-      const [other] = await tx.query(
-        'SELECT 1 AS n FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2',
-        [hash, tokenHash],
-      );
-      if (other) return false;
-      await tx.query(
-        `INSERT INTO push_subscription (token_hash, user_id, endpoint_hash, endpoint, p256dh, auth, language, created_at, told_to, next_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, '${AT_REST}') ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash,
-         endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, failures = 0`,
-        [tokenHash, userId, hash, endpoint, p256dh, auth, language, instant(now)],
-      );
-      await tx.query(
-        `DELETE FROM push_subscription WHERE token_hash IN (SELECT token_hash FROM push_subscription WHERE user_id = $1 AND token_hash <> $2
-         ORDER BY created_at DESC OFFSET ${MOST_PHONES - 1})`,
-        [userId, tokenHash],
-      );
-      return true;
+      await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [own.userId]);
+      return takeSubscription(tx, own, subscription, now);
     })
-    .catch((error: unknown) => {
-      if (isDuplicate(error)) return false;
-      throw error;
-    });
+    .catch(isRefused);
 
 export const unsubscribe = (db: Database, tokenHash: Uint8Array) =>
   db.query('DELETE FROM push_subscription WHERE token_hash = $1', [tokenHash]);
@@ -75,7 +98,9 @@ export const isSubscribed = async (db: Database, tokenHash: Uint8Array, hash: Ui
   ).length > 0;
 
 const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active'
-  WHERE t.token_hash = s.token_hash AND t.revoked_at IS NULL AND t.expires_at > $1)`;
+  WHERE t.token_hash = s.token_hash AND t.revoked_at IS NULL AND t.expires_at > $1)
+  AND NOT EXISTS (SELECT 1 FROM operator_session t JOIN operator o ON o.operator_id = t.operator_id AND o.revoked_at IS NULL
+  WHERE t.token_hash = s.token_hash AND t.ended_at IS NULL)`;
 
 export const forgetEnded = (db: Database, now: number) =>
   db.query(`DELETE FROM push_subscription s WHERE ${ENDED}`, [instant(now)]);

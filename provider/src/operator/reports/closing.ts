@@ -46,22 +46,26 @@ const sumOfBooks = async (db: Database) => points(one(await db.query<{ sum: numb
 const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>) =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
 
-export const tonightRoutes = (desk: Desk, context: Context) => {
-  const { db } = context;
-  desk.read('tonight', async ({ now }) => {
-    const day = isoDay(today(now));
-    const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
-    return {
-      now,
-      day,
-      waiting: await waitingNow(db),
-      due: await db.query<Tonight['due'][number]>(DUE, [instant(now), shift(day, -DAYS)]),
-      stuckSeconds: Math.round(seconds),
-      books: await sumOfBooks(db),
-      breaches: await breachesNow(context),
-    };
-  });
+export const tonightNow = async (
+  context: Pick<Context, 'metrics'>,
+  db: Database,
+  now: number,
+): Promise<Tonight> => {
+  const day = isoDay(today(now));
+  const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
+  return {
+    now,
+    day,
+    waiting: await waitingNow(db),
+    due: await db.query<Tonight['due'][number]>(DUE, [instant(now), shift(day, -DAYS)]),
+    stuckSeconds: Math.round(seconds),
+    books: await sumOfBooks(db),
+    breaches: await breachesNow(context),
+  };
 };
+
+export const tonightRoutes = (desk: Desk, context: Context) =>
+  desk.read('tonight', ({ now }) => tonightNow(context, context.db, now));
 
 type Closing = Made<OutputOf<'report daily'>>;
 

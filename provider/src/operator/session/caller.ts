@@ -29,6 +29,15 @@ export const endSession = (tx: Database, token: string, now: number) =>
     instant(now),
   ]);
 
+
+/** The browser is called as before, by the session that is opened in place of the other. */
+export const keepCalled = (tx: Database, before: string, token: string, operatorId: string) =>
+  tx.query('UPDATE push_subscription SET token_hash = $2 WHERE token_hash = $1 AND user_id = $3', [
+    sha256(before),
+    sha256(token),
+    operatorId,
+  ]);
+
 export const endSessions = (tx: Database, operatorId: string, now: number, except?: Buffer) =>
   tx.query(
     'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',

@@ -18,6 +18,7 @@ import {
   cookieOf,
   endSession,
   isUsed,
+  keepCalled,
   knownBy,
   openSession,
   originOf,
@@ -54,8 +55,11 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
     const { name, role } = operator;
     // A new token each time, and the one that was sent is dead: nobody can have planted it.
     const before = cookieOf(request);
-    if (before !== undefined) await endSession(db, before, now);
     const token = await openSession(db, operator.id, now);
+    if (before !== undefined) {
+      await keepCalled(db, before, token, operator.id);
+      await endSession(db, before, now);
+    }
     await trail(operator, 'log in', detail);
     reply.header('set-cookie', [setCookie(token, isSecure), setKnown(secret, name, isSecure)]);
     return { operator: { name, role } };

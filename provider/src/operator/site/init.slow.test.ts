@@ -45,6 +45,12 @@ onBothInWhole('an empty house', { demo: false }, (world) => {
     const made = await init([...LINE, '--telegram', '9811111111']);
     assert.equal(made.markets, 30, JSON.stringify(made));
     assert.deepEqual(await missing(), []);
+    const { caps } = (await world().desk('GET', '/caps')).body as { caps: Record<string, unknown>[] };
+    assert.deepEqual(caps.map(({ what, stake, cost }) => [what, stake, cost]).sort(), [
+      ['draw', null, 150_000],
+      ['number', null, 100_000],
+      ['player', 20_000, null],
+    ]);
     const player = await join(world(), 100);
     const placed = await bid(world(), player, [{ digits: '6' }], { market: '8' });
     assert.equal(placed.body.status, true, placed.body.msg);

@@ -51,7 +51,13 @@ export const initRoutes = (desk: Desk) => {
     await tx.query(
       `INSERT INTO cap SELECT c.id, c.what, '', '', '', '', c.stake, c.cost, $1
          FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS c(id, what, stake, cost)`,
-      [operator.name, [newId(now), newId(now)], ['number', 'player'], [null, 2_000_000], [10_000_000, null]],
+      [
+        operator.name,
+        [newId(now), newId(now), newId(now)],
+        ['number', 'player', 'draw'],
+        [null, 2_000_000, null],
+        [10_000_000, null, 15_000_000],
+      ],
     );
     await enterStanding(tx, operator.name, now);
     return {

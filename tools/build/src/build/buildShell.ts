@@ -11,11 +11,30 @@ import { kernelVersion, offeredModules } from './configs/sharedModules';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
 
+/** What has one address in all versions: the public folder, and the worker, which knows nothing of them. */
+const addUnversioned = async (one: Package, outDir: string) => {
+  const publicDir = join(one.dir, 'public');
+  if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
+  const entry = join(one.dir, 'src/worker/worker.ts');
+  if (!existsSync(entry)) return;
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [entry],
+    outfile: join(outDir, WORKER_FILE),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: LANGUAGE,
+    logLevel: 'warning',
+  });
+};
+
 const PLACE = '<!--ank:files-->';
 
 export const buildDesk = (one: Package) =>
   buildOnce(one, async (version, outDir) => {
     const compilation = await compile(await configOf({ one, version, outDir }));
+    await addUnversioned(one, outDir);
     keepMaps(outDir, version);
     const tags = (compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => {
       const hash = integrityOf(readFileSync(join(outDir, file)));
@@ -41,29 +60,11 @@ export type BuiltShell = {
   files: RemoteFile[];
 };
 
-/** At the root of the site, it knows nothing of versions. */
-const buildWorker = async (one: Package, outDir: string) => {
-  const entry = join(one.dir, 'src/worker/worker.ts');
-  if (!existsSync(entry)) return;
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: [entry],
-    outfile: join(outDir, WORKER_FILE),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: LANGUAGE,
-    logLevel: 'warning',
-  });
-};
-
 export const buildShell = (one: Package) =>
   buildOnce(one, async (version, outDir) => {
     const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
     const compilation = await compile(await configOf({ one, version, outDir }));
-    await buildWorker(one, outDir);
-    const publicDir = join(one.dir, 'public');
-    if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
+    await addUnversioned(one, outDir);
     keepMaps(outDir, version);
     const fileOf = (file: string): RemoteFile => ({
       src: shellPath(version, file),

@@ -16,6 +16,9 @@ const guides = [
 const scriptsOf = (folder: string) =>
   readJson<{ scripts: Record<string, string> }>(join(ROOT, folder, 'package.json')).scripts;
 const scripts = scriptsOf('.');
+/** Of a folder of the repository; not what is built there. */
+const OF_A_FOLDER =
+  /(?<![\w/.*{}@-])((?:deploy|desk|docs|e2e|protocol|provider|shared|shell|tools|mfe-[a-z]+)\/(?!dist\/)[\w./-]+\.\w+)/g;
 const IN_EVERY_REMOTE = ['dev', 'build', 'test', 'types'];
 
 for (const file of guides) {
@@ -35,6 +38,13 @@ for (const file of guides) {
       run.filter((match) => !isThere(match)).map(([whole]) => whole),
       [],
     );
+  });
+
+  test(`${name} names only files that are there`, () => {
+    const paths = [...text.matchAll(OF_A_FOLDER)].map(([, path = '']) => path);
+    const isMissing = (path: string) =>
+      !existsSync(join(ROOT, path)) && !existsSync(join(dirname(file), path));
+    assert.deepEqual(paths.filter(isMissing), []);
   });
 
   test(`${name} links only to what is there`, () => {

@@ -1,0 +1,67 @@
+import { newKey, useOneAtATime } from '@ank/shared/forms';
+import { abilityOf, endpointHere, leavePhone, takePhone } from '@ank/shared/push';
+import { useLanguage } from '@ank/shared/texts';
+import { toast } from '@ank/shared/toast';
+import { useEffect, useState } from 'react';
+import { errorWords } from '../calls/ask';
+import { useRead, useWrite } from '../calls/desk';
+import { LANGUAGES } from '../parts/languages';
+import { useTexts } from '../texts';
+
+/** Served below the page, which it may serve therefore. */
+const WORKER = '/desk/sw.js';
+
+const WHY_NOT = {
+  unsupported: 'callUnsupported',
+  homeScreen: 'callHomeScreen',
+  denied: 'callDenied',
+  closed: 'callDenied',
+  pushFailed: 'callFailed',
+} as const;
+
+/** How it stands is asked of the browser and the server each time. */
+export function CallSwitch() {
+  const t = useTexts();
+  const chosen = useLanguage();
+  const language = LANGUAGES.find(({ value }) => value === chosen)?.value ?? 'en';
+  const { data } = useRead('push state', {});
+  const { send } = useWrite();
+  const [endpoint, setEndpoint] = useState<string>();
+  const key = data?.key;
+  const told = data?.told.find((one) => one.endpoint === endpoint);
+
+  const turnOn = async (publicKey: string) => {
+    void navigator.serviceWorker.register(WORKER).catch(() => {});
+    const taken = await takePhone(publicKey);
+    if ('refused' in taken) return toast.error(t(WHY_NOT[taken.refused]));
+    const answer = await send('push on', { ...taken.told, language }, newKey());
+    if ('error' in answer) return toast.error(errorWords(t, answer.error));
+    setEndpoint(taken.told.endpoint);
+  };
+  const [press, busy] = useOneAtATime(async () => {
+    const ability = abilityOf();
+    if (ability !== 'ready') return toast.error(t(WHY_NOT[ability]));
+    if (!told) return key && turnOn(key);
+    const answer = await send('push off', {}, newKey());
+    if ('error' in answer) return toast.error(errorWords(t, answer.error));
+    await leavePhone();
+    setEndpoint(undefined);
+  });
+
+  useEffect(() => {
+    if (abilityOf() === 'ready') void endpointHere().then(setEndpoint);
+  }, []);
+  const isOther = told !== undefined && (!told.here || told.language !== language);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what this session and language make other
+  useEffect(() => {
+    if (isOther && key) void turnOn(key);
+  }, [isOther]);
+
+  if (!key) return null;
+  return (
+    <label>
+      <input type="checkbox" checked={told !== undefined} aria-disabled={busy} onChange={press} />
+      {t('callMe')}
+    </label>
+  );
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { createECDH, randomBytes } from 'node:crypto';
+import { test } from '../support/test';
+import { until } from '../support/until';
+import { faultsOf, TABLET } from './look';
+import { type Rehearsal, startRehearsal } from './rehearsal';
+
+const newPair = () => {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return pair;
+};
+const server = newPair();
+const SERVER_KEY = server.getPublicKey('base64url');
+
+let rehearsal: Rehearsal;
+test.beforeAll(async ({ browser }) => {
+  rehearsal = await startRehearsal(browser, {
+    VAPID_PUBLIC_KEY: SERVER_KEY,
+    VAPID_PRIVATE_KEY: server.getPrivateKey('base64url'),
+    VAPID_SUBJECT: 'mailto:desk@house.example',
+  });
+});
+test.afterAll(() => rehearsal?.close());
+
+type Shown = { title: string; tag: string; data: string };
+type Watched = {
+  shown: Shown[];
+  registration: { showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void> };
+};
+
+/** What a browser without a window lacks: notifications, and a push service, which gives an endpoint. */
+const giveEndpoints = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
+  const bytesOf = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  const subscription = (key: ArrayBuffer) => ({
+    endpoint: 'https://push.invalid.example.com/desk',
+    options: { applicationServerKey: key },
+    getKey: (name: string) => bytesOf(name === 'auth' ? auth : p256dh).buffer,
+    unsubscribe: async () => {
+      localStorage.removeItem('endpoint');
+      return true;
+    },
+  });
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  PushManager.prototype.getSubscription = async () => {
+    const kept = localStorage.getItem('endpoint');
+    return kept ? (subscription(bytesOf(kept).buffer) as unknown as PushSubscription) : null;
+  };
+  PushManager.prototype.subscribe = async (asked) => {
+    const key = asked?.applicationServerKey as Uint8Array<ArrayBuffer>;
+    localStorage.setItem('endpoint', btoa(String.fromCharCode(...key)));
+    return subscription(key.buffer) as unknown as PushSubscription;
+  };
+};
+
+test('a desk can be installed, and calls while it is closed once that is switched on, until the person logs out', async () => {
+  const tab = await rehearsal.open({ serviceWorkers: 'allow' });
+  const { page, context } = tab;
+  const phone = { p256dh: newPair().getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  await page.addInitScript(giveEndpoints, phone);
+  const devtools = await context.newCDPSession(page);
+  const registered: string[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, isDeleted } of registrations)
+      if (!isDeleted) registered.push(registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await rehearsal.logIn(page, 'Chandra');
+  const { url, errors, manifest } = await devtools.send('Page.getAppManifest');
+  assert.deepEqual([url, errors], [`${rehearsal.origin}/desk/manifest.webmanifest`, []]);
+  assert.equal(manifest.scope, `${rehearsal.origin}/desk/`);
+  assert.deepEqual((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors, []);
+  assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+
+  const call = page.getByRole('checkbox', { name: 'Call me when the desk is closed' });
+  const wait = context.waitForEvent('serviceworker');
+  await call.click();
+  const worker = await wait;
+  await page.getByRole('checkbox', { name: 'Call me when the desk is closed', checked: true }).waitFor();
+  assert.equal(worker.url(), `${rehearsal.origin}/desk/sw.js`);
+  assert.deepEqual(await faultsOf(page, 'called', [TABLET]), []);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Call me when the desk is closed', checked: true }).waitFor();
+
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Watched;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, { tag, data }) => {
+      scope.shown.push({ title, tag, data });
+    };
+  });
+  await until(
+    () => 'no registration is known',
+    async () => registered.length > 0,
+  );
+  const [registrationId = ''] = registered;
+  const data = JSON.stringify({ title: 'Deposits waiting: 2', body: '', path: '/deposits' });
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: rehearsal.origin, registrationId, data });
+  const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown);
+  await until(
+    () => 'the push was not shown',
+    async () => (await shown()).length > 0,
+  );
+  assert.deepEqual(await shown(), [{ title: 'Deposits waiting: 2', tag: 'ank-desk', data: '/deposits' }]);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await rehearsal.logIn(page, 'Chandra');
+  await page.getByRole('checkbox', { name: 'Call me when the desk is closed', checked: false }).waitFor();
+  tab.assertQuiet(/401/);
+  await tab.close();
+});

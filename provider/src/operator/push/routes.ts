@@ -1,0 +1,47 @@
+import { knownOf } from '@ank/protocol/operator/waiting';
+import type { Context } from '../../context';
+import { forbidden, Refusal } from '../../http/refusal';
+import { checked, limitSwitching } from '../../notices/push/routes';
+import { isRefused, takeSubscription, unsubscribe } from '../../notices/push/store';
+import type { Desk } from '../desk';
+import type { Operator } from '../operators';
+import { callsNow, isCalled } from './calls';
+
+const sessionOf = ({ page }: Operator): Buffer => {
+  if (!page) throw forbidden('A browser is called that is logged in at the page of the desk');
+  return page.hash;
+};
+
+/** For the browser of a session, until it logs out or a week has gone by without a log-in. */
+export const deskPushRoutes = (desk: Desk, context: Context): void => {
+  const { db, push } = context;
+
+  desk.read('push state', async ({ operator }) => ({
+    key: (isCalled(operator.role) && push?.keys.publicKey) || null,
+    told: await db.query<{ endpoint: string; language: string; here: boolean }>(
+      `SELECT s.endpoint, s.language, s.token_hash = $2 AS here FROM push_subscription s
+         JOIN operator_session t ON t.token_hash = s.token_hash AND t.ended_at IS NULL WHERE s.user_id = $1`,
+      [operator.id, sessionOf(operator)],
+    ),
+  }));
+
+  desk.write('push on', async (tx, { input, operator, now }) => {
+    const { id, name, role } = operator;
+    const tokenHash = sessionOf(operator);
+    if (!push) throw new Refusal('NOT_FOUND', 'This server has no keys for pushes: ank-provider push keys');
+    if (!isCalled(role)) throw forbidden(`${name} only reads, and is called for nothing`);
+    const subscription = checked(input, push);
+    await limitSwitching(tx, id, now);
+    const known = knownOf((await callsNow(context, tx, now))(role));
+    const own = { tokenHash, userId: id, known };
+    if (!(await takeSubscription(tx, own, subscription, now).catch(isRefused)))
+      throw new Refusal('REFUSED', 'This browser could not be added. Try again');
+    const { hostname } = new URL(subscription.endpoint);
+    return { subject: name, detail: { site: hostname }, answer: {} };
+  });
+
+  desk.write('push off', async (tx, { operator }) => {
+    await unsubscribe(tx, sessionOf(operator));
+    return { subject: operator.name, detail: {}, answer: {} };
+  });
+};

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, beforeEach } from 'node:test';
+import type { Role } from '@ank/protocol/operator/fields';
+import { MINUTE } from '../clock';
+import { callDesks } from '../operator/push/round';
+import { asPage, enter, type Hired, hire } from './deskPage';
+import { join, openMarkets, type Person } from './people';
+import type { newPhone, pushEndpoint } from './pushEndpoint';
+import { MORNING, type World } from './world';
+
+type Phone = ReturnType<typeof newPhone>;
+export type Headers = Record<string, string>;
+
+export const switchOn = (world: World, headers: Headers, { subscription }: Phone, other = {}) =>
+  asPage(world, '/operator/push', { body: { ...subscription, ...other }, headers });
+
+export type Called = { who: Hired; headers: Headers; phone: Phone };
+
+/** A house with operators whose browsers are called, and a player who asks for deposits. */
+export const calledDesks = (ends: Awaited<ReturnType<typeof pushEndpoint>>, world: () => World) => {
+  let player: Person;
+  before(async () => {
+    await openMarkets(world());
+    player = await join(world(), 0);
+    await world().desk('POST', '/settings/limits', { max_waiting: 300 });
+  });
+  beforeEach(async () => {
+    world().now = MORNING;
+    await world().db.query('DELETE FROM push_subscription');
+    await world().db.query('UPDATE deposit_request SET status = 1 WHERE status = 0');
+  });
+
+  let people = 0;
+  const hired = (role: Role) => hire(world(), `Person${++people}`, role);
+  return {
+    hired,
+    called: async (role: Role, other = {}): Promise<Called> => {
+      const [who, phone] = [await hired(role), ends.phone()];
+      const headers = await enter(world(), who);
+      const { body } = await switchOn(world(), headers, phone, other);
+      assert.equal(body.status, true, String(body.msg));
+      return { who, headers, phone };
+    },
+    toldAt: ({ subscription, decrypt }: Phone) =>
+      ends.at(subscription.endpoint).map(({ body }) => JSON.parse(decrypt(body)) as Record<string, string>),
+    ask: async (times = 1) => {
+      for (let nr = 0; nr < times; nr++) {
+        const asked = { unique_token: player.token, request_amount: 7777 };
+        const key = { 'idempotency-key': randomUUID() };
+        const { body } = await world().call('/api-fund-request-add', asked, key);
+        assert.equal(body.status, true, body.msg);
+      }
+    },
+    round: async (later = MINUTE) => {
+      world().now += later;
+      await callDesks(world().context);
+    },
+  };
+};

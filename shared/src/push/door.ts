@@ -1,0 +1,1 @@
+export { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone } from './phone';
