@@ -99,10 +99,7 @@ export const askLogin = async (
 };
 
 /** What let the person in before ends at once. Throws when nobody asked under this name with this code. */
-const grantLogin = async (
-  tx: Tx,
-  { name, code, now }: { name: string; code: string; now: number },
-) => {
+const grantLogin = async (tx: Tx, { name, code, now }: { name: string; code: string; now: number }) => {
   const [granted] = await tx.query<{ operator_id: string }>(
     `UPDATE operator_ask a SET granted_at = $3 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,
