@@ -25,7 +25,7 @@ export function CallSwitch() {
   const chosen = useLanguage();
   const language = LANGUAGES.find(({ value }) => value === chosen)?.value ?? 'en';
   const { data } = useRead('push state', {});
-  const { send } = useWrite();
+  const send = useWrite();
   const [endpoint, setEndpoint] = useState<string>();
   const key = data?.key;
   const told = data?.told.find((one) => one.endpoint === endpoint);

@@ -1,4 +1,4 @@
-import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
+import type { LooseAnswer } from '@ank/protocol/calls';
 import { remoteApi, textOf, useFeature } from '@ank/shared/api';
 import { useOneAtATime } from '@ank/shared/forms';
 import { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone } from '@ank/shared/push';
@@ -7,7 +7,6 @@ import { List, Row } from '@ank/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useInboxTexts } from '../texts';
 import styles from './PushRow.module.css';
-
 
 type PushState = { publicKey: string; isOn: boolean };
 

@@ -29,7 +29,6 @@ export const endSession = (tx: Database, token: string, now: number) =>
     instant(now),
   ]);
 
-
 /** The browser is called as before, by the session that is opened in place of the other. */
 export const keepCalled = (tx: Database, before: string, token: string, operatorId: string) =>
   tx.query('UPDATE push_subscription SET token_hash = $2 WHERE token_hash = $1 AND user_id = $3', [
