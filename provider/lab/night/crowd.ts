@@ -6,7 +6,7 @@ import { PLAYERS } from './prepare';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
 /** Does as little as possible, to leave the machine to the server. */
-const openConnection = async (url: string) => {
+export const openConnection = async (url: string) => {
   const { hostname, port, host } = new URL(url);
   const socket = await new Promise<Socket>((resolve, reject) => {
     const made = connect(Number(port), hostname, () => resolve(made));
@@ -37,8 +37,8 @@ const openConnection = async (url: string) => {
   return {
     get: async (path: string, header: string) =>
       (await ask(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n`))[0],
-    post: async (path: string, body: string) => {
-      const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
+    post: async (path: string, body: string, header = '') => {
+      const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${header}`;
       return (await ask(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`))[1];
     },
     close: () => {
