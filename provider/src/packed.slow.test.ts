@@ -43,9 +43,10 @@ test('what is packed is its program in JavaScript, the page of the desk and the 
   ) as { files: { path: string }[] }[];
   const paths = (packed?.files ?? []).map(({ path }) => path);
   const page = paths.filter((path) => path.startsWith('dist/desk/'));
-  assert.ok(page.some((path) => /^dist\/desk\/[^/]+\/index\.html$/.test(path)));
+  for (const file of ['index.html', 'sw.js', 'manifest.webmanifest'])
+    assert.equal(page.filter((path) => path.endsWith(`/${file}`)).length, 1, file);
   assert.ok(
-    page.every((path) => /\.(js|css|woff2|html|json|txt|svg|png)$/.test(path)),
+    page.every((path) => /\.(js|css|woff2|html|json|webmanifest|txt|svg|png)$/.test(path)),
     page.join(),
   );
   assert.deepEqual(paths.filter((path) => !page.includes(path)).sort(), [
