@@ -2,8 +2,8 @@ import { createTexts } from '@ank/shared/texts';
 import { en } from './texts/en';
 
 export const useTexts = createTexts(en, {
-  hi: () => import('./texts/hi'),
-  mr: () => import('./texts/mr'),
+  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
+  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
 });
 
 export type Texts = ReturnType<typeof useTexts>;

@@ -102,6 +102,5 @@ export const readAnswer = (text: string): Row | undefined => {
   if (whole !== undefined) return isRow(whole) ? whole : undefined;
   const inner = parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   if (isRow(inner)) return inner;
-  // Rows in scripts are no answers.
   return /^\s*<(!doctype|html)\b/i.test(text) ? undefined : readInside(text);
 };

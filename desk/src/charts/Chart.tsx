@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 import type { Bars } from './Bars';
 import styles from './Chart.module.css';
 
-const Drawn = lazy(() => import('./Bars'));
+const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './Bars'));
 
 type Props = Bars & { title: string; isOpen?: boolean; children: ReactNode };
 

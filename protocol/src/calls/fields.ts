@@ -25,7 +25,7 @@ export const codeSent = {
   resend_after: Type.Optional(number),
   /** Sent with each try, so that nobody else can use them up. */
   code_ticket: Type.Optional(answered),
-  /** Masked number that the code went to, where that is not the one it is about. */
+  /** Masked, where the code went to another number. */
   sent_to: Type.Optional(answered),
 };
 

@@ -130,7 +130,6 @@ export const candidate = Type.Object({
   styles: perScreen,
   /** For the gate: the page's modules it takes, with ranges. */
   needs: Type.Optional(pairs('must be an object of module to range')),
-  /** Of each door, and as icons. */
   uses: Type.Optional(names),
   /** For the gate: paths that its code names. */
   links: Type.Optional(texts),

@@ -94,6 +94,8 @@ const OF_SESSIONS = [
   'passkey remove',
   'player reset-sessions',
   'player end device',
+  'push on',
+  'push off',
 ];
 const OF_OTHERS = ['init', 'training clock'];
 /** Whose entry is all that they do: the chain keeps it as it was. */

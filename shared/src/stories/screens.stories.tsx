@@ -1,6 +1,6 @@
 import { CodeStep, type CodeTexts, FormMessage, PlainScreen } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { Stale } from '@ank/shared/player';
+import { Headline, Stale } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { ToastHost } from '@ank/shared/toast-host';
@@ -55,6 +55,7 @@ export const Told = () => {
   const old = { data: {}, error: {}, isFetching: false, fulfilledTimeStamp: 1, refetch: () => {} };
   return (
     <Page>
+      <Headline id={1} />
       <Stale query={old} />
       <Link to="/wallet">{press}</Link>
       <Button onClick={() => toast.success(press)}>success</Button>
