@@ -1,5 +1,7 @@
+import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
 import { formatPoints } from '@ank/shared/ui';
 import type { Texts } from '../texts';
+import type { en } from '../texts/en';
 
 const MOVES = {
   bid: 'staked',
@@ -75,7 +77,38 @@ const DECISIONS = {
   'log out': 'logOut',
   'push on': 'callMe',
   'push off': 'callMeNot',
-} as const;
+  'log in by passkey': 'loggedIn',
+  'log-in ask': 'loginAsked',
+  'log-in collect': 'loginTaken',
+  'passkey add': 'keyAdded',
+  'passkey remove': 'keyRemoved',
+  'player betting': 'bettingSwitched',
+  'player end device': 'deviceLoggedOut',
+  'deposit open': 'depositOpened',
+  'cap remove': 'capRemoved',
+  'rates remove': 'ratesRemoved',
+  init: 'siteFurnished',
+  'set gateway': 'gateway',
+  'set day': 'day',
+  'training clock': 'clockMoved',
+  propose: 'proposed',
+} as const satisfies Record<WriteName | 'propose', keyof typeof en>;
+/** Whoever was shown players' numbers in full stands on the trail too. */
+const LOOKS = {
+  'player list': 'players',
+  'player show': 'players',
+  find: 'search',
+  'deposit list': 'deposits',
+  'deposit screenshot': 'screenshot',
+  'deposit reference': 'reference',
+  'withdraw list': 'withdrawals',
+  'proposal list': 'pending',
+  calendar: 'pending',
+  'message list': 'messages',
+  'report play': 'play',
+  'report rings': 'rings',
+  'report trail': 'trail',
+} as const satisfies Partial<Record<ReadName, keyof typeof en>>;
 const FIELDS = {
   reason: 'reason',
   amount: 'amount',
@@ -99,10 +132,23 @@ const FIELDS = {
   proposedBy: 'proposedBy',
   from: 'fromWhen',
   seal: 'sealBroken',
+  operation: 'what',
+  agree: 'agree',
+  version: 'version',
+  device: 'device',
+  note: 'note',
+  code: 'code',
+  passkey: 'passkeys',
+  site: 'site',
+  search: 'search',
+  to: 'to',
+  receipt: 'receipt',
+  state: 'state',
+  market_id: 'market',
 } as const;
 
-type Words<Of> = Of[keyof Of];
-type Word = Words<typeof MOVES> | Words<typeof ACCOUNTS> | Words<typeof DECISIONS> | Words<typeof FIELDS>;
+type Words<Of> = Of extends unknown ? Of[keyof Of] : never;
+type Word = Words<typeof MOVES | typeof ACCOUNTS | typeof DECISIONS | typeof LOOKS | typeof FIELDS>;
 
 const saidBy =
   (words: Readonly<Record<string, Word>>) =>
@@ -114,7 +160,9 @@ const saidBy =
 /** An unknown name stands as it is. */
 export const kindOf = saidBy(MOVES);
 export const accountOf = saidBy(ACCOUNTS);
-export const decisionOf = saidBy(DECISIONS);
+export const decisionOf = (t: Texts, name: string) =>
+  Object.hasOwn(LOOKS, name) ? t('looked', { what: lookOf(t, name) }) : saidBy(DECISIONS)(t, name);
+const lookOf = saidBy(LOOKS);
 export const fieldOf = saidBy(FIELDS);
 
 /** With its sign. */

@@ -1,3 +1,4 @@
+import { decisionOf } from '../reports/words';
 import type { Texts } from '../texts';
 import { en } from '../texts/en';
 import { detailOf } from './TrailScreen';
@@ -12,4 +13,9 @@ test('the trail says fields by their names in the trade, what changed, and times
   expect(detailOf(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] })).toMatch(
     /^From when: (?!.*T18).* · rows: Number: 5, Number: 6$/,
   );
+});
+
+test('an operation is said in words, and who only looked is said to have looked', () => {
+  expect(decisionOf(t, 'cap remove')).toBe('Cap taken away');
+  expect(decisionOf(t, 'player list')).toBe('Looked at: {what}');
 });
