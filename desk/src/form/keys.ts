@@ -13,9 +13,9 @@ export const useKeys = (keys: Readonly<Record<string, () => void>>, again = ''):
     const isControl = ctrlKey || metaKey;
     if (altKey || (!isControl && isTyping(target))) return;
     const act = keys[(isControl ? 'ctrl+' : '') + key.toLowerCase()];
-    if (!act || (repeat && !again.includes(key))) return;
+    if (!act) return;
     event.preventDefault();
-    if (!document.querySelector('dialog[open]')) act();
+    if ((!repeat || again.includes(key)) && !document.querySelector('dialog[open]')) act();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

@@ -65,6 +65,9 @@ test('one that an earlier session switched on goes over to this one, and follows
   act(() => void view.store.dispatch(languageChosen('mr')));
   await waitFor(() => expect(asked(view).at(-1)?.body.language).toBe('mr'));
   expect(asked(view)).toHaveLength(2);
+  act(() => void view.store.dispatch(languageChosen('en')));
+  act(() => void view.store.dispatch(languageChosen('hi')));
+  await waitFor(() => expect(asked(view).at(-1)?.body.language).toBe('hi'));
 });
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';

@@ -55,7 +55,7 @@ export function CallSwitch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what this session and language make other
   useEffect(() => {
     if (isOther && key) void turnOn(key);
-  }, [isOther]);
+  }, [isOther, language]);
 
   if (!key) return null;
   return (

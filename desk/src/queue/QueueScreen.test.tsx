@@ -107,7 +107,7 @@ test.each([
   [{ claimed_by: 'Usha' }, []],
 ])('a withdrawal that stands at %j may be: %j', async (parts, buttons) => {
   renderScreen(<QueueScreen />, {
-    path: '/withdrawals',
+    path: '/withdrawals/',
     answers: {
       '/operator/session': SESSION,
       '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },

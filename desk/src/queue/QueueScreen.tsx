@@ -128,7 +128,7 @@ const useQueueColumns = (kind: Kind): Column<Request>[] => {
 /** Longest waiting first. J and K go through the rows, A approves, R rejects. */
 export default function QueueScreen() {
   const t = useTexts();
-  const kind: Kind = useLocation().pathname === '/withdrawals' ? 'withdrawals' : 'deposits';
+  const kind: Kind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
   const { session } = useSession();
   const [chosen, setChosen] = useState<Chosen>();
   const columns = useQueueColumns(kind);

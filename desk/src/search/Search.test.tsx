@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Search } from './Search';
 
 const row = (n: number, parts = {}) => ({
@@ -56,6 +56,14 @@ test('nothing found is said, and Enter then stays; a key in a field is typed', a
   expect(await screen.findByText('Nothing found')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Ctrl+K held down is never the browser’s, whose address bar would take the focus', () => {
+  draw({ status: true, found: [] });
+  const press = (repeat: boolean) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true, repeat });
+  expect([press(false), press(true)]).toEqual([false, false]);
+  expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
 test('a screen, and what is set on a page of the site, is found by its name, after players', async () => {

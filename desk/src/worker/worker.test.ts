@@ -33,8 +33,8 @@ test('a push is shown as it was said, in place of the one before, without a soun
   await dispatch('push', { data: { json: () => told } });
   const shown = { body: '', tag: 'ank-desk', data: '/deposits' };
   expect(showNotification.mock.calls).toEqual([
-    ['Deposits waiting: 2', { ...shown, silent: false }],
-    ['Deposits waiting: 2', { ...shown, silent: true }],
+    ['Deposits waiting: 2', { ...shown, silent: false, renotify: true }],
+    ['Deposits waiting: 2', { ...shown, silent: true, renotify: false }],
   ]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   pages = [];
   await dispatch('push', { data });
   expect(showNotification.mock.calls).toEqual([
-    ['Ank desk', { body: '', tag: 'ank-desk', silent: false, data: '' }],
+    ['Ank desk', { body: '', tag: 'ank-desk', silent: false, renotify: true, data: '' }],
   ]);
 });
 

@@ -15,7 +15,7 @@ type Scope = {
 };
 const scope = globalThis as unknown as Scope;
 
-/** A later push takes the place of an earlier one. */
+/** A later push takes the place of an earlier one, and calls again. */
 const TAG = 'ank-desk';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -39,7 +39,8 @@ const openDesks = async (): Promise<readonly OpenPage[]> =>
 const show = async (data: Pushed['data']) => {
   const { title, body, path } = told(data);
   const silent = (await openDesks()).some(({ visibilityState }) => visibilityState === 'visible');
-  await scope.registration.showNotification(title || 'Ank desk', { body, tag: TAG, silent, data: path });
+  const options = { body, data: path, tag: TAG, silent, renotify: !silent };
+  await scope.registration.showNotification(title || 'Ank desk', options);
 };
 
 /** An open desk is left as it is: something may be typed there. */
