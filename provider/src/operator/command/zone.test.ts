@@ -45,3 +45,18 @@ test('instants in a text are told by the wall clock, with the name of its zone',
   );
   assert.equal(inZone('on 2025-03-05, 9800000000', INDIA), 'on 2025-03-05, 9800000000');
 });
+
+test('a system that knows English alone, as Alpine Linux does, reads and tells the same', (t) => {
+  const { DateTimeFormat } = Intl;
+  class English extends DateTimeFormat {
+    constructor(language: string, options: Intl.DateTimeFormatOptions) {
+      super(language.startsWith('en') ? language : 'en-US', options);
+    }
+  }
+  Intl.DateTimeFormat = English as typeof DateTimeFormat;
+  t.after(() => {
+    Intl.DateTimeFormat = DateTimeFormat;
+  });
+  assert.equal(wallTime(Date.parse('2025-03-04T18:15:10Z'), 'Asia/Kathmandu'), '2025-03-05 00:00:10');
+  assert.equal(at('2025-03-07 00:00', 'Asia/Dhaka'), '2025-03-06T18:00:00.000Z');
+});

@@ -13,12 +13,14 @@ export const readZone = (name: string): string => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2025-03-05 21:45:00", as Swedes write it: what a clock on the wall of that zone shows. */
+/** "2025-03-05 21:45:00", what a clock on the wall of that zone shows. English: some systems know no other. */
 export const wallTime = (ms: number, zone: string): string => {
-  const style = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const;
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', style);
+  const two = '2-digit';
+  const style = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const;
+  const format =
+    formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...style });
   formats.set(zone, format);
-  return format.format(ms);
+  return format.format(ms).replace(/(\d+)\/(\d+)\/(\d+),/, '$3-$1-$2');
 };
 
 export const isInstant = (text: string): boolean => text.match(INSTANT)?.[0] === text;
