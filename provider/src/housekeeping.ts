@@ -22,7 +22,7 @@ const TRAIL_EVERY = 5000;
 const LOADS_EVERY = 10_000;
 export const PUSH_EVERY = 5000;
 const SEALS_EVERY = 2000;
-const MEASURE_EVERY = 10_000;
+export const MEASURE_EVERY = 10_000;
 
 /** `pause` ms after each end; a failure is logged. Gives the stop. */
 export const repeat = (

@@ -1,10 +1,15 @@
+import { bookWatch } from '../../audit/watch';
 import type { Context } from '../../context';
-import { PUSH_EVERY, pushRounds, repeat } from '../../housekeeping';
+import { MEASURE_EVERY, PUSH_EVERY, pushRounds, repeat } from '../../housekeeping';
 
 export const pushWork = async (context: Context, stopped: Promise<void>): Promise<number> => {
   if (!context.push) throw new Error('No keys are set: ank-provider push keys makes them');
-  const stop = repeat(context, 'push', PUSH_EVERY, () => pushRounds(context));
+  const rounds = [
+    repeat(context, 'push', PUSH_EVERY, () => pushRounds(context)),
+    // Desks are called for what it finds.
+    repeat(context, 'books', MEASURE_EVERY, bookWatch(context)),
+  ];
   await stopped;
-  await stop();
+  await Promise.all(rounds.map((stop) => stop()));
   return 0;
 };

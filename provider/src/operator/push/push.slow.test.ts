@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { MINUTE } from '../../clock';
+import { newMetrics } from '../../metrics';
 import { newId } from '../../numbers';
 import { onBothInWhole } from '../../testing/both';
 import { calledDesks } from '../../testing/calledDesks';
@@ -99,6 +100,26 @@ onBothInWhole('desks that are called', { push: ends.service }, (world) => {
     assert.deepEqual(toldAt(results.phone), [{ title: settling, body: '', path: '/' }]);
     await world().db.query('DELETE FROM ledger_entry WHERE tx_id = $1', [id]);
     await world().db.query('DELETE FROM settlement WHERE draw_id = $1', [id]);
+  });
+
+  test('broken books call once, though another process has not found it yet, and again when they break again', async () => {
+    const { phone } = await called('admin');
+    const { context } = world();
+    const { breaches, audited } = context.metrics;
+    breaches.set(1);
+    for (let times = 0; times < 3; times++) {
+      await round();
+      await callDesks({ ...context, metrics: newMetrics() });
+    }
+    assert.equal(toldAt(phone).length, 1);
+    for (const found of [0, 1]) {
+      breaches.set(found);
+      audited.set(world().now / 1000);
+      await round();
+    }
+    assert.equal(toldAt(phone).length, 2);
+    breaches.set(0);
+    audited.set(0);
   });
 
   for (const answer of [410, 429, 'never'] as const)
