@@ -1,5 +1,3 @@
-import '@ank/shared/ui.css';
-import './start/boot.css';
 import type { Registry } from '@ank/protocol/registry';
 import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
@@ -23,6 +21,8 @@ import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
 import { booted } from './start/releaseSlice';
 import { showStartError } from './start/showStartError';
 import { startTheme } from './start/themeSlice';
+import '@ank/shared/ui.css';
+import './start/boot.css';
 
 const watchErrors = () => {
   const hear = (event: Complaint) => {
