@@ -13,7 +13,7 @@ export const readZone = (name: string): string => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2025-03-05 21:45:00", what a clock on the wall of that zone shows. English: some systems know no other. */
+/** "2025-03-05 21:45:00": what a clock on the wall shows there. English: some systems know no other. */
 export const wallTime = (ms: number, zone: string): string => {
   const two = '2-digit';
   const style = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const;
