@@ -54,7 +54,7 @@ const RULES: { [Key in keyof Config]?: [test: (value: Config[Key]) => boolean, s
   ],
   mediaHosts: [
     (value) => value?.every((host) => HOST.test(host)) ?? true,
-    'must hold https origins, or "https:" for all of them',
+    'must hold http(s) origins, or "https:" for all of them',
   ],
   features: [
     (value) => value?.every((name) => isText(name) && /^[a-z][a-z0-9-]*$/.test(name)) ?? true,

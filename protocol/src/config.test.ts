@@ -80,7 +80,7 @@ const wrong: [key: keyof Config, value: unknown, message: string][] = [
   ['paths', { '/api-login': 7 }, 'must hold paths that start with /'],
   ['paths', [], 'must be an object'],
   ['withdrawMethods', { paytm: 'three' }, 'must hold whole numbers'],
-  ['mediaHosts', ['pictures.example'], 'must hold https origins'],
+  ['mediaHosts', ['pictures.example'], 'must hold http(s) origins'],
   ['mediaHosts', 'https:', 'must be a list'],
   ['features', ['Sessions'], 'must be a list of names of extensions, such as "sessions"'],
   ['features', [null], 'must be a list of names of extensions, such as "sessions"'],

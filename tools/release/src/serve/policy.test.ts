@@ -83,7 +83,7 @@ test('a host that would say more than a host is refused before it is stored', as
   for (const host of ['https://a.example; script-src *', "'unsafe-inline'", '*', 'data:', 'javascript:'])
     await assert.rejects(
       setSiteConfig(site.target, { mediaHosts: [host] }),
-      /mediaHosts must hold https origins/,
+      /mediaHosts must hold http\(s\) origins/,
     );
   assert.equal(await site.target.get('config.json'), undefined);
 });
