@@ -1,6 +1,6 @@
 import { BUDGET } from '@ank/build/budget';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
-import { type Built, recordOf, slim, type Upload } from '../publish/built';
+import { type Built, slim, type Upload } from '../publish/built';
 import type { Finding } from './refusal';
 
 export type Weight = { what: string; size: number; limit: number };
@@ -63,8 +63,8 @@ export const massFaults = (says: unknown, files: readonly Upload[]): Finding[] =
 };
 
 export const carriedFaults = (name: string, next: Registry): Finding => {
-  const record = recordOf(next, name);
-  const remotes = [{ ...record, candidates: record.candidates.slice(0, 1) }];
+  const own = next.remotes.filter((one) => one.name === name);
+  const remotes = own.map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));
   const carried = slim({ ...next, remotes }).remotes;
   return carries(
     over(jsonSize(remotes), BUDGET.record, 'each revision would carry of it'),
