@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createECDH, randomBytes } from 'node:crypto';
+import { pushesTo } from '../support/events';
 import { test } from '../support/test';
 import { until } from '../support/until';
 import { faultsOf, TABLET } from './look';
@@ -61,12 +62,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   const phone = { p256dh: newPair().getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
   await page.addInitScript(giveEndpoints, phone);
   const devtools = await context.newCDPSession(page);
-  const registered: string[] = [];
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    for (const { registrationId, isDeleted } of registrations)
-      if (!isDeleted) registered.push(registrationId);
-  });
-  await devtools.send('ServiceWorker.enable');
+  const push = await pushesTo(devtools, rehearsal.origin);
   await rehearsal.logIn(page, 'Chandra');
   const { url, errors, manifest } = await devtools.send('Page.getAppManifest');
   assert.deepEqual([url, errors], [`${rehearsal.origin}/desk/manifest.webmanifest`, []]);
@@ -91,13 +87,8 @@ test('a desk can be installed, and calls while it is closed once that is switche
       scope.shown.push({ title, tag, data });
     };
   });
-  await until(
-    () => 'no registration is known',
-    async () => registered.length > 0,
-  );
-  const [registrationId = ''] = registered;
   const data = JSON.stringify({ title: 'Deposits waiting: 2', body: '', path: '/deposits' });
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: rehearsal.origin, registrationId, data });
+  await push(data);
   const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown);
   await until(
     () => 'the push was not shown',

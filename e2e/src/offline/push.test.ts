@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { pushesTo } from '../support/events';
 import { openLoggedIn } from '../support/player';
 import { test } from '../support/test';
 import { until } from '../support/until';
@@ -30,21 +31,11 @@ test('a push that reaches the browser is shown as the provider said it; one that
     };
   });
   const devtools = await context.newCDPSession(page);
-  const registered: string[] = [];
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    for (const { registrationId, isDeleted } of registrations)
-      if (!isDeleted) registered.push(registrationId);
-  });
-  await devtools.send('ServiceWorker.enable');
-  await until(
-    () => 'no registration is known',
-    async () => registered.length > 0,
-  );
-  const [registrationId = ''] = registered;
+  const push = await pushesTo(devtools, site.origin);
   const sent = { title: 'A bid was settled', body: 'Open the app to read it.' };
   const wanted: Shown[] = [sent, { title: 'New in your inbox', body: '' }];
   for (const [nr, data] of [JSON.stringify(sent), 'no JSON'].entries()) {
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin: site.origin, registrationId, data });
+    await push(data);
     await until(
       () => `push ${nr + 1} was not shown`,
       async () => (await worker.evaluate(() => (globalThis as unknown as Watched).shown)).length > nr,

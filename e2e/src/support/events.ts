@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { until } from './until';
 
 /** What the shell told of loading a remote's version. */
 export type RemoteEvent = { event: string; remote: string; version: string; reason?: string };
@@ -26,4 +27,22 @@ export const untilEvent = async (page: Page, remote: string, event: string): Pro
       ),
     { remote, event },
   );
+};
+
+/** Brings a push to the worker that the page registers at `origin`, as a push service would. Call it before. */
+export const pushesTo = async (devtools: CDPSession, origin: string) => {
+  const registered: string[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, isDeleted } of registrations)
+      if (!isDeleted) registered.push(registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  return async (data: string) => {
+    await until(
+      () => 'no registration is known',
+      async () => registered.length > 0,
+    );
+    const [registrationId = ''] = registered;
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
 };

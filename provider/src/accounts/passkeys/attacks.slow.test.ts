@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sweep } from '../../sweep';
-import { newAuthenticator } from '../../testing/authenticator';
+import { newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
-import { passkeyCalls, SITE } from '../../testing/passkeys';
 import { join } from '../../testing/people';
 import { CHALLENGE_LIFE } from './ceremony';
 

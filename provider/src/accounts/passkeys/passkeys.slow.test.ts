@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { one } from '../../db/db';
-import { newAuthenticator } from '../../testing/authenticator';
+import { newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
-import { passkeyCalls, SITE } from '../../testing/passkeys';
 import { join, PASSWORD, type Person } from '../../testing/people';
 import { MOST_PASSKEYS } from './store';
 

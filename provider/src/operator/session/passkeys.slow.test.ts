@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { auditLedger } from '../../audit/audit';
 import { DAY, MINUTE } from '../../clock';
-import { type Authenticator, newAuthenticator } from '../../testing/authenticator';
+import { type Authenticator, newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
 import { asPage, byToken, enter, type Hired, hire } from '../../testing/deskPage';
-import { passkeyCalls, SITE } from '../../testing/passkeys';
 import { join } from '../../testing/people';
 
 type Headers = Record<string, string>;
