@@ -84,11 +84,11 @@ const askFor = async ({ ready, child }: Running, call: keyof typeof CALLS) => {
   return { perSecond, cpu, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 };
 
-const dir = mkdtempSync(`${tmpdir()}/ank-bench-`);
-const postgres = await startPostgres({ fsync: true });
-const db = openPostgres({ url: postgres.url, poolSize: 12 });
-try {
-  if (clients > 0) {
+const benchCalls = async () => {
+  const dir = mkdtempSync(`${tmpdir()}/ank-bench-`);
+  const postgres = await startPostgres({ fsync: true });
+  const db = openPostgres({ url: postgres.url, poolSize: 2 });
+  try {
     await prepare(db, [MARKET]);
     const server = await startServer(['--data', dir], { DATABASE_URL: postgres.url });
     try {
@@ -111,10 +111,12 @@ try {
     } finally {
       await server.end();
     }
+  } finally {
+    await db.close();
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
   }
-  if (settle > 0) console.log(`${await timeSettlement(settle, players)}; ${load()}`);
-} finally {
-  await db.close();
-  await postgres.stop();
-  rmSync(dir, { recursive: true, force: true });
-}
+};
+
+if (clients > 0) await benchCalls();
+if (settle > 0) console.log(`${await timeSettlement(settle, players)}; ${load()}`);
