@@ -29,7 +29,7 @@ export const untilEvent = async (page: Page, remote: string, event: string): Pro
   );
 };
 
-/** Brings a push to the worker that the page registers at `origin`, as a push service would. Call it before. */
+/** Brings a push to the worker that a page registers at `origin`, as a push service would. Call it before. */
 export const pushesTo = async (devtools: CDPSession, origin: string) => {
   const registered: string[] = [];
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
