@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -8,14 +7,14 @@ const GIVEN = /^[\w-]{8,64}$/;
 
 const processName = Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
-let requests = 0;
+let named = 0;
 
 /** The proxy's X-Request-Id, else letters of this process and a count. */
 export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && GIVEN.test(given)) return given;
-  requests++;
-  return `${processName}-${requests.toString(36)}`;
+  named++;
+  return `${processName}-${named.toString(36)}`;
 };
 
 const SECRET = /token|pass|otp|code_|ticket|secret|authorization|pin/i;
@@ -34,9 +33,26 @@ export type Level = (typeof LEVELS)[number];
 export type Fields = Record<string, unknown>;
 export type Log = Record<Level, (event: string, fields?: Fields) => void>;
 
-export type Request = { id: string; booked: Set<string> };
+/** The id is the one that its answer tells; `booked`: kinds of transactions. */
+export type Request = { readonly id: string; booked: Set<string> };
 
-export const answering = new AsyncLocalStorage<Request>();
+const requests = new WeakMap<object, Request>();
+
+/** The same each time for one of fastify's. */
+export const requestOf = (asked: { readonly id: string }): Request => {
+  const request = requests.get(asked) ?? { id: asked.id, booked: new Set() };
+  requests.set(asked, request);
+  return request;
+};
+
+/** Every line of it has the request's id. */
+export const logOf = (log: Log, { id }: Pick<Request, 'id'>): Log => {
+  const at =
+    (level: Level): Log[Level] =>
+    (event, fields) =>
+      log[level](event, { ...fields, request: id });
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+};
 
 const plain = (value: unknown): unknown => {
   if (value instanceof Error) {
@@ -70,11 +86,10 @@ export const logTo = (write: (line: string) => void, level: Level = 'info'): Log
   );
   const at =
     (name: Level) =>
-    (event: string, fields: Fields = {}) => {
+    (event: string, { request, ...fields }: Fields = {}) => {
       if (!logger.isLevelEnabled(name)) return;
-      const request = answering.getStore()?.id;
       // The id is to be found again: it alone is not masked.
-      logger[name]({ ...safe(fields), ...(request && { request }) }, event);
+      logger[name]({ ...safe(fields), ...(request !== undefined && { request }) }, event);
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };

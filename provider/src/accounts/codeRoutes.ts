@@ -100,10 +100,8 @@ const sendCode = async (
   };
 };
 
-export const codeRoutes = (calls: Calls, context: Context) => {
-  const { secret, security } = context;
-
-  calls.open('/api-check-mobile', async ({ body, now, address }) => {
+export const codeRoutes = (calls: Calls, { secret }: Context) => {
+  calls.open('/api-check-mobile', async ({ context, body, now, address }) => {
     const mobile = validMobile(body.mobile);
     await limitAddress(context, 'send:register', address, now);
     if (await isRegistered(context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
@@ -111,7 +109,7 @@ export const codeRoutes = (calls: Calls, context: Context) => {
     return sendCode(context, { mobile, purpose: 'register', asker, digits: body.code_digits }, now);
   });
 
-  calls.open('/api-forget-check-mobile', async ({ body, now, address }) => {
+  calls.open('/api-forget-check-mobile', async ({ context, body, now, address }) => {
     const mobile = validMobile(body.mobile);
     const device = deviceOf(secret, mobile, body.device_id);
     if (!device) await limitAddress(context, 'send:reset', address, now);
@@ -122,7 +120,7 @@ export const codeRoutes = (calls: Calls, context: Context) => {
     return sendCode(context, { mobile, purpose: 'reset', asker, digits: body.code_digits }, now);
   });
 
-  calls.open('/api-resend-otp', async ({ body, now, address }) => {
+  calls.open('/api-resend-otp', async ({ context, body, now, address }) => {
     const mobile = validMobile(body.mobile);
     const what = body.purpose ?? (await lastPurpose(context.db, mobile)) ?? 'register';
     const device = what === 'reset' ? deviceOf(secret, mobile, body.device_id) : undefined;
@@ -140,7 +138,7 @@ export const codeRoutes = (calls: Calls, context: Context) => {
     return sendCode(context, { mobile, purpose: what, userId, to, asker: `own:${userId}`, digits }, now);
   });
 
-  calls.open('/api-verify-otp', async ({ body, now, address }) => {
+  calls.open('/api-verify-otp', async ({ context, body, now, address }) => {
     const mobile = validMobile(body.mobile);
     await limitAddress(context, `verify:${body.purpose}`, address, now);
     const by = addressMac(secret, address).toString('base64url');
@@ -148,7 +146,7 @@ export const codeRoutes = (calls: Calls, context: Context) => {
     const verdict = await verifyCode(context, { mobile, purpose: body.purpose }, typed, now);
     if (typeof verdict === 'object') return { status: true, msg: 'Verified', ticket: verdict.ticket };
     const [event, code, words] = FAULTS[verdict];
-    security(event, { mobile, why: body.purpose });
+    context.security(event, { mobile, why: body.purpose });
     throw new Refusal(code, words);
   });
 };

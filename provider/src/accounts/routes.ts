@@ -35,10 +35,10 @@ const setPassword = async (
 };
 
 export const accountRoutes = (calls: Calls, context: Context) => {
-  const { db, profile, sender, log, guard, secret, security } = context;
+  const { db, profile, sender, guard, secret } = context;
   const needsTicket = profile === 'secure';
 
-  calls.open('/api-user-registration', async ({ body, now, address, agent }) => {
+  calls.open('/api-user-registration', async ({ context, body, now, address, agent }) => {
     const { mobile, password } = body;
     const name = nameOf(body.name);
     const email = body.email ?? '';
@@ -52,7 +52,7 @@ export const accountRoutes = (calls: Calls, context: Context) => {
     if (isAsked && body.adult !== true)
       throw new Refusal('ADULT', 'Please confirm that you are 18 or older and accept the terms.');
     const passwordHash = await hashPassword(password, needsTicket);
-    const token = await db
+    const token = await context.db
       .tx(async (tx) => {
         if (needsTicket) await spendTicket(tx, shown, now);
         const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
@@ -73,12 +73,12 @@ export const accountRoutes = (calls: Calls, context: Context) => {
     };
   });
 
-  calls.open('/api-user-login', async ({ body, now, address, agent }) => {
+  calls.open('/api-user-login', async ({ context, body, now, address, agent }) => {
     const { mobile, password, device_id: device } = body;
     return logIn(context, { mobile, password, address, device, agent }, now);
   });
 
-  calls.open('/api-forgot-password', async ({ body, now, address }) => {
+  calls.open('/api-forgot-password', async ({ context, body, now, address }) => {
     const { mobile } = body;
     await limitAddress(context, 'reset', address, now);
     const shown = { ticket: body.ticket, mobile, purpose: 'reset' } as const;
@@ -90,7 +90,7 @@ export const accountRoutes = (calls: Calls, context: Context) => {
       if (!(await setPassword(tx, { whose: 'mobile', value: mobile, hash }, now)))
         throw new Refusal('NOT_FOUND', 'Failed to update password');
     });
-    security('password reset', { mobile });
+    context.security('password reset', { mobile });
     const wait =
       guard.resetWait > 0
         ? ` For ${inWords(guard.resetWait / 1000)} nothing can be transferred or withdrawn.`
@@ -98,17 +98,17 @@ export const accountRoutes = (calls: Calls, context: Context) => {
     const text = `Your password was changed.${wait} If this was not you, contact support.`;
     await sender
       .send({ mobile, text, at: now })
-      .catch((error: unknown) => log.warn('notice not delivered', { error }));
+      .catch((error: unknown) => context.log.warn('notice not delivered', { error }));
     return { status: true, msg: 'Password updated successfully' };
   });
 
-  calls.player('/api-change-password', async ({ body, player: { userId, mobile }, token, now }) => {
+  calls.player('/api-change-password', async ({ context, body, player: { userId, mobile }, token, now }) => {
     const words = 'Old password is incorrect';
     await checkOwnPassword(context, userId, { typed: body.old_pass, words, now });
     checkPassword(guard, body.new_pass, mobile);
     const hash = await hashPassword(body.new_pass);
     await db.tx((tx) => setPassword(tx, { whose: 'user_id', value: userId, hash, token }, now));
-    security('password changed', { mobile });
+    context.security('password changed', { mobile });
     return { status: true, msg: 'Successfully changed password' };
   });
 

@@ -42,7 +42,7 @@ export const agentName = (agent: string) => {
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ');
 };
 
-export const sessionRoutes = (calls: Calls, { db, security }: Context) => {
+export const sessionRoutes = (calls: Calls, { db }: Context) => {
   calls.player('/api-logout', async ({ player, token, now }) => {
     await revokeTokens(db, player.userId, now, { only: [sha256(token)] });
     return { status: true, msg: 'Logged out' };
@@ -64,14 +64,14 @@ export const sessionRoutes = (calls: Calls, { db, security }: Context) => {
     };
   });
 
-  calls.player('/api-session-end', async ({ body, player, token, now }) => {
+  calls.player('/api-session-end', async ({ context, body, player, token, now }) => {
     const wanted = body.session_id
       ? (await openSessions(db, player.userId, now)).filter((row) => sessionId(row) === body.session_id)
       : undefined;
     if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
     const which = wanted ? { only: wanted.map(({ token_hash }) => token_hash) } : { except: token };
     const ended = await revokeTokens(db, player.userId, now, which);
-    security('session ended by player', { mobile: player.mobile });
+    context.security('session ended by player', { mobile: player.mobile });
     return { status: true, msg: 'Logged out on other devices', ended };
   });
 };

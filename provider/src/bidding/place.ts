@@ -154,7 +154,8 @@ export const placeBid = async (
   const tokenHash = sha256(token);
   const setTime = context.wall ? null : instant(now);
   let withCaps = await capsAreSet(context);
-  const once = { bid, key, now, tokenHash, setTime, bidId: newId(now), number: newNumber() };
+  const { request } = context;
+  const once = { bid, key, now, tokenHash, setTime, request, bidId: newId(now), number: newNumber() };
   let attempt: Attempt = { ...once, withCaps };
   let outcome = await placed(context, attempt);
   if (!withCaps && !('bidId' in outcome) && outcome.balance === null && (await hasCaps(context.db.query))) {

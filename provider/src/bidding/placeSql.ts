@@ -1,6 +1,7 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import { columns, one, type Query } from '../db/db';
+import type { Request } from '../log';
 import { firstIdAt } from '../numbers';
 import { bookedBy } from '../wallet/ledger';
 import { countCaps, heldCaps } from './capSql';
@@ -131,16 +132,17 @@ export type Attempt = {
   bidId: string;
   number: string;
   withCaps: boolean;
+  request: Request | undefined;
 };
 
 const parametersOf = (
-  { bid, tokenHash, key, setTime, bidId, number, now, withCaps }: Attempt,
+  { bid, tokenHash, key, setTime, bidId, number, now, withCaps, request }: Attempt,
   isChecked: boolean,
 ): unknown[] => [
   ...[tokenHash, setTime, bid.marketId, bid.mode, bid.dates, bid.beforeOpen, bid.total],
   ...[bidId, bid.label, bid.session, key ?? null, bid.fingerprint, number],
   ...columns(bid.lines, 'betType', 'settleAt', 'n1', 'n2', 'digits', 'closedigits', 'session', 'points'),
-  ...[isChecked, bookedBy('bid'), ...(withCaps ? [firstIdAt(now - 3 * DAY)] : [])],
+  ...[isChecked, bookedBy(request, 'bid'), ...(withCaps ? [firstIdAt(now - 3 * DAY)] : [])],
 ];
 
 /** `isChecked`: the player's own limits were looked at. */

@@ -118,7 +118,7 @@ export const biddingRoutes = (calls: Calls, context: Context) => {
   });
 
   for (const mode of ['main', 'starline', 'gali'] as const) {
-    calls.open(PATHS[mode], async ({ body, now, key, isOf }) => {
+    calls.open(PATHS[mode], async ({ context, body, now, key, isOf }) => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();

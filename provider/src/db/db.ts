@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request } from '../log';
 
 export type Cache = {
   /** The kept value when younger than `ms`, else a load, shared by callers at the same time. */
@@ -30,8 +31,8 @@ export type Row = Record<string, unknown>;
 /** The row type is the caller's promise about its SELECT list. */
 export type Query = <R extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<R[]>;
 
-/** For functions that need a transaction: they cannot be called outside one. */
-export type Tx = { query: Query; readonly inTransaction: true };
+/** For functions that need a transaction: they cannot be called outside one. `request`: whose it is, if any. */
+export type Tx = { query: Query; readonly inTransaction: true; readonly request?: Request };
 
 export type Database = Pick<Tx, 'query'>;
 

@@ -1,10 +1,10 @@
 import { AjvCompiler, type BuildCompilerFromPool } from '@fastify/ajv-compiler';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import fastify, { type FastifyReply } from 'fastify';
 import type { Clock } from '../clock';
-import { answering, type Log, nameRequest, type Request } from '../log';
+import { type Log, nameRequest, requestOf } from '../log';
 import type { Metrics } from '../metrics';
 import { BROTLI, PACKED_FROM } from './calls';
 import { answerFaults, refused } from './faults';
@@ -39,25 +39,17 @@ const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false
 const SLOW = 1;
 
 const followRequests = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }) => {
-  const answered = new WeakMap<FastifyRequest, Request>();
-  // After the body: earlier hooks are not in the scope of later ones.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const own = { id: request.id, booked: new Set<string>() };
-    answered.set(request, own);
-    answering.run(own, done);
-  });
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
     const call = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     const seconds = reply.elapsedTime / 1000;
     metrics.calls.inc({ call, code: String(reply.statusCode) });
     metrics.duration.observe({ call }, seconds);
-    const own = answered.get(request) ?? { id, booked: new Set<string>() };
-    const booked = [...own.booked].join(' ');
+    const booked = [...requestOf(request).booked].join(' ');
     const ms = Math.round(reply.elapsedTime);
-    const about = { method, call, http: reply.statusCode, ms, ...(booked && { booked }) };
-    const write = booked ? log.info : log.debug;
-    answering.run(own, () => (seconds > SLOW ? log.warn('slow call', about) : write('call', about)));
+    const about = { method, call, http: reply.statusCode, ms, ...(booked && { booked }), request: id };
+    if (seconds > SLOW) log.warn('slow call', about);
+    else log[booked ? 'info' : 'debug']('call', about);
     done();
   });
 };

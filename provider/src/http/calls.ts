@@ -3,7 +3,7 @@ import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Player, playerOf } from '../accounts/tokens';
-import type { Context } from '../context';
+import { type Context, contextOf } from '../context';
 import type { Tx } from '../db/db';
 import { type Body, bodyOf } from './fields';
 import { newShares } from './manners';
@@ -36,6 +36,8 @@ const ALL = { ...CALLS, ...RELATED_CALLS, ...FAMILY_CALLS };
 export type Path = keyof typeof ALL;
 
 export type Asked<C extends Path> = {
+  /** Names the request in what is logged and booked. */
+  context: Context;
   body: Body<(typeof ALL)[C]['request']>;
   now: number;
   address: string;
@@ -107,6 +109,7 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
   const siteOf = siteFinder(context, may);
   const shares = newShares(context.guard.perPlayer);
   const asked = (request: FastifyRequest) => ({
+    context: contextOf(context, request),
     body: request.body as never,
     isOf: (userId: string) => shares.learn(anyTokenOf(request), userId),
     now: context.clock(),
@@ -118,10 +121,10 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
     origin: context.publicUrl ?? `${request.protocol}://${request.host}`,
   });
   const { guard, security } = context;
-  const checkAppKey = ({ body }: FastifyRequest) => {
-    const { app_key: key = '' } = body as { app_key?: string };
+  const checkAppKey = (request: FastifyRequest) => {
+    const { app_key: key = '' } = request.body as { app_key?: string };
     if (guard.appKeys.length === 0 || guard.appKeys.includes(key)) return;
-    security('app key refused');
+    security('app key refused', { request: request.id });
     throw new Refusal('APP_KEY', 'The app_key is not one of this provider');
   };
   const isDocumented = context.profile === 'documented';
@@ -168,7 +171,7 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
       const all = asked(request);
       const { userId } = player;
       const ofOne: Once = (endpoint, content, work) =>
-        once(context, { ...all, userId, endpoint, content }, work);
+        once(all.context, { ...all, userId, endpoint, content }, work);
       return handler({ ...all, player, token, once: ofOne });
     };
     add(path, ofPlayer, bodyLimit);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { NoConnection } from '../db/db';
-import { answering, type Log } from '../log';
+import { type Log, logOf } from '../log';
 import type { Metrics } from '../metrics';
 import { describeProblem } from './fields';
 import { busy, Refusal } from './refusal';
@@ -31,9 +31,7 @@ export const answerFaults = (app: FastifyInstance, { log, metrics }: { log: Log;
 
   app.setErrorHandler((thrown, request, reply) => {
     const report = (event: string) =>
-      answering.run({ id: request.id, booked: new Set() }, () =>
-        log.error(event, { path: request.url.split('?')[0], error: thrown }),
-      );
+      logOf(log, request).error(event, { path: request.url.split('?')[0], error: thrown });
     const error = thrown instanceof NoConnection ? busy() : thrown;
     if (thrown instanceof NoConnection) {
       metrics.missed.inc();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { NoConnection } from '../db/db';
-import { logTo, nameRequest } from '../log';
+import { logOf, logTo, nameRequest, requestOf } from '../log';
 import { newMetrics } from '../metrics';
 import { bookedBy } from '../wallet/ledger';
 import { newApp } from './app';
@@ -19,12 +19,14 @@ const app = newApp({
   trustProxy: false,
 });
 app.register(async (scope) => {
-  scope.post('/api-fine', async () => {
+  scope.post('/api-fine', async (request) => {
     await new Promise(setImmediate);
-    log.warn('security', { what: 'something', mobile: '9876543210' });
+    logOf(log, request).warn('security', { what: 'something', mobile: '9876543210' });
     return { status: true };
   });
-  scope.post('/api-books', async () => ({ status: bookedBy('transfer') !== null }));
+  scope.post('/api-books', async (request) => ({
+    status: bookedBy(requestOf(request), 'transfer') !== null,
+  }));
   scope.post('/api-limited', async () => {
     throw limited(7);
   });

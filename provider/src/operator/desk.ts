@@ -1,7 +1,7 @@
 import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context';
+import { type Context, contextOf } from '../context';
 import type { Tx } from '../db/db';
 import { onceByOperator, remembered } from '../http/once';
 import { forbidden, Refusal, unauthorized } from '../http/refusal';
@@ -21,6 +21,8 @@ export type Given<Name extends OperationName> = {
   input: InputOf<Name>;
   operator: Operator;
   now: number;
+  /** Names the request in what is logged and booked. */
+  context: Context;
   proposer?: string;
 };
 
@@ -50,6 +52,7 @@ export const deskOn = (
   const works = new Map<WriteName, Work<WriteName>>();
   const authorise = async (request: FastifyRequest, name: OperationName): Promise<Operator> => {
     const { role } = OPERATIONS[name];
+    const { id } = request;
     const { authorization } = request.headers;
     const isPage = authorization === undefined;
     const operator = await (isPage ? bySession(request) : Promise.resolve(undefined))
@@ -58,11 +61,11 @@ export const deskOn = (
         // The page that is opened, or left open, logged out claims no right: it is shown the log-in.
         const isOpened = isPage && request.headers['x-ank-desk'] !== undefined && !cookieOf(request);
         const isEnded = error instanceof Refusal && 'why' in error.extra;
-        if (!isEnded && !isOpened) security('operator refused', { why: 'unknown' });
+        if (!isEnded && !isOpened) security('operator refused', { why: 'unknown', request: id });
         throw error;
       });
     if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
-      security('operator refused', { why: role, by: operator.name });
+      security('operator refused', { why: role, by: operator.name, request: id });
       throw forbidden(`This needs the role ${role}; ${operator.name} has ${operator.role}`);
     }
     return operator;
@@ -83,7 +86,11 @@ export const deskOn = (
         const operator = askers.get(request);
         if (!operator) throw unauthorized();
         const input = inputOf(request) as InputOf<Name>;
-        return answer({ input, operator, now: clock() }, request, reply);
+        return answer(
+          { input, operator, now: clock(), context: contextOf(context, request) },
+          request,
+          reply,
+        );
       },
     });
   };
@@ -118,7 +125,7 @@ export const deskOn = (
         const { operator, now, input } = given;
         const seal = sealOf(request);
         let isSealBroken = false;
-        const answer = await onceByOperator(db, askedOf(name, given, request), async (tx) => {
+        const answer = await onceByOperator(given.context.db, askedOf(name, given, request), async (tx) => {
           const isAlone =
             !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
           if (!isAlone && !isConsole(operator)) {
@@ -136,7 +143,7 @@ export const deskOn = (
           await writeEntry(tx, { actor: operator.name, action: name, subject, detail }, now);
           return { status: true, ...(done.answer as object) };
         });
-        if (isSealBroken) security('seal broken', { why: name });
+        if (isSealBroken) given.context.security('seal broken', { why: name });
         cache.clear();
         return answer;
       });

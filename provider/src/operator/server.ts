@@ -112,7 +112,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
 
   const idOf = async (given: Parameters<typeof drawOf>[0]) => (await drawOf(given)).draw_id;
 
-  desk.process('result declare', idOf, async ({ input, operator, now }, drawId) => {
+  desk.process('result declare', idOf, async ({ context, input, operator, now }, drawId) => {
     const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
     const number = (await liveResults(db, drawId))[input.session]?.pana;
     const answer = { ...settled, paid: points(settled.paid), number };
@@ -138,7 +138,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
     return { draw, lines, paid };
   });
 
-  desk.process('draw void', idOf, async ({ input, operator, now }, drawId) => {
+  desk.process('draw void', idOf, async ({ context, input, operator, now }, drawId) => {
     const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
     const answer = { players, refunded: points(refunded) };
     return { detail: { ...input, ...answer }, answer };

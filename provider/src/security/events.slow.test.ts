@@ -57,7 +57,12 @@ onBothInWhole('security events', { guard: { perDevice: 3, appKeys: ['key'] } }, 
       ['operator refused', 1],
     ] as const) {
       assert.equal(counts.get(event), n, event);
-      assert.equal(logged().filter(({ what }) => what === event).length, n, event);
+      const lines = logged().filter(({ what }) => what === event);
+      assert.equal(lines.length, n, event);
+      assert.ok(
+        lines.every(({ request }) => typeof request === 'string'),
+        event,
+      );
     }
     const all = world().logged.join('\n');
     for (const secret of [mobile, token, PASSWORD, 'guess-guess', String(ticket), '9711111111', '127.0.0.1'])

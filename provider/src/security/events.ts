@@ -28,7 +28,7 @@ const LEVELS = {
   'operator logged in': 'info',
 } as const;
 
-type About = { mobile?: string; by?: string; why?: string };
+type About = { mobile?: string; by?: string; why?: string; request?: string };
 
 export type Security = (event: keyof typeof LEVELS, about?: About) => void;
 

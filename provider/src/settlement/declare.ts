@@ -47,7 +47,7 @@ const payWinners = async (tx: Tx, part: Part, settleId: string) => {
     totals.map(({ total }) => total),
     ...[drawId, session, settleId, actor, instant(now), draw.name, WIN_STATUS[draw.mode]],
     players.map(() => newNumber()),
-    bookedBy('win'),
+    bookedBy(tx.request, 'win'),
   ]);
   await tellPlayers(tx, players, now);
   return totals.reduce((sum, { total }) => sum + total, 0);

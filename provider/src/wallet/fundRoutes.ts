@@ -58,7 +58,7 @@ export const askDeposit = async (
 const methodOf = (sent: number | string): Method => (Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4);
 
 export const fundRoutes = (calls: Calls, context: Context) => {
-  const { db, profile, guard, security } = context;
+  const { db, profile, guard } = context;
 
   calls.open('/api-admin-bank-details', async () => {
     const { bank } = await settingsOf(context);
@@ -138,7 +138,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     return { status: rows.length > 0, withdrawdata: rows };
   });
 
-  calls.player('/api-add-user-upi-details', async ({ body, player, now }) => {
+  calls.player('/api-add-user-upi-details', async ({ context, body, player, now }) => {
     const sent = [body.paytm_no, body.google_pay_no, body.phon_pay_no];
     const [only, ...others] = sent.flatMap((number, at) => (number ? [at + 1] : []));
     const isPlain = profile === 'documented' && only !== undefined && others.length === 0;
@@ -158,7 +158,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
         [userId, kind, number, instant(now)],
       );
     });
-    security('payout number changed', { mobile: player.mobile });
+    context.security('payout number changed', { mobile: player.mobile });
     return { status: true, msg: 'UPI Number Added Successfully!' };
   });
 

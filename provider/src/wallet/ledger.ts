@@ -1,12 +1,11 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { columns, type Database, instant, one, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { answering } from '../log';
+import type { Request } from '../log';
 import { newId, newNumber, points } from '../numbers';
 
 /** Gives the id of the request that books, null for housekeeping. */
-export const bookedBy = (kind: string): string | null => {
-  const request = answering.getStore();
+export const bookedBy = (request: Request | undefined, kind: string): string | null => {
   request?.booked.add(kind);
   return request?.id ?? null;
 };
@@ -154,7 +153,7 @@ export const post = async (
       made.map(({ id }) => id),
       made.map(({ ref, id }) => ref ?? id),
       made.map(({ reverses }) => reverses ?? null),
-      ...[kind, actor, instant(now), bookedBy(kind)],
+      ...[kind, actor, instant(now), bookedBy(tx.request, kind)],
     ]),
   );
   if (!suffice) throw noFunds();

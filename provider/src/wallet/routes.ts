@@ -41,10 +41,10 @@ const mustSend = ({ bettingStatus }: Player) => {
 };
 
 export const walletRoutes = (calls: Calls, context: Context) => {
-  const { db, guard, security } = context;
+  const { db, guard } = context;
   const isDocumented = context.profile === 'documented';
 
-  const looked = async ({ userId, mobile }: Player, now: number) => {
+  const looked = async ({ security }: Context, { userId, mobile }: Player, now: number) => {
     await limit(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
       security('lookups limited', { mobile });
       throw error;
@@ -71,9 +71,9 @@ export const walletRoutes = (calls: Calls, context: Context) => {
     return { status: rows.length > 0, transaction_history: rows, wallet_amt: balance };
   });
 
-  calls.player('/api-check-user-for-transfer-amt', async ({ body, player, now }) => {
+  calls.player('/api-check-user-for-transfer-amt', async ({ context, body, player, now }) => {
     mustSend(player);
-    await looked(player, now);
+    await looked(context, player, now);
     if (body.mobile_no === player.mobile) {
       throw new Refusal('REFUSED', "Don't Use Your Own Phone No.", { extra: { user_name: '' } });
     }
@@ -81,7 +81,7 @@ export const walletRoutes = (calls: Calls, context: Context) => {
     return { status: true, user_name: name, msg: 'User found' };
   });
 
-  calls.player('/api-user-transfer-wallet-balance', async ({ body, player, now, once }) => {
+  calls.player('/api-user-transfer-wallet-balance', async ({ context, body, player, now, once }) => {
     const amount = requestedPoints(body.amount);
     const { limits } = await settingsOf(context);
     if (amount < limits.min_transfer)
@@ -90,7 +90,7 @@ export const walletRoutes = (calls: Calls, context: Context) => {
     mustSend(player);
     await refuseFrozen(context, player.mobile, now);
     if ((await counted(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
-      await looked(player, now);
+      await looked(context, player, now);
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
       const to = await recipientOf(tx, body.mobile_no);
       const moved = minor(amount);
@@ -102,7 +102,7 @@ export const walletRoutes = (calls: Calls, context: Context) => {
       await post(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
       return { status: true, msg: 'Points transferred successfully' };
     }).catch(async (error: unknown) => {
-      if (error instanceof Refusal) await looked(player, now);
+      if (error instanceof Refusal) await looked(context, player, now);
       throw error;
     });
   });

@@ -81,16 +81,16 @@ const full = () =>
 const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Please try again.');
 
 export const passkeyRoutes = (calls: Calls, context: Context) => {
-  const { db, secret, security } = context;
+  const { db, secret } = context;
 
-  calls.open('/api-passkey-login-options', async ({ site: asked, address, now }) => {
+  calls.open('/api-passkey-login-options', async ({ context, site: asked, address, now }) => {
     const site = mustBe(asked);
     await limitAddress(context, 'passkey', address, now);
     const challenge = newChallenge(secret, boundTo(site), now);
     return { status: true, msg: 'Passkey', options: await requestOptions(site.rpId, challenge) };
   });
 
-  calls.open('/api-passkey-login', async ({ body: { credential }, site, address, agent, now }) =>
+  calls.open('/api-passkey-login', async ({ context, body: { credential }, site, address, agent, now }) =>
     logInByPasskey(context, { credential, site: mustBe(site), address, agent }, now),
   );
 
@@ -116,13 +116,14 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     return { status: true, msg: 'Passkey', options: await creationOptions(site.rpId, challenge, owner) };
   });
 
-  calls.player('/api-passkey-add', async ({ body: { credential }, site: asked, player, agent, now }) => {
+  calls.player('/api-passkey-add', async ({ context, body, site: asked, player, agent, now }) => {
+    const { credential } = body;
     const site = mustBe(asked);
     const { userId, mobile } = player;
     const challenge = await takeChallenge(context, credential.response.clientDataJSON, { site, userId }, now);
     const made = challenge && (await madeBy(credential, site, challenge));
     if (!made) {
-      security('passkey refused', { mobile, why: 'add' });
+      context.security('passkey refused', { mobile, why: 'add' });
       throw notAdded();
     }
     const { id: credential_id, publicKey: public_key, counter } = made;
@@ -135,17 +136,17 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
       throw isDuplicate(error) ? notAdded() : error;
     });
     if (!isAdded) throw full();
-    security('passkey added', { mobile });
+    context.security('passkey added', { mobile });
     return { status: true, msg: 'You can now log in with this phone' };
   });
 
-  calls.player('/api-passkey-remove', async ({ body, player, token, now }) => {
+  calls.player('/api-passkey-remove', async ({ context, body, player, token, now }) => {
     const { userId, mobile } = player;
     const key = (await passkeysOf(db, userId)).find((one) => nameOf(one.credential_id) === body.passkey_id);
     const credentialId = key?.credential_id;
     if (!credentialId || !(await removePasskey(db, { userId, credentialId, except: token }, now)))
       throw new Refusal('NOT_FOUND', 'This passkey was removed already');
-    security('passkey removed', { mobile });
+    context.security('passkey removed', { mobile });
     return { status: true, msg: 'Passkey removed' };
   });
 };

@@ -74,7 +74,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
     };
   });
 
-  desk.write('proposal decide', async (tx, { input: { id, agree }, operator, now }) => {
+  desk.write('proposal decide', async (tx, { context, input: { id, agree }, operator, now }) => {
     const [found] = await tx.query<Proposal>(
       `SELECT ${COLUMNS} FROM proposal WHERE id = $1 AND state = 0 FOR UPDATE`,
       [id],
@@ -86,7 +86,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
     const may = mayAgree(operator, { proposer, role, now }, await peopleOf(tx));
     if (may !== 'yes' && (agree || may !== 'own')) throw forbidden(...WHY[may]);
     if (agree) {
-      const given = { input: found.input, operator, now, proposer: proposedBy };
+      const given = { input: found.input, operator, now, context, proposer: proposedBy };
       const done = await desk.carryOut(tx, operation, given, id);
       // What was looked at is what is agreed to.
       const { before } = JSON.parse(JSON.stringify(done.detail)) as { before?: unknown };

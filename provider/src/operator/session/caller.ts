@@ -121,7 +121,7 @@ const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 /** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
 export const checkHost = (request: FastifyRequest, hosts: readonly string[], security: Security) => {
   if (hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())) return;
-  security('desk host refused');
+  security('desk host refused', { request: request.id });
   throw forbidden('The desk is not opened under this name; DESK_HOSTS names those that may be used');
 };
 
@@ -142,6 +142,6 @@ export const checkOrigin = (request: FastifyRequest, security: Security) => {
     (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) &&
     (method === 'GET' || origin !== undefined || site !== undefined);
   if (isOwn) return;
-  security('desk request forged');
+  security('desk request forged', { request: request.id });
   throw forbidden("This request did not come from the desk's own page");
 };

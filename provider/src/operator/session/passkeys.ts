@@ -89,7 +89,7 @@ const freshAt = ({ page }: Operator, now: number): Site => {
   return page.site;
 };
 
-export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wall: () => number) => {
+export const passkeyRoutes = (desk: Desk, { db, secret }: Context, wall: () => number) => {
   desk.read('passkey list', async ({ operator }) => ({
     passkeys: (await passkeysOf(db, operator.id)).map((key) => ({
       id: nameOf(key.credential_id),
@@ -109,7 +109,7 @@ export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wal
     return { options: await creationOptions(rpId, challenge, { id, name, display: `${name}, desk`, keys }) };
   });
 
-  desk.write('passkey add', async (tx, { input: { credential }, operator, now }) => {
+  desk.write('passkey add', async (tx, { context, input: { credential }, operator, now }) => {
     const site = freshAt(operator, wall());
     const { id: userId, name } = operator;
     const challenge = challengeIn(credential.response.clientDataJSON);
@@ -127,18 +127,19 @@ export const passkeyRoutes = (desk: Desk, { db, secret, security }: Context, wal
     });
     if (!isAdded)
       throw new Refusal('STATE', 'You have ten passkeys. Remove one first', because('passkeysMost'));
-    security('passkey added', { by: name });
+    context.security('passkey added', { by: name });
     return { subject: name, detail: { passkey: credential_id, site: site.rpId }, answer: {} };
   });
 
-  desk.write('passkey remove', async (tx, { input: { id }, operator: { id: userId, name, page } }) => {
+  desk.write('passkey remove', async (tx, { context, input: { id }, operator }) => {
+    const { id: userId, name, page } = operator;
     const key = (await passkeysOf(tx, userId)).find((one) => nameOf(one.credential_id) === id);
     if (!key) throw new Refusal('NOT_FOUND', 'This passkey was removed already');
     const { credential_id: passkey } = key;
     await tx.query('DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2', [userId, passkey]);
     // Whoever has the device may be in by it.
     await endSessions(tx, userId, wall(), page?.hash);
-    security('passkey removed', { by: name });
+    context.security('passkey removed', { by: name });
     return { subject: name, detail: { passkey }, answer: {} };
   });
 };

@@ -3,7 +3,7 @@ import type { OperationName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { readSettings } from '../../content/settings';
-import type { Context } from '../../context';
+import { type Context, contextOf } from '../../context';
 import { unauthorized } from '../../http/refusal';
 import { siteAt } from '../../http/site';
 import { writeEntry } from '../../trail/entry';
@@ -81,7 +81,12 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
   open('log in', async (input, request, reply) => {
     const now = wall();
     const known = knownBy(request, secret, input.name);
-    const operator = await logIn(context, input, { address: request.ip, now, known, pause });
+    const operator = await logIn(contextOf(context, request), input, {
+      address: request.ip,
+      now,
+      known,
+      pause,
+    });
     return letIn(operator, request, reply);
   });
 
@@ -91,7 +96,7 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
 
   open('log in by passkey', async ({ credential }, request, reply) => {
     const site = siteOf(request.headers.origin);
-    const operator = await logInByPasskey(context, { credential, site, now: wall() });
+    const operator = await logInByPasskey(contextOf(context, request), { credential, site, now: wall() });
     return letIn(operator, request, reply, { passkey: credential.id });
   });
 

@@ -69,6 +69,18 @@ const differences = async (sim: Sim): Promise<string[]> => {
   return [...wrong, ...(await setUpDifferences(sim))];
 };
 
+/** What a call booked, and a warning that it gave, names its request. */
+const checkNamed = async ({ world }: Sim): Promise<void> => {
+  const booked = await world.db.query<{ kind: string }>(
+    "SELECT DISTINCT kind FROM ledger_tx WHERE request IS NULL AND actor NOT IN ('test', 'late bids')",
+  );
+  const warned = world.logged
+    .map((line) => JSON.parse(line) as { event: string; what?: string; request?: string })
+    .filter(({ event, request }) => event === 'security' && request === undefined);
+  const nameless = [...booked.map(({ kind }) => kind), ...warned.map(({ what }) => what)];
+  if (nameless.length > 0) throw new Error(`Without the request's id: ${nameless.join(', ')}`);
+};
+
 /**
  * Plays `steps` random calls against two servers on `real` and the model side by side, with repeats, lost
  * calls, late bids and servers that end; even seeds are of a house that seals. Throws, with the seed, at the first difference.
@@ -131,7 +143,10 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
         const found = await differences(sim);
         if (found.length > 0) throw new Error(found.join('; '));
         if (step % AUDIT_EVERY === 0 || step === steps) await checkNew(sim);
-        if (step === steps) await checkLedger(world);
+        if (step === steps) {
+          await checkLedger(world);
+          await checkNamed(sim);
+        }
       } catch (error) {
         throw new Error(
           `Seed ${seed}, step ${step}: ${error instanceof Error ? error.message : String(error)}`,
