@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { Cache, Db } from './db/db';
 import type { FollowedReads } from './db/followReads';
 import type { Guard, Profile } from './guard';
-import { type Log, logOf, type Request, requestOf } from './log';
+import { type Log, logOf, type Request } from './log';
 import type { Metrics } from './metrics';
 import type { PushService } from './notices/push/reach';
 import { newSecurity, type Security } from './security/events';
@@ -13,8 +13,6 @@ import type { TrainingClock } from './training/mark';
 import type { WallClock } from './wallClock';
 
 export type Context = {
-  /** What the context serves; none: housekeeping, or a command. */
-  request?: Request;
   db: Db;
   bids?: Db;
   /** For what may be seconds old: a follower, where there is one. */
@@ -47,13 +45,9 @@ export type Context = {
  * What is logged and booked through it has the request's id. Handed on, and not found by hooks on promises:
  * those made every bid a tenth dearer.
  */
-export const contextOf = (context: Context, asked: Pick<Request, 'id'>): Context => {
-  const request = requestOf(asked);
+export const contextOf = (context: Context, request: Request): Context => {
   const log = logOf(context.log, request);
-  const named = (db: Db): Db => ({ ...db, tx: (work) => db.tx((tx) => work({ ...tx, request })) });
-  return {
-    ...context,
-    ...{ request, log, security: newSecurity(log, context.metrics.security), db: named(context.db) },
-    ...(context.bids && { bids: named(context.bids) }),
-  };
+  const { db, metrics } = context;
+  const named: Db = { ...db, tx: (work) => db.tx((tx) => work({ ...tx, request })) };
+  return { ...context, log, security: newSecurity(log, metrics.security), db: named };
 };

@@ -40,7 +40,9 @@ const requests = new WeakMap<object, Request>();
 
 /** The same each time for one of fastify's. */
 export const requestOf = (asked: { readonly id: string }): Request => {
-  const request = requests.get(asked) ?? { id: asked.id, booked: new Set() };
+  const known = requests.get(asked);
+  if (known) return known;
+  const request = { id: asked.id, booked: new Set<string>() };
   requests.set(asked, request);
   return request;
 };

@@ -2,6 +2,7 @@ import { isDue, touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
 import { type Database, instant, isDuplicate, NoConnection, retrying } from '../db/db';
 import { mustBeSame, REPEAT_WINDOW } from '../http/once';
+import type { Request } from '../log';
 import { ensureCurrentDraws } from '../markets/draws';
 import { firstIdAt, newId, newNumber, points, sha256 } from '../numbers';
 import { checkStake, lockGuarded } from '../play/edge';
@@ -148,13 +149,13 @@ const placed = (context: Context, attempt: Attempt): Promise<Flags | Placed> =>
 /** Exactly once. A refusal thrown has changed nothing. */
 export const placeBid = async (
   context: Context,
-  { bid, token, key, now }: { bid: Bid; token: string; key: string | undefined; now: number },
+  asked: { bid: Bid; token: string; key: string | undefined; now: number; request?: Request },
 ): Promise<Placed> => {
+  const { bid, token, key, now, request } = asked;
   await ensureCurrentDraws(context);
   const tokenHash = sha256(token);
   const setTime = context.wall ? null : instant(now);
   let withCaps = await capsAreSet(context);
-  const { request } = context;
   const once = { bid, key, now, tokenHash, setTime, request, bidId: newId(now), number: newNumber() };
   let attempt: Attempt = { ...once, withCaps };
   let outcome = await placed(context, attempt);
@@ -179,7 +180,7 @@ export const placeBid = async (
   if (outcome.last_used_at && isDue(outcome.last_used_at, now)) {
     // The bid stands, whatever becomes of the token.
     await touchToken(context.db, tokenHash, now).catch((error: unknown) =>
-      context.log.warn('token not touched', { error }),
+      context.log.warn('token not touched', { error, request: request?.id }),
     );
   }
   const { bidId, number } = attempt;

@@ -117,18 +117,18 @@ export const biddingRoutes = (calls: Calls, context: Context) => {
     return { status: true, ...(room && { room }) };
   });
 
+  // Connections of their own: no list or report keeps a bid waiting.
+  const lane = { ...context, db: context.bids ?? context.db };
   for (const mode of ['main', 'starline', 'gali'] as const) {
-    calls.open(PATHS[mode], async ({ context, body, now, key, isOf }) => {
+    calls.open(PATHS[mode], async ({ request, body, now, key, isOf }) => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();
       // Before the day is read: to a slow process today's bid may be tomorrow's.
       checkWallClock(context);
       const sent = readBid(mode, body, now, context.profile === 'secure');
-      // Connections of their own: no list or report keeps a bid waiting.
-      const lane = { ...context, db: context.bids ?? context.db };
       const bid = sent.dates.length > 0 ? sent : await dated(lane, sent, now);
-      const placed = await placeBid(lane, { bid, token, key, now });
+      const placed = await placeBid(lane, { bid, token, key, now, request });
       if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {
         context.metrics.bids.inc({ mode });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Player, playerOf } from '../accounts/tokens';
 import { type Context, contextOf } from '../context';
 import type { Tx } from '../db/db';
+import { type Request, requestOf } from '../log';
 import { type Body, bodyOf } from './fields';
 import { newShares } from './manners';
 import { once } from './once';
@@ -36,6 +37,7 @@ const ALL = { ...CALLS, ...RELATED_CALLS, ...FAMILY_CALLS };
 export type Path = keyof typeof ALL;
 
 export type Asked<C extends Path> = {
+  request: Request;
   /** Names the request in what is logged and booked. */
   context: Context;
   body: Body<(typeof ALL)[C]['request']>;
@@ -109,7 +111,11 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
   const siteOf = siteFinder(context, may);
   const shares = newShares(context.guard.perPlayer);
   const asked = (request: FastifyRequest) => ({
-    context: contextOf(context, request),
+    request: requestOf(request),
+    // Most calls log and book nothing.
+    get context() {
+      return contextOf(context, requestOf(request));
+    },
     body: request.body as never,
     isOf: (userId: string) => shares.learn(anyTokenOf(request), userId),
     now: context.clock(),
@@ -168,11 +174,11 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
       const token = tokenOf(request);
       const player = await playerOf(context, token);
       shares.learn(token, player.userId);
-      const all = asked(request);
+      const own = { ...asked(request) };
       const { userId } = player;
       const ofOne: Once = (endpoint, content, work) =>
-        once(all.context, { ...all, userId, endpoint, content }, work);
-      return handler({ ...all, player, token, once: ofOne });
+        once(own.context, { ...own, userId, endpoint, content }, work);
+      return handler({ ...own, player, token, once: ofOne });
     };
     add(path, ofPlayer, bodyLimit);
   };

@@ -5,6 +5,7 @@ import { type Context, contextOf } from '../context';
 import type { Tx } from '../db/db';
 import { onceByOperator, remembered } from '../http/once';
 import { forbidden, Refusal, unauthorized } from '../http/refusal';
+import { requestOf } from '../log';
 import { type Trailed, writeEntry } from '../trail/entry';
 import { lookTrail } from './looks';
 import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
@@ -87,7 +88,7 @@ export const deskOn = (
         if (!operator) throw unauthorized();
         const input = inputOf(request) as InputOf<Name>;
         return answer(
-          { input, operator, now: clock(), context: contextOf(context, request) },
+          { input, operator, now: clock(), context: contextOf(context, requestOf(request)) },
           request,
           reply,
         );

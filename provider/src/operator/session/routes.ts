@@ -6,6 +6,7 @@ import { readSettings } from '../../content/settings';
 import { type Context, contextOf } from '../../context';
 import { unauthorized } from '../../http/refusal';
 import { siteAt } from '../../http/site';
+import { requestOf } from '../../log';
 import { writeEntry } from '../../trail/entry';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
@@ -81,7 +82,7 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
   open('log in', async (input, request, reply) => {
     const now = wall();
     const known = knownBy(request, secret, input.name);
-    const operator = await logIn(contextOf(context, request), input, {
+    const operator = await logIn(contextOf(context, requestOf(request)), input, {
       address: request.ip,
       now,
       known,
@@ -96,7 +97,11 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
 
   open('log in by passkey', async ({ credential }, request, reply) => {
     const site = siteOf(request.headers.origin);
-    const operator = await logInByPasskey(contextOf(context, request), { credential, site, now: wall() });
+    const operator = await logInByPasskey(contextOf(context, requestOf(request)), {
+      credential,
+      site,
+      now: wall(),
+    });
     return letIn(operator, request, reply, { passkey: credential.id });
   });
 
