@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Mode, Session } from '@ank/protocol/bet-types';
 import { isoDay, MINUTE, shift, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
@@ -7,17 +6,14 @@ import { type Dice, drawnNumber } from '../sealing/drawing';
 import { promisedDice } from '../sealing/facts';
 import { ensureSealed } from '../sealing/seal';
 import { declare } from '../settlement/declare';
-import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
+import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { saveResult } from '../settlement/results';
 import { writeEntry } from '../trail/entry';
 import { cashierRound } from './cashier';
 
 const RESULT_DELAY = 5 * MINUTE;
 
-const DUE = `
-SELECT d.draw_id, m.mode, s.session
-  FROM ${DRAW_SESSIONS}
- WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED}
+const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED}
  ORDER BY s.cutoff, d.draw_id, s.session DESC`;
 
 /**
@@ -31,11 +27,8 @@ export const declareDue = async (
   const actor = 'demo';
   const now = context.clock();
   const from = since ?? shift(isoDay(today(now)), -7);
-  const due = await context.db.query<{ draw_id: string; mode: Mode; session: Session }>(DUE, [
-    from,
-    instant(now - RESULT_DELAY),
-  ]);
-  for (const { draw_id: drawId, mode, session } of due) {
+  const due = await drawSessions(context.db, DUE, [from, instant(now - RESULT_DELAY)]);
+  for (const { drawId, mode, session } of due) {
     const [saved] = await context.db.query<{ number: string }>(
       "SELECT pana AS number FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
       [drawId, session],

@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { Mode, Session } from '@ank/protocol/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import { sha256 } from '../numbers';
 
-export const seedOf = (key: KeyObject, drawId: string, session: Session) =>
+export const seedOf = (key: KeyObject, { drawId, session }: { drawId: string; session: string }) =>
   createHmac('sha256', key.export({ type: 'pkcs8', format: 'der' }))
     .update(`ank seed ${drawId} ${session}`)
     .digest('hex');

@@ -1,20 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import type { Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
-import { points } from '../numbers';
-import { DRAW_SESSIONS } from '../settlement/lag';
-import { append, type Kind, linksOf } from './chain';
+import { drawSessions } from '../settlement/lag';
+import { append, type Fact, linksOf } from './chain';
 import { commitOf, diceOf, seedOf } from './drawing';
 
-type Found = {
-  kind: Kind;
-  draw_id: string;
-  session: Session | '';
-  version: number;
-  says: Record<string, unknown>;
-};
+type Of = Pick<Fact, 'drawId' | 'session'>;
 
 /** Longer ago nothing of a draw changes without being brought back from the archive. */
 const LOOKED_BACK = 62 * DAY;
@@ -29,12 +21,12 @@ const TYPED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('by', a.actor, 'at'
 const MISSING = `
 WITH recent AS (SELECT d.draw_id, d.state, d.play_date FROM draw d WHERE d.play_date >= $1::date),
 sealed AS (SELECT c.draw_id, c.session FROM draw_chain c JOIN recent USING (draw_id) WHERE c.kind = 'seal')
-SELECT * FROM (
+SELECT kind, draw_id AS "drawId", session, version, says FROM (
   SELECT 1 AS nr, 'result' AS kind, r.draw_id, r.session, r.version,
          jsonb_build_object('number', r.pana, 'typed', ${TYPED}, 'savedBy', r.saved_by, 'declaredBy', r.declared_by, 'declaredAt', r.declared_at) AS says
     FROM result r JOIN sealed USING (draw_id, session) WHERE r.state <> 'saved' AND r.declared_at IS NOT NULL AND ${isNew('result', 'r')}
   UNION ALL
-  SELECT 2, 'settled', s.draw_id, s.session, s.version, jsonb_build_object('lines', s.lines, 'winners', s.winners, 'paid', s.paid)
+  SELECT 2, 'settled', s.draw_id, s.session, s.version, jsonb_build_object('lines', s.lines, 'winners', s.winners, 'paid', s.paid / 100.0)
     FROM settlement s JOIN sealed USING (draw_id, session) WHERE s.finished_at IS NOT NULL AND ${isNew('settled', 's')}
   UNION ALL
   SELECT 3, 'revoked', r.draw_id, r.session, r.version, '{}' FROM result r JOIN sealed USING (draw_id, session)
@@ -45,62 +37,48 @@ SELECT * FROM (
    WHERE ${isNew('void', 'v')}
 ) AS found ORDER BY version, nr, draw_id, session DESC`;
 
-const seedFor = async (
-  db: Database,
-  keys: readonly KeyObject[],
-  { drawId, session }: { drawId: string; session: Session },
-) => {
-  const [promised] = await linksOf(db, "draw_id = $1 AND session = $2 AND kind = 'seed'", [drawId, session]);
-  if (!promised) return undefined;
-  const { commit } = JSON.parse(promised.body) as { commit: string };
-  return keys.map((key) => seedOf(key, drawId, session)).find((seed) => commitOf(seed) === commit);
+const saidOf = async (db: Database, kind: 'seed' | 'seal', { drawId, session }: Of) => {
+  const [link] = await linksOf(db, 'draw_id = $1 AND session = $2 AND kind = $3', [drawId, session, kind]);
+  return JSON.parse(link?.body ?? '{}') as { commit?: string; root?: string };
 };
 
-export const promisedDice = async (
-  db: Database,
-  keys: readonly KeyObject[],
-  draw: { drawId: string; session: Session },
-) => {
-  const seed = await seedFor(db, keys, draw);
-  const [seal] = await linksOf(db, "draw_id = $1 AND session = $2 AND kind = 'seal'", [
-    draw.drawId,
-    draw.session,
-  ]);
-  return seed && seal ? diceOf(seed, (JSON.parse(seal.body) as { root: string }).root) : undefined;
+const seedFor = async (db: Database, keys: readonly KeyObject[], of: Of) => {
+  const { commit } = await saidOf(db, 'seed', of);
+  return commit && keys.map((key) => seedOf(key, of)).find((seed) => commitOf(seed) === commit);
+};
+
+export const promisedDice = async (db: Database, keys: readonly KeyObject[], of: Of) => {
+  const seed = await seedFor(db, keys, of);
+  const { root } = await saidOf(db, 'seal', of);
+  return seed && root ? diceOf(seed, root) : undefined;
 };
 
 export const noteFacts = async ({ db, clock, trailKeys }: Context) => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
-  const found = await db.query<Found>(MISSING, [instant(clock() - LOOKED_BACK)]);
-  for (const { kind, draw_id: drawId, session, version, says } of found) {
-    const seed =
-      kind === 'result' && session !== '' ? await seedFor(db, keys, { drawId, session }) : undefined;
-    const { paid } = says as { paid?: number };
-    const more = { ...(seed && { seed }), ...(paid !== undefined && { paid: points(paid) }) };
-    const fact = { kind, drawId, session, version, says: { ...says, ...more } };
-    await db.tx((tx) => append(tx, keys, fact, clock()));
+  const found = await db.query<Fact>(MISSING, [instant(clock() - LOOKED_BACK)]);
+  for (const fact of found) {
+    const seed = fact.kind === 'result' && (await seedFor(db, keys, fact));
+    const says = { ...fact.says, ...(seed && { seed }) };
+    await db.tx((tx) => append(tx, keys, { ...fact, says }, clock()));
   }
   return found.length;
 };
 
-const UNPROMISED = `SELECT d.draw_id, s.session
-   FROM ${DRAW_SESSIONS} JOIN draw_session e ON e.draw_id = d.draw_id AND e.session = s.session
-  WHERE d.play_date >= $1::date AND d.state = 'on' AND e.closed_at IS NULL AND s.cutoff > $2
+const UNPROMISED = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff > $2
+    AND EXISTS (SELECT 1 FROM draw_session e WHERE e.draw_id = d.draw_id AND e.session = s.session AND e.closed_at IS NULL)
     AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seed')
   ORDER BY d.draw_id, s.session DESC`;
 
 export const promiseSeeds = async ({ db, clock, trailKeys }: Context) => {
-  const [key, ...older] = trailKeys?.() ?? [];
+  const keys = trailKeys?.() ?? [];
+  const [key] = keys;
   if (!key) return 0;
   const now = clock();
-  const due = await db.query<{ draw_id: string; session: Session }>(UNPROMISED, [
-    instant(now - DAY),
-    instant(now),
-  ]);
-  for (const { draw_id: drawId, session } of due) {
-    const says = { commit: commitOf(seedOf(key, drawId, session)) };
-    await db.tx((tx) => append(tx, [key, ...older], { kind: 'seed', drawId, session, says }, now));
+  const due = await drawSessions(db, UNPROMISED, [instant(now - DAY), instant(now)]);
+  for (const of of due) {
+    const says = { commit: commitOf(seedOf(key, of)) };
+    await db.tx((tx) => append(tx, keys, { ...of, kind: 'seed', says }, now));
   }
   return due.length;
 };

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import type { Mode, Session } from '@ank/protocol/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { type Database, finds, insert, instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
-import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
+import { type DrawSession, drawSessions, UNDECLARED } from '../settlement/lag';
 import { append, hasChain } from './chain';
 import { linesOfDraw } from './lines';
 import { leafHash, levelsOf, mapInSteps, rootOf } from './tree';
@@ -12,12 +12,13 @@ import { leafHash, levelsOf, mapInSteps, rootOf } from './tree';
 /** ms after the cut-off: processes' clocks may be a second apart (wallClock.ts). */
 export const SEAL_AFTER = 2000;
 
-type Run = { drawId: string; session: Session; keys: readonly KeyObject[]; now: number };
+type Run = DrawSession & { keys: readonly KeyObject[]; now: number };
 
-const SEAL = "SELECT 1 FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'";
-
-const isSealed = (db: Database, { drawId, session }: Pick<Run, 'drawId' | 'session'>) =>
-  finds(db, SEAL, [drawId, session]);
+const isSealed = (db: Database, { drawId, session }: DrawSession) =>
+  finds(db, "SELECT 1 FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'", [
+    drawId,
+    session,
+  ]);
 
 /** Waits for the bids that hold the session's row; what it then finds is all there will ever be. */
 const seal = async (tx: Tx, { drawId, session, keys, now }: Run) => {
@@ -56,8 +57,7 @@ export const ensureSealed = async (tx: Tx, run: Run) => {
     );
 };
 
-const DUE = `SELECT d.draw_id, s.session FROM ${DRAW_SESSIONS}
- WHERE s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND ${UNDECLARED}
+const DUE = `s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND ${UNDECLARED}
    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seal')
  ORDER BY s.cutoff, s.session DESC`;
 
@@ -65,12 +65,8 @@ export const sealDue = async ({ db, clock, trailKeys }: Context) => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
   const now = clock();
-  const due = await db.query<{ draw_id: string; session: Session }>(DUE, [
-    instant(now - SEAL_AFTER),
-    instant(now - 3 * DAY),
-  ]);
-  for (const { draw_id: drawId, session } of due)
-    await db.tx((tx) => ensureSealed(tx, { drawId, session, keys, now: clock() }));
+  const due = await drawSessions(db, DUE, [instant(now - SEAL_AFTER), instant(now - 3 * DAY)]);
+  for (const draw of due) await db.tx((tx) => ensureSealed(tx, { ...draw, keys, now: clock() }));
   return due.length;
 };
 
