@@ -5,29 +5,17 @@ import { lockDraw } from '../settlement/results';
 /**
  * What a bid wrote: the rows that leave, and the view that shows them in the archive. $1 players, $2 bids.
  */
-const MOVED = [
-  {
-    table: 'bid_line',
-    view: 'archived_line',
-    columns: LINE_COLUMNS,
-    id: 'bid_id',
-    which: '(user_id, bid_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))',
-  },
-  {
-    table: 'ledger_entry',
-    view: 'archived_entry',
-    columns: ENTRY_COLUMNS,
-    id: 'tx_id',
-    which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
-  },
-  {
-    table: 'ledger_tx',
-    view: 'archived_tx',
-    columns: TX_COLUMNS,
-    id: 'tx_id',
-    which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
-  },
-] as const;
+const OF_BIDS = {
+  bid_id: '(user_id, bid_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))',
+  tx_id: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
+};
+const MOVED = (
+  [
+    ['bid_line', 'archived_line', LINE_COLUMNS, 'bid_id'],
+    ['ledger_entry', 'archived_entry', ENTRY_COLUMNS, 'tx_id'],
+    ['ledger_tx', 'archived_tx', TX_COLUMNS, 'tx_id'],
+  ] as const
+).map(([table, view, columns, id]) => ({ table, view, columns, id, which: OF_BIDS[id] }));
 
 const PACK = `
 INSERT INTO archived_bid (bid_id, user_id, draw_id, total, created_at, balance_after, wallet_version, note, public_id, settle_ids, lines, request)
@@ -87,7 +75,7 @@ export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise
   return moved.length;
 };
 
-export const bringBackSome = async (tx: Tx, drawId: string, lines: number): Promise<number> => {
+export const bringBackSome = async (tx: Tx, { drawId, lines }: Step) => {
   await lockDraw(tx, drawId);
   const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
     drawId,
