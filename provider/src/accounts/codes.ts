@@ -1,10 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { DAY, HOUR, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, finds, insert, instant, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
-import { newId, randomToken, sha256 } from '../numbers';
+import { hmac, newId, randomToken, sha256 } from '../numbers';
 import { admitGuess, count, type Digits, isOwn, TEXTS } from './limits';
 
 const LIFE = 5 * MINUTE;
@@ -13,8 +13,7 @@ const TRIES = 5;
 const BETWEEN = 30_000;
 const TICKET_LIFE = 10 * MINUTE;
 
-const macOf = (secret: Buffer, id: string, code: string) =>
-  createHmac('sha256', secret).update(`code:${id}:${code}`).digest();
+const macOf = (secret: Buffer, id: string, code: string) => hmac(secret, `code:${id}:${code}`);
 
 type Most = { hour: number; day: number };
 

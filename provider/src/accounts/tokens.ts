@@ -1,16 +1,16 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, insert, instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { randomToken, sha256 } from '../numbers';
+import { hmac, randomToken, sha256 } from '../numbers';
 
 /**
  * OWASP's "device cookies": a phone that logged in keeps a signed mark, and its failures are counted apart.
  * Cookies fail between origins, so the mark travels as `device_id`.
  */
 const markOf = (secret: Buffer, mobile: string, nonce: string) =>
-  `${nonce}.${createHmac('sha256', secret).update(`device:${mobile}:${nonce}`).digest('base64url')}`;
+  `${nonce}.${hmac(secret, `device:${mobile}:${nonce}`).toString('base64url')}`;
 
 export const newDevice = (secret: Buffer, mobile: string) =>
   markOf(secret, mobile, randomBytes(16).toString('base64url'));
@@ -50,10 +50,7 @@ export const deviceNamed = (token: string) => Buffer.from(token.split('.')[1] ??
 
 export type Player = { userId: string; mobile: string; name: string; bettingStatus: number };
 
-export const addressMac = (secret: Buffer, address: string): Buffer =>
-  createHmac('sha256', secret)
-    .update(`address:${networkOf(address)}`)
-    .digest();
+export const addressMac = (secret: Buffer, address: string) => hmac(secret, `address:${networkOf(address)}`);
 
 export type Opened = {
   userId: string;

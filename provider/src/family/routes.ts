@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { newCode } from '../accounts/codes';
 import { limit } from '../accounts/limits';
 import { openDays } from '../bidding/routes';
@@ -9,7 +9,7 @@ import { type Database, one } from '../db/db';
 import type { Calls } from '../http/calls';
 import { MAX_ROWS } from '../http/fields';
 import { Refusal } from '../http/refusal';
-import { points } from '../numbers';
+import { hmac, points } from '../numbers';
 import { askDeposit } from '../wallet/fundRoutes';
 import { walletOf } from '../wallet/ledger';
 import { phoneOf } from './fields';
@@ -20,9 +20,7 @@ type Sent = string | number | null | undefined;
 
 /** Undefined for what is no PIN. Four to six digits are guessed soon, so the key makes them unreadable. */
 const macOf = (secret: Buffer, userId: string, sent: Sent) =>
-  /^\d{4,6}$/.test(String(sent))
-    ? createHmac('sha256', secret).update(`pin:${userId}:${sent}`).digest()
-    : undefined;
+  /^\d{4,6}$/.test(String(sent)) ? hmac(secret, `pin:${userId}:${sent}`) : undefined;
 
 /** Until a new password, nothing but this PIN is taken. */
 export const keepPin = async (

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
 import { everyLine } from '../archive/every';
 import { type Database, instant, storedSecret } from '../db/db';
+import { hmac } from '../numbers';
 import { STATUS } from '../wallet/ledger';
 import { mapInSteps } from './tree';
 
@@ -33,7 +33,7 @@ const linesWhere = (match: string) =>
 const openedOf = async (db: Database, match: string, values: readonly unknown[]) => {
   const secret = await storedSecret(db, 'salts');
   // Players are given those of their lines; nobody can guess the others'.
-  const salt = (id: string) => createHmac('sha256', secret).update(id).digest('hex').slice(0, 32);
+  const salt = (id: string) => hmac(secret, id).toString('hex').slice(0, 32);
   return mapInSteps(await db.query<Row>(linesWhere(match), values), (row) => {
     const { id, draw_id, ends, bet_type, n1, n2, points, stake, win, at, won } = row;
     const line: SealedLine = [id, draw_id, ends, bet_type, n1, n2, points, stake, win, instant(at), salt(id)];
