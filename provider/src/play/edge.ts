@@ -34,20 +34,18 @@ type Asked = { amount: number; now: number };
 const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amount, now }: Asked) => {
   const limits = await limitsOf(tx, userId, now);
   for (const kind of kinds) {
-    const own = limits.flatMap((one) =>
-      one.kind === kind && one.amount !== null ? { period: one.period, most: one.amount } : [],
-    );
+    const own = limits.filter((one) => one.kind === kind && one.amount !== null);
     if (own.length === 0) continue;
     const used = await usedOf(tx, userId, kind, now);
-    const over = own.find(({ period, most }) => used[period] + amount > most);
-    if (!over) continue;
-    const { period, most } = over;
-    const left = points(Math.max(0, most - used[period]));
-    throw new Refusal(
-      'PLAY_LIMIT',
-      `Your limit for ${NAMES[kind]} is ${points(most)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
-      { extra: { kind, period, left } },
-    );
+    for (const { period, amount: most } of own) {
+      if (most === null || used[period] + amount <= most) continue;
+      const left = points(Math.max(0, most - used[period]));
+      throw new Refusal(
+        'PLAY_LIMIT',
+        `Your limit for ${NAMES[kind]} is ${points(most)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
+        { extra: { kind, period, left } },
+      );
+    }
   }
 };
 

@@ -27,15 +27,16 @@ const limitRows = async (db: Database, userId: string, now: number) => {
   const rows = LIMIT_KINDS.map(async (kind) => {
     const used = await usedOf(db, userId, kind, now);
     return PERIODS.map((period) => {
-      const { amount = null, next } = limits.find((one) => one.kind === kind && one.period === period) ?? {};
+      const own = limits.find((one) => one.kind === kind && one.period === period);
+      const { amount = null, next = null, nextAt } = own ?? {};
       return {
         kind,
         period,
         used: points(used[period]),
         starts_again: instant(spans[period].to),
         ...(amount !== null && { amount: points(amount) }),
-        ...(next && { next_at: instant(next.at) }),
-        ...(next && next.amount !== null && { next_amount: points(next.amount) }),
+        ...(nextAt && { next_at: nextAt.toISOString() }),
+        ...(next !== null && { next_amount: points(next) }),
       };
     });
   });
