@@ -8,17 +8,16 @@ import { watch } from '../settlement/lag';
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
 export const refreshDraws = async (tx: Tx, market: MarketRow, now: number) => {
   const date = isoDay(today(now));
-  const holidays = await holidaysOf(tx, market.market_id, date);
   for (const day of [date, shift(date, 1)]) await ensureDraws(tx, day, now);
-  const rows = await tx.query<{ draw_id: string; play_date: string; bids: boolean }>(
+  const rows = await tx.query<{ draw_id: string; play_date: string; bids: boolean; closed: boolean }>(
     `SELECT d.draw_id, d.play_date::text AS play_date,
-            EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id) AS bids
+            EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id) AS bids, ${isHoliday('d', 'd.play_date')} AS closed
        FROM draw d WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.state <> 'void'`,
     [market.market_id, date],
   );
-  for (const { draw_id, play_date, bids } of rows) {
+  for (const { draw_id, play_date, bids, closed } of rows) {
     const { open, close } = cutoffsOf(market, play_date);
-    const state = !holidays.has(play_date) && (bids || playsOn(market, play_date)) ? 'on' : 'off';
+    const state = !closed && (bids || playsOn(market, play_date)) ? 'on' : 'off';
     await tx.query(
       `UPDATE draw SET state = $2, open_cutoff = CASE WHEN open_cutoff > $5 THEN $3 ELSE open_cutoff END,
               close_cutoff = CASE WHEN close_cutoff > $5 THEN $4 ELSE close_cutoff END WHERE draw_id = $1`,
@@ -52,28 +51,20 @@ const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: numbe
   return { open, close: close < open ? close + DAY : close };
 };
 
-const MARKETS = `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
-  FROM market ORDER BY sort, market_id`;
+/** Whether the day is one of all markets, or of that of the row `of`. */
+export const isHoliday = (of: string, day: string) =>
+  `EXISTS (SELECT 1 FROM holiday h WHERE h.play_date = ${day} AND h.market_id IN ('', ${of}.market_id))`;
 
-export const readMarkets = (db: Database) => db.query<MarketRow>(MARKETS);
-
-const holidaysOf = async (db: Database, marketId: string, from: string) => {
-  const rows = await db.query<{ day: string }>(
-    "SELECT play_date::text AS day FROM holiday WHERE market_id IN ('', $1) AND play_date >= $2::date",
-    [marketId, from],
+export const readMarkets = (db: Database, where = 'true', values: readonly unknown[] = []) =>
+  db.query<MarketRow>(
+    `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
+       FROM market m WHERE ${where} ORDER BY sort, market_id`,
+    values,
   );
-  return new Set(rows.map(({ day }) => day));
-};
 
 export const ensureDraws = async (db: Database, iso: string, now: number) => {
-  const closed = await db.query<{ market_id: string }>(
-    'SELECT market_id FROM holiday WHERE play_date = $1::date',
-    [iso],
-  );
-  const isClosed = (id: string) => closed.some(({ market_id }) => market_id === '' || market_id === id);
-  const playing = (await readMarkets(db)).filter(
-    (market) => playsOn(market, iso) && !isClosed(market.market_id),
-  );
+  const open = await readMarkets(db, `NOT ${isHoliday('m', '$1::date')}`, [iso]);
+  const playing = open.filter((market) => playsOn(market, iso));
   await insertDraws(db, playing, iso, now);
   await insertSessions(db, iso);
 };

@@ -1,9 +1,9 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { isoDay, MINUTE, shift, today } from '../clock';
-import { publishFile, readPublished } from '../content/published';
+import { publishFile } from '../content/published';
 import type { Context } from '../context';
 import type { Database } from '../db/db';
-import { closeText, DECLARED_RESULTS, type LinklessCard, openText } from './cards';
+import { DECLARED_RESULTS, type LinklessCard } from './cards';
 import { type ChartRow, LANGUAGES, marketPage, resultsPage } from './resultPage';
 
 const FOLDER = 'results';
@@ -13,15 +13,10 @@ const DAYS = 60;
 /** ms; a result of another day that was corrected shows by then. */
 const LOOK_AGAIN = 10 * MINUTE;
 
-type Row = Omit<ChartRow, 'open_text' | 'close_text'> & {
-  open_pana: string | null;
-  close_pana: string | null;
-};
-
 /** Newest first; `id` of a market or a mode, undefined for all. */
-export const chartRows = async (db: Database, now: number, id?: string) => {
+export const chartRows = (db: Database, now: number, id?: string) => {
   const date = isoDay(today(now));
-  const rows = await db.query<Row>(
+  return db.query<ChartRow>(
     `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
        FROM market m JOIN draw d ON d.market_id = m.market_id AND d.play_date BETWEEN $2 AND $3
        ${DECLARED_RESULTS}
@@ -29,18 +24,9 @@ export const chartRows = async (db: Database, now: number, id?: string) => {
       ORDER BY d.play_date DESC, m.sort DESC LIMIT CASE WHEN $1::text IS NULL THEN NULL ELSE 500 END`,
     [id ?? null, shift(date, -DAYS), date],
   );
-  return rows.map(({ open_pana, close_pana, ...row }) => ({
-    ...row,
-    open_text: openText(row.mode, open_pana),
-    close_text: closeText(close_pana),
-  }));
 };
 
 const fileOf = (id: string) => (/^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined);
-
-const publishChanged = (dir: string, name: string, text: string) => {
-  if (readPublished(dir, name) !== text) publishFile(dir, name, text);
-};
 
 /** Nothing is asked or written while nothing was declared. */
 export const resultRounds = (context: Pick<Context, 'db' | 'clock'>) => {
@@ -55,11 +41,11 @@ export const resultRounds = (context: Pick<Context, 'db' | 'clock'>) => {
     const rows = await chartRows(context.db, now);
     for (const language of LANGUAGES) {
       const folder = `${FOLDER}/${language}`;
-      publishChanged(dir, `${folder}/index.html`, resultsPage(language, lists, fileOf));
+      publishFile(dir, `${folder}/index.html`, resultsPage(language, lists, fileOf));
       for (const { game_id, game_name } of Object.values(lists).flat()) {
         const file = fileOf(game_id);
         const own = rows.filter(({ market_id }) => market_id === game_id);
-        if (file) publishChanged(dir, `${folder}/${file}`, marketPage(language, game_name, file, own));
+        if (file) publishFile(dir, `${folder}/${file}`, marketPage(language, game_name, file, own));
       }
     }
     known = told;

@@ -1,10 +1,10 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { escaped } from '@ank/protocol/html';
-import type { LinklessCard } from './cards';
+import { closeText, type LinklessCard, openText } from './cards';
 
 const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;
 
-export const resultText = (mode: Mode, open: string, close: string) => {
+const resultText = (mode: Mode, open: string, close: string) => {
   if (!open) return EMPTY[mode];
   return mode === 'main' ? `${open}${close || '*-***'}` : open;
 };
@@ -56,15 +56,15 @@ const linksTo = (name: string, language: Language) =>
   }).join('')}</nav>`;
 
 export type ChartRow = { market_id: string; name: string; mode: Mode; play_date: string } & Record<
-  'open_text' | 'close_text',
-  string
+  'open_pana' | 'close_pana',
+  string | null
 >;
 
 const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean) => {
   const { date, game, results, none } = SPOKEN[language];
   const cells = rows.map(
-    ({ mode, name, play_date, open_text, close_text }) =>
-      `<tr><td>${play_date}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, open_text, close_text)}</td></tr>`,
+    ({ mode, name, play_date, open_pana, close_pana }) =>
+      `<tr><td>${play_date}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, openText(mode, open_pana), closeText(close_pana))}</td></tr>`,
   );
   return `<table><thead><tr><th>${date}</th>${isOfSeveral ? `<th>${game}</th>` : ''}<th>${results}</th></tr></thead>
 <tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;

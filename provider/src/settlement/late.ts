@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { finds, instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
+import { isHoliday } from '../markets/draws';
 import { newId } from '../numbers';
 import { writeEntry } from '../trail/entry';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
@@ -66,14 +67,9 @@ const decide = async (context: Context, drawId: string, what: Watched) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
   if (what === 'void') return voidDraw(context, run);
   if (what === 'off') {
-    const isHoliday = await finds(
-      context.db,
-      `SELECT 1 FROM draw d JOIN holiday h ON h.play_date = d.play_date AND h.market_id IN ('', d.market_id)
-        WHERE d.draw_id = $1`,
-      [drawId],
-    );
+    const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHoliday('d', 'd.play_date')}`;
     // A draw with bids is never switched off otherwise: it plays like the others.
-    if (!isHoliday)
+    if (!(await finds(context.db, onHoliday, [drawId])))
       return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
     const entry = { actor: run.actor, action: 'draw void', subject: drawId, detail: { reason: 'holiday' } };
     await writeEntry(context.db, entry, run.now);

@@ -1,17 +1,15 @@
 import type { AnswerOf } from '@ank/protocol/calls';
 import { isDue, touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
-import { isoDay, MINUTE, shift, today } from '../clock';
 import { featuresFor } from '../content/routes';
 import { type Settings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { finds, instant } from '../db/db';
+import { instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
 import { cardsOf, type LinklessCard, linked } from '../markets/cards';
-import { isToldByFile, listOf, markOf, othersOf } from '../markets/news';
+import { isToldByFile, listOf, markOf, othersOf, paceOf } from '../markets/news';
 import { MAX_POINTS, points, sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
-import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 
 const MOST = 200;
 
@@ -55,24 +53,8 @@ type Asker = {
 /** `version` changes when it does. */
 type Shared = { version: string; json: string; news: { markets: string; others: string } };
 
-/** How much slower to ask while no result is due and no market about to close. */
-const QUIET = 3;
-const BEFORE = 3 * MINUTE;
-const AFTER = 180 * MINUTE;
 /** Made-up origins must not fill the memory. */
 const MOST_PLACES = 8;
-
-const DUE = `SELECT 1 FROM ${DRAW_SESSIONS}
-  WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4 AND ${UNDECLARED} LIMIT 1`;
-
-export const paceOf = ({ db, cache, clock, demo }: Context) =>
-  cache.get('pace', 1000, async () => {
-    if (demo) return 1;
-    const now = clock();
-    const date = isoDay(today(now));
-    const due = await finds(db, DUE, [date, shift(date, -1), instant(now - AFTER), instant(now + BEFORE)]);
-    return due ? 1 : QUIET;
-  });
 
 const ASKERS = `SELECT t.token_hash, p.user_id, p.name, p.betting_status, t.last_used_at, w.balance, w.held
   FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active' JOIN wallet w ON w.user_id = t.user_id
