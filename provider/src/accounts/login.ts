@@ -34,7 +34,7 @@ export const admit = async (
   caller: Caller,
   now: number,
   about: Parameters<Context['security']>[1],
-): Promise<{ succeeded: () => Promise<void>; undo: () => Promise<void> }> => {
+) => {
   const { db, security } = context;
   const allowances = allowancesOf(context, caller);
   const { tries, undo } = await admitTry(db, allowances, WINDOW, now).catch((error: unknown) => {
@@ -51,7 +51,7 @@ export const admit = async (
   };
 };
 
-type Entering = {
+export type Entering = {
   user_id: string;
   name: string;
   mobile: string;

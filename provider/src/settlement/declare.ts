@@ -1,4 +1,3 @@
-import type { Session } from '@ank/protocol/bet-types';
 import type { Context } from '../context';
 import { finds, insert, instant, one, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
@@ -6,7 +5,7 @@ import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
 import { bookedBy, lockWallets, WIN_STATUS } from '../wallet/ledger';
-import { watch } from './lag';
+import { type DrawSession, watch } from './lag';
 import { MARK_LOST, MARK_WON, PAY } from './paySql';
 import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
 import { columnsOf, winningNumbers } from './wins';
@@ -17,7 +16,7 @@ export const PART = 50_000;
 type Totals = { lines: number; winners: number; paid: number };
 export type Settled = Totals & { already: boolean };
 
-type Run = { drawId: string; session: Session; actor: string; now: number };
+type Run = DrawSession & { actor: string; now: number };
 type Part = Run & { draw: Draw; version: number; size: number };
 
 /** No player is split; undefined when no line is left. */
@@ -119,11 +118,9 @@ export const declare = async (context: Context, run: Run, size = PART) => {
 };
 
 export const resumeSettlements = async (context: Context) => {
-  const open = await context.db.query<{ draw_id: string; session: Session }>(
-    'SELECT draw_id, session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
+  const open = await context.db.query<DrawSession>(
+    'SELECT draw_id AS "drawId", session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
   );
-  for (const { draw_id, session } of open) {
-    await declare(context, { drawId: draw_id, session, actor: 'resume', now: context.clock() });
-  }
+  for (const draw of open) await declare(context, { ...draw, actor: 'resume', now: context.clock() });
   return open.length;
 };

@@ -1,12 +1,11 @@
-import type { Session } from '@ank/protocol/bet-types';
 import { instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
-import { unwatch } from './lag';
+import { type DrawSession, unwatch } from './lag';
 import { type Draw, liveResults, lockDraw } from './results';
 
 export type Revoked = { players: number; takenBack: number; owed: number };
-type Run = { drawId: string; session: Session; reason: string; actor: string; now: number };
+type Run = DrawSession & { actor: string; now: number };
 type Payout = { tx_id: string; settle_id: string; user_id: string; total: number };
 
 const PAYOUTS = `

@@ -29,7 +29,8 @@ export type Decision = { id: string; actor: string; now: number };
 export type Decided = { user_id: string; amount: number; request_number: string };
 
 /**
- * One of several deciders gets through. A status of 2 is approved, 1 refused; `only` has who decides as $2.
+ * One of several deciders gets through, the others are told `words`. A status of 2 is approved, 1 refused;
+ * `only` has who decides as $2.
  */
 export const decide = async (
   tx: Tx,
@@ -37,6 +38,7 @@ export const decide = async (
   { id, actor, now }: Decision,
   changes: Row & { status: 1 | 2 },
   only = 'true',
+  words = `There is no pending ${NAMES[table]} with this id`,
 ) => {
   const set = { decided_by: actor, decided_at: instant(now), ...changes };
   const fields = Object.keys(set).map((name, index) => `${name} = $${index + 2}`);
@@ -44,8 +46,7 @@ export const decide = async (
     `UPDATE ${table} SET ${fields} WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
     [id, ...Object.values(set)],
   );
-  if (!decided)
-    throw new Refusal('STATE', `There is no pending ${NAMES[table]} with this id`, because('requestDecided'));
+  if (!decided) throw new Refusal('STATE', words, because('requestDecided'));
   await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };

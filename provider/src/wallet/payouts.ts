@@ -3,14 +3,12 @@ import { because, Refusal } from '../http/refusal';
 import { type Decision, decide } from './deposits';
 import { account, inHold, post } from './ledger';
 
-type Claimed = { amount: number; number: string };
-
 /** Now nobody else pays it or takes it back. `actor` agreed to it where somebody proposed it. */
 export const claimWithdrawal = async (
   tx: Tx,
   { id, actor, now, proposer }: Decision & { proposer: string | undefined },
 ) => {
-  const [claimed] = await tx.query<Claimed>(
+  const [claimed] = await tx.query<{ amount: number; number: string }>(
     `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
       WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
     [id, proposer ?? actor, proposer === undefined ? null : actor, instant(now)],
@@ -63,12 +61,9 @@ export const isSent = async (tx: Tx, id: string) => {
 };
 
 export const confirmWithdrawal = async (tx: Tx, decision: Decision) => {
-  const decided = await decide(tx, 'withdraw_request', decision, { status: 2 }, 'sent_at IS NOT NULL').catch(
-    (error: unknown) => {
-      const words = 'There is no withdrawal with this id whose money was sent';
-      throw error instanceof Refusal ? new Refusal('STATE', words, because('requestDecided')) : error;
-    },
-  );
+  const words = 'There is no withdrawal with this id whose money was sent';
+  const only = 'sent_at IS NOT NULL';
+  const decided = await decide(tx, 'withdraw_request', decision, { status: 2 }, only, words);
   const { user_id: userId, amount } = decided;
   const entries = [inHold(userId, -amount), { account: account.cash, amount }];
   await post(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);

@@ -1,10 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
 import { MINUTE } from '../../clock';
 import { type Database, finds, instant } from '../../db/db';
 import type { Site } from '../../http/site';
-import { sha256 } from '../../numbers';
+import { hmac, sha256 } from '../../numbers';
 
 export const CHALLENGE_LIFE = 5 * MINUTE;
 
@@ -21,7 +21,7 @@ export const challengeIn = (clientDataJSON: string) => {
 
 const HEAD = 24;
 const signatureOf = (secret: Buffer, head: Buffer, bound: string) =>
-  createHmac('sha256', secret).update(`challenge ${bound} `).update(head).digest();
+  hmac(secret, Buffer.concat([Buffer.from(`challenge ${bound} `), head]));
 
 /** `bound`: for whom and where. Kept only once it is spent: nobody can fill a table by asking. */
 export const newChallenge = (secret: Buffer, bound: string, now: number) => {
@@ -85,15 +85,17 @@ export const creationOptions = async (
   return { ...options, hints: ['client-device'] };
 };
 
+const shown = <Response>(id: string, response: Response) =>
+  ({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }) as const;
+
+const expected = ({ origin, rpId }: Site, challenge: string) => ({
+  ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
+});
+
 /** Undefined when it is not of this challenge and site, or nobody was verified. */
 export const madeBy = async ({ id, response }: Static<typeof attestation>, site: Site, challenge: string) => {
   const made = await (await library())
-    .verifyRegistrationResponse({
-      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.rpId,
-    })
+    .verifyRegistrationResponse({ response: shown(id, response), ...expected(site, challenge) })
     .catch(() => undefined);
   return made?.verified ? made.registrationInfo.credential : undefined;
 };
@@ -108,21 +110,12 @@ export const counterOf = async (
 ) => {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== userId) return undefined;
-  const { verifyAuthenticationResponse } = await library();
-  return verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { clientDataJSON, authenticatorData, signature },
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.rpId,
-    credential: { id, publicKey: new Uint8Array(publicKey), counter },
-  }).then(
-    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
-    () => undefined,
-  );
+  const used = await (await library())
+    .verifyAuthenticationResponse({
+      response: shown(id, { clientDataJSON, authenticatorData, signature }),
+      credential: { id, publicKey: new Uint8Array(publicKey), counter },
+      ...expected(site, challenge),
+    })
+    .catch(() => undefined);
+  return used?.verified ? used.authenticationInfo.newCounter : undefined;
 };

@@ -1,19 +1,11 @@
 import { type Database, type Db, finds, insert, instant } from '../../db/db';
 import type { Site } from '../../http/site';
 import { sha256 } from '../../numbers';
+import type { Entering } from '../login';
 
 export const MOST_PASSKEYS = 10;
 
-export type Passkey = {
-  credential_id: string;
-  user_id: string;
-  public_key: Uint8Array;
-  counter: number;
-  mobile: string;
-  name: string;
-  betting_status: number;
-  state: 'active' | 'blocked';
-};
+type Passkey = { credential_id: string; user_id: string; public_key: Uint8Array; counter: number };
 
 type Listed = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
 
@@ -27,7 +19,7 @@ export const passkeysOf = (db: Database, userId: string) =>
   );
 
 export const findPasskey = async (db: Database, credentialId: string, { rpId }: Site) => {
-  const [found] = await db.query<Passkey>(
+  const [found] = await db.query<Passkey & Entering>(
     `SELECT k.credential_id, k.user_id, k.public_key, k.counter, p.mobile, p.name, p.betting_status, p.state
        FROM passkey k JOIN player p ON p.user_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2`,
     [credentialId, rpId],
@@ -35,10 +27,7 @@ export const findPasskey = async (db: Database, credentialId: string, { rpId }: 
   return found;
 };
 
-type NewPasskey = Pick<Passkey, 'credential_id' | 'user_id' | 'public_key' | 'counter'> & {
-  rp_id: string;
-  agent: string;
-};
+type NewPasskey = Passkey & { rp_id: string; agent: string };
 
 /**
  * False when they have as many as allowed; their row is locked. Throws a duplicate (23505) for a known id.
