@@ -85,12 +85,10 @@ type Tried = {
   asker: string;
 };
 
-export type Verdict = { ticket: string } | 'wrong' | 'spent' | 'unknown';
-
 const countTry = async (
   { db }: Context,
   { mobile, purpose }: Challenge,
-  askerTicket: string | null | undefined,
+  askerTicket: Shown['ticket'],
   now: number,
 ) => {
   const [tries, asker, which] = askerTicket
@@ -114,11 +112,7 @@ const countTry = async (
 export const verifyCode = async (
   context: Context,
   challenge: Challenge,
-  {
-    typed,
-    askerTicket,
-    address,
-  }: { typed: string; askerTicket?: string | null | undefined; address: string },
+  { typed, askerTicket, address }: { typed: string; askerTicket: Shown['ticket']; address: string },
   now: number,
 ) => {
   const { db, secret } = context;

@@ -98,7 +98,7 @@ const depositsOf = async (db: Database, userId: string) => {
   }));
 };
 
-const isOn = (sent: string | number | null | undefined) => String(sent) === '1';
+const isOn = (sent: Sent) => String(sent) === '1';
 const given = (sent: string | null | undefined) =>
   /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
 
@@ -140,11 +140,12 @@ export const familyRoutes = (calls: Calls, context: Context) => {
     return { status: true, otp: code, msg: 'OTP sent successfully' };
   });
 
-  calls.player('/api-add-money-via-upi', async ({ body, player: { userId }, once, now }) => {
+  calls.player('/api-add-money-via-upi', async (asked) => {
+    const { body } = asked;
     const method = isOn(body.upigpay) ? 'Google Pay' : isOn(body.upiphonepe) ? 'PhonePe' : 'Others';
     const reference = given(body.txn_id) || given(body.txn_ref);
-    const asked = { userId, points: body.amount, method, reference, once, now };
-    const { fund_request_id } = await askDeposit(context, asked);
+    const wanted = { points: body.amount, method, reference };
+    const { fund_request_id } = await askDeposit(context, asked, wanted);
     // The app's word that it was paid proves nothing: an operator looks.
     return { status: true, fund_request_id, msg: 'Your request is recorded. Please wait for approval.' };
   });

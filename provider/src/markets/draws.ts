@@ -66,16 +66,13 @@ export const ensureDraws = async (db: Database, iso: string, now: number) => {
   const open = await readMarkets(db, `NOT ${isHoliday('m', '$1::date')}`, [iso]);
   const playing = open.filter((market) => playsOn(market, iso));
   await insertDraws(db, playing, iso, now);
-  await insertSessions(db, iso);
-};
-
-const insertSessions = (db: Database, iso: string) =>
-  db.query(
+  await db.query(
     `INSERT INTO draw_session (draw_id, session) SELECT d.draw_id, s.session FROM draw d CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session)
       WHERE d.play_date = $1::date AND NOT EXISTS (SELECT 1 FROM draw_session e WHERE e.draw_id = d.draw_id AND e.session = s.session)
      ON CONFLICT DO NOTHING`,
     [iso],
   );
+};
 
 export const insertDraws = async (db: Database, playing: readonly MarketRow[], iso: string, now: number) => {
   if (playing.length === 0) return;

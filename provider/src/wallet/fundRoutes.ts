@@ -1,6 +1,7 @@
 import { spendTicket } from '../accounts/codes';
 import { refuseFrozen } from '../accounts/limits';
 import { isMobile } from '../accounts/players';
+import type { Player } from '../accounts/tokens';
 import { absolute } from '../content/routes';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
@@ -22,14 +23,7 @@ import {
   takeBackWithdrawal,
 } from './withdrawals';
 
-type Asked = {
-  userId: string;
-  points: number | string;
-  method: string;
-  reference: string;
-  now: number;
-  once: Once;
-};
+type Asked = { points: number | string; method?: string | null | undefined; reference?: string };
 
 type Bounds = readonly [words: string, points: number];
 
@@ -43,15 +37,17 @@ const amountIn = (sent: number | string, least: Bounds, most: Bounds) => {
 
 export const askDeposit = async (
   context: Context,
-  { userId, points, method, reference, now, once }: Asked,
-): Promise<{ status: true; fund_request_id: string; msg: string }> => {
+  { player: { userId }, now, once }: { player: Player; now: number; once: Once },
+  { points, method: sent, reference = '' }: Asked,
+) => {
   const { limits } = await settingsOf(context);
   const least = ['Minimum amount to add is', limits.min_deposit] as const;
   const amount = amountIn(points, least, ['Maximum amount to add is', limits.max_deposit]);
+  const method = sent ?? '';
   return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
     const wanted = { userId, amount: minor(amount), method, now, most: limits.max_waiting, reference };
     const { number } = await requestDeposit(tx, wanted);
-    return { status: true, fund_request_id: number, msg: 'Fund request sent successfully' };
+    return { status: true as const, fund_request_id: number, msg: 'Fund request sent successfully' };
   });
 };
 
@@ -92,16 +88,10 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     };
   });
 
-  calls.player('/api-fund-request-add', ({ body, player: { userId }, now, once }) =>
-    askDeposit(context, {
-      userId,
-      points: body.request_amount,
-      method: body.method ?? '',
-      reference: body.reference?.trim() ?? '',
-      now,
-      once,
-    }),
-  );
+  calls.player('/api-fund-request-add', (asked) => {
+    const { request_amount: points, method, reference } = asked.body;
+    return askDeposit(context, asked, { points, method, reference: reference?.trim() ?? '' });
+  });
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {
     await refuseFrozen(context, player.mobile, now);
