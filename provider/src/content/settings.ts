@@ -1,6 +1,6 @@
 import { isRow } from '@ank/protocol/read';
 import type { Context } from '../context';
-import { type Database, insert, type Tx } from '../db/db';
+import { type Database, insert, type Row, type Tx } from '../db/db';
 
 /** By language, then name. Apart from the settings: the program before this one never meets them. */
 export type Translations = Record<string, Record<string, string>>;
@@ -78,19 +78,19 @@ export const readSettings = async (db: Database): Promise<Settings> => {
 export const settingsOf = ({ db, cache }: Pick<Context, 'db' | 'cache'>): Promise<Settings> =>
   cache.get('settings', 1000, () => readSettings(db));
 
-/** Of what stands there and what comes, `kept` stays. */
-export const keepContent = (db: Database, key: string, value: unknown, kept: 'content' | 'excluded') => {
-  const row = { key, value: JSON.stringify(value) };
-  return insert(db, 'content', row, `ON CONFLICT (key) DO UPDATE SET value = ${kept}.value`);
+/** What is read after this is what is replaced. */
+export const lockSetting = (tx: Tx, key: SettingKey) => {
+  const row = { key, value: JSON.stringify(DEFAULTS[key]) };
+  return insert(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = content.value');
 };
 
-/** What is read after this is what is replaced. */
-export const lockSetting = (tx: Tx, key: SettingKey) => keepContent(tx, key, DEFAULTS[key], 'content');
-
 /** The caller clears the cache after its transaction. */
-export const writeSettings = async (tx: Database, settings: Partial<Settings>) => {
-  for (const [key, value] of Object.entries(settings)) await keepContent(tx, key, value, 'excluded');
+export const writeSettings = async (tx: Database, settings: Partial<Settings> | Row): Promise<void> => {
+  for (const [key, value] of Object.entries(settings)) {
+    const row = { key, value: JSON.stringify(value) };
+    await insert(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value');
+  }
 };
 
 export const writeSetting = <K extends SettingKey>(tx: Database, key: K, value: Settings[K]) =>
-  keepContent(tx, key, value, 'excluded');
+  writeSettings(tx, { [key]: value });

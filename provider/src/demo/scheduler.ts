@@ -4,14 +4,13 @@ import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { points } from '../numbers';
 import { type Dice, drawnNumber } from '../sealing/drawing';
-import { promisedDice } from '../sealing/facts';
-import { ensureSealed } from '../sealing/seal';
+import { ensureSealed, promisedDice } from '../sealing/seal';
 import { declare } from '../settlement/declare';
 import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { saveResult } from '../settlement/results';
 import { writeEntry } from '../trail/entry';
 import { approveDeposit } from '../wallet/deposits';
-import { claimWithdrawal, confirmWithdrawal, sendWithdrawal } from '../wallet/payouts';
+import { claimWithdrawal, confirmWithdrawal, sendWithdrawal } from '../wallet/withdrawals';
 
 const RESULT_DELAY = 5 * MINUTE;
 

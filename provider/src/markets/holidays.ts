@@ -18,11 +18,7 @@ const namesOf = (names: readonly string[]) =>
 const checkDate = (date: string, now: number) => {
   const day = isoDay(today(now));
   if (date < day)
-    throw new Refusal(
-      'BAD_REQUEST',
-      `${date} is past in India: its draws stay as they are`,
-      because('dayToCome'),
-    );
+    throw new Refusal('BAD_REQUEST', `${date} is past in India: its draws stay as they are`, 'dayToCome');
   if (date > shift(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);
 };
 

@@ -12,7 +12,7 @@ import { firstIdAt, hmac, timeOfId } from '../numbers';
 import { hasSeals } from '../sealing/seal';
 import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { cardsOf, type LinklessCard } from './cards';
-import { resultRounds } from './resultFiles';
+import { resultRounds } from './resultPages';
 
 /** Not by a clock that is set: every file would look old. */
 export const isToldByFile = ({ published, wall }: Pick<Context, 'published' | 'wall'>) =>

@@ -6,9 +6,8 @@ import { instant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { fileOf, linksOf } from './chain';
-import { noteFacts, promiseSeeds } from './facts';
 import { linesOfBid } from './lines';
-import { sealDue } from './seal';
+import { noteFacts, promiseSeeds, sealDue } from './seal';
 import { levelsOf, pathOf } from './tree';
 
 /** ms; 3.2 MB for 50,000 lines, asked for by many at once. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { finds, insert, instant, one, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
@@ -85,7 +85,7 @@ export const declare = async (context: Context, run: Run, size = PART) => {
       const own = (await liveResults(tx, run.drawId))[run.session];
       // What a declared Open has still to pay is paid though the Close is called off.
       if (draw.state !== 'on' && own?.state !== 'declared')
-        throw new Refusal('STATE', 'This draw is not played', because('notPlayed'));
+        throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
       checkCutoff(draw, run.session, run.now);
       const { version, already } = await markDeclared(tx, run);
       if (!already) {

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { finds, instant, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import { isHoliday } from '../markets/draws';
 import { newId } from '../numbers';
 import { writeEntry } from '../trail/entry';
@@ -42,11 +42,7 @@ export const voidDraw = async (
     const { mode } = await lockDraw(tx, run.drawId);
     const last = mode === 'main' ? 'Close' : 'Open';
     if ((await liveResults(tx, run.drawId))[last]?.state === 'declared')
-      throw new Refusal(
-        'STATE',
-        `The ${last} of this draw is declared: revoke it first`,
-        because('revokeFirst'),
-      );
+      throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`, 'revokeFirst');
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
     await watch(tx, run.drawId, 'void', run.now);
   });

@@ -72,7 +72,7 @@ export const checkCutoff = (draw: Draw, session: Session, now: number) => {
     throw new Refusal(
       'STATE',
       `Bids on this ${session} are taken until ${cutoff.toISOString()}: its result comes after that`,
-      because('tooEarly'),
+      'tooEarly',
     );
   }
 };
@@ -90,13 +90,13 @@ type Saving = {
 /** Gives its version. Throws where a house that seals has not sealed the session's bids. */
 export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, keys = [] }: Saving) => {
   const draw = await lockDraw(tx, drawId);
-  if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', because('notPlayed'));
+  if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
   checkNumber(draw.mode, session, number);
   checkCutoff(draw, session, now);
   await ensureSealed(tx, { drawId, session, keys, now });
   const live = (await liveResults(tx, drawId))[session];
   if (live?.state === 'declared')
-    throw new Refusal('STATE', 'This result is declared: revoke it first', because('revokeFirst'));
+    throw new Refusal('STATE', 'This result is declared: revoke it first', 'revokeFirst');
   const { version } = one(
     await tx.query<{ version: number }>(
       `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
@@ -119,7 +119,7 @@ export const markDeclared = async (
   const { version } = own;
   if (own.state === 'declared') return { version, already: true };
   if (session === 'Close' && results.Open?.state !== 'declared')
-    throw new Refusal('STATE', 'The Close cannot be declared before the Open', because('openFirst'));
+    throw new Refusal('STATE', 'The Close cannot be declared before the Open', 'openFirst');
   await tx.query(
     `UPDATE result SET state = 'declared', declared_by = $4, declared_at = $5 WHERE draw_id = $1 AND session = $2 AND version = $3`,
     [drawId, session, version, actor, instant(now)],
@@ -128,7 +128,7 @@ export const markDeclared = async (
 };
 
 export const decidingNumbers = ({ Open, Close }: Results, session: Session): Declared => {
-  if (!Open) throw new Refusal('STATE', 'The Open has no result yet', because('openFirst'));
+  if (!Open) throw new Refusal('STATE', 'The Open has no result yet', 'openFirst');
   if (session === 'Close' && !Close) throw new Refusal('STATE', 'The Close has no result yet');
   return { open: Open.pana, close: Close?.pana };
 };

@@ -1,5 +1,5 @@
 import { instant, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
 import { type DrawSession, unwatch } from './lag';
 import { type Draw, liveResults, lockDraw } from './results';
@@ -47,19 +47,11 @@ export const revoke = async (tx: Tx, run: Run) => {
   const { [session]: own, Close } = await liveResults(tx, drawId);
   if (own?.state !== 'declared') throw new Refusal('STATE', 'There is no declared result to revoke');
   if (session === 'Open' && Close?.state === 'declared')
-    throw new Refusal(
-      'STATE',
-      'The Close was declared on this Open: revoke the Close first',
-      because('openStays'),
-    );
+    throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first', 'openStays');
   if (draw.state === 'void')
-    throw new Refusal('STATE', 'The Close of this draw is called off: its Open stays', because('openStays'));
+    throw new Refusal('STATE', 'The Close of this draw is called off: its Open stays', 'openStays');
   if (draw.archived_at !== null)
-    throw new Refusal(
-      'STATE',
-      'The bids of this draw are in the archive: bring them back first',
-      because('archived'),
-    );
+    throw new Refusal('STATE', 'The bids of this draw are in the archive: bring them back first', 'archived');
   const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
   const takenBack = await reverse(tx, payouts, draw, run);
   await tx.query(

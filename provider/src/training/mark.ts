@@ -1,6 +1,5 @@
 import { type Clock, DAY } from '../clock';
-import { keepContent } from '../content/settings';
-import { type Database, type Db, instant, one } from '../db/db';
+import { type Database, type Db, insert, instant, one } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { readInstant, wallTime } from '../operator/command/zone';
 import type { Options, Purpose } from '../options';
@@ -17,8 +16,10 @@ export const readMark = async (db: Database) => {
   return row?.value;
 };
 
-export const writeMark = (db: Database, at: number, ready: boolean) =>
-  keepContent(db, KEY, { at: instant(at), ready }, 'excluded');
+export const writeMark = (db: Database, at: number, ready: boolean) => {
+  const row = { key: KEY, value: JSON.stringify({ at: instant(at), ready }) };
+  return insert(db, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value');
+};
 
 export type TrainingClock = { now: Clock; set: (at: number) => void };
 

@@ -1,6 +1,6 @@
 import { referenceKey } from '@ank/protocol/reference';
 import { type Database, finds, insert, instant, one, type Row, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
@@ -46,7 +46,7 @@ export const decide = async (
     `UPDATE ${table} SET ${fields} WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
     [id, ...Object.values(set)],
   );
-  if (!decided) throw new Refusal('STATE', words, because('requestDecided'));
+  if (!decided) throw new Refusal('STATE', words, 'requestDecided');
   await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };

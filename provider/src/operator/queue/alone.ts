@@ -1,7 +1,7 @@
 import { DAY, instantOf, MINUTE, today } from '../../clock';
 import { readSettings } from '../../content/settings';
 import { type Database, instant, one, type Tx } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
 import { firstIdAt, minor } from '../../numbers';
 
 type Own = { operator: string; now: number };
@@ -98,5 +98,5 @@ export const refuseRepeated = async (
   );
   const words =
     'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason';
-  if (repeated) throw new Refusal('STATE', words, because('adjustedTwice'));
+  if (repeated) throw new Refusal('STATE', words, 'adjustedTwice');
 };

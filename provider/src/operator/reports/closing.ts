@@ -144,7 +144,7 @@ export const closingRoutes = (desk: Desk, context: Context) => {
 
   desk.write('day close', async (tx, { input: { date }, now }) => {
     const running = `${date} is not over: a day is closed after its midnight`;
-    if (now < endOf(date)) throw new Refusal('STATE', running, because('dayRuns'));
+    if (now < endOf(date)) throw new Refusal('STATE', running, 'dayRuns');
     await lockFor(tx, `close:${date}`);
     const name = (await keptOf(tx, date))?.closed?.by;
     if (name !== undefined)

@@ -3,7 +3,7 @@ import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations'
 import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, isDuplicate, one, type Tx } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
 import { currentRates, plannedRates, ratedTypes, removeRates, writeRates } from '../../markets/rates';
@@ -133,12 +133,12 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
   desk.write('rates set', async (tx, { input, now }) => {
     const from = input.from === undefined ? now : Date.parse(input.from);
     const late = 'New rates cannot start in the past: placed bids keep theirs';
-    if (from < now) throw new Refusal('BAD_REQUEST', late, because('ratesPast'));
+    if (from < now) throw new Refusal('BAD_REQUEST', late, 'ratesPast');
     const rates = checkRates(input.mode, input.rates);
     await lockMarkets(tx);
     const taken = 'Rates begin at that time already: take them back first';
     if ((await plannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
-      throw new Refusal('STATE', taken, because('ratesThere'));
+      throw new Refusal('STATE', taken, 'ratesThere');
     const before = await currentRates(tx, input.mode, now);
     await writeRates(tx, input.mode, rates, from, now);
     return {
@@ -154,7 +154,7 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
     if (!found) throw new Refusal('STATE', 'No rates begin at that time, or they have begun');
     // Another process, whose clock is ahead, may take bids at them already.
     const soon = 'These rates begin within a minute: set others instead';
-    if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, because('ratesSoon'));
+    if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, 'ratesSoon');
     await removeRates(tx, mode, found.from);
     return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
   });
