@@ -1,6 +1,6 @@
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant, one } from '../db/db';
+import { type Database, instant, scalar } from '../db/db';
 import { inWords, limited, Refusal } from '../http/refusal';
 
 export type Digits = 4 | 6;
@@ -98,7 +98,7 @@ const windowOf = (scope: string, ms: number, now: number) => [scope, instant(Mat
 export const count = async (db: Database, scope: string, ms: number, now: number) => {
   const sql = `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1 RETURNING n`;
-  return one(await db.query<{ n: number }>(sql, windowOf(scope, ms, now))).n;
+  return await scalar<number>(db, sql, windowOf(scope, ms, now));
 };
 
 export const counted = async (db: Database, scope: string, ms: number, now: number) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { one, type Tx } from '../db/db';
+import { scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { refuseExcluded } from '../play/edge';
 import { type Allowance, admitTry, forget, limit } from './limits';
@@ -143,6 +143,6 @@ export const checkOwnPassword = async (
 ) => {
   await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
   const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';
-  const { stored } = one(await db.query<{ stored: string }>(sql, [userId]));
+  const stored = await scalar<string>(db, sql, [userId]);
   if (!(await isPassword(stored, typed))) throw new Refusal('CREDENTIALS', words);
 };

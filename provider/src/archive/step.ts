@@ -1,4 +1,4 @@
-import { columns, instant, one, type Tx } from '../db/db';
+import { columns, instant, scalar, type Tx } from '../db/db';
 import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../db/schema/archive';
 import { lockDraw } from '../settlement/results';
 
@@ -57,7 +57,7 @@ const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
 export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise<number | undefined> => {
   const { archived_at } = await lockDraw(tx, drawId);
   if (archived_at === null) {
-    if (!one(await tx.query<{ settled: boolean }>(SETTLED, [drawId])).settled) return undefined;
+    if (!(await scalar<boolean>(tx, SETTLED, [drawId]))) return undefined;
     await tx.query('UPDATE draw SET archived_at = $2 WHERE draw_id = $1', [drawId, instant(now)]);
   }
   const found = await tx.query<Key>(

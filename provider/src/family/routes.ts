@@ -5,7 +5,7 @@ import { openDays } from '../bidding/routes';
 import { MINUTE, stamp } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, one } from '../db/db';
+import { type Database, one, scalar } from '../db/db';
 import type { Calls } from '../http/calls';
 import { MAX_ROWS } from '../http/fields';
 import { Refusal } from '../http/refusal';
@@ -45,7 +45,7 @@ const checkPin = async (
   const mac = macOf(secret, userId, sent);
   if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
   const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
-  const { pin_mac } = one(await db.query<{ pin_mac: Uint8Array }>(sql, [userId, mac]));
+  const pin_mac = await scalar<Uint8Array>(db, sql, [userId, mac]);
   if (!timingSafeEqual(pin_mac, mac))
     throw new Refusal('CREDENTIALS', 'Security Pin is invalid. A new password clears it.');
 };

@@ -1,5 +1,5 @@
 import { stamp } from '../clock';
-import { type Database, instant, one, type Tx } from '../db/db';
+import { type Database, instant, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { points } from '../numbers';
 import { type Kind, limitsOf, type Period, spansAt, usedOf } from './limits';
@@ -52,7 +52,7 @@ const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amo
 /** What counts against limits waits here. Tells whether the player has any. */
 export const lockGuarded = async (tx: Tx, userId: string) => {
   const sql = 'SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE';
-  return one(await tx.query<{ guarded: boolean }>(sql, [userId])).guarded;
+  return await scalar<boolean>(tx, sql, [userId]);
 };
 
 const checkPause = async (tx: Tx, userId: string, now: number) => {

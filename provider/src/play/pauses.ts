@@ -1,7 +1,7 @@
 import { revokeTokens } from '../accounts/tokens';
 import { DAY, HOUR, stamp } from '../clock';
 import type { Context } from '../context';
-import { insert, instant, one, type Tx } from '../db/db';
+import { insert, instant, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { METHODS, requestWithdrawal } from '../wallet/withdrawals';
@@ -91,9 +91,7 @@ export const exclude = async (
   if (months < EXCLUSION_MONTHS.least || months > EXCLUSION_MONTHS.most)
     throw new Refusal('BAD_REQUEST', 'An exclusion lasts from 6 months to 10 years');
   await guardWallet(tx, userId);
-  const { needs } = one(
-    await tx.query<{ needs: boolean }>(NEEDS_NUMBER, [userId, firstIdAt(now - OPEN_BIDS)]),
-  );
+  const needs = await scalar<boolean>(tx, NEEDS_NUMBER, [userId, firstIdAt(now - OPEN_BIDS)]);
   if (needs)
     throw new Refusal(
       'REFUSED',

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { finds, insert, instant, one, type Tx } from '../db/db';
+import { finds, insert, instant, one, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
@@ -61,8 +61,8 @@ const settlePart = async (tx: Tx, part: Part) => {
     const wins = winningNumbers(draw.mode, session, decidingNumbers(await liveResults(tx, drawId), session));
     const settleId = newId(now);
     const key = [drawId, session, upTo, settleId];
-    winners = one(await tx.query<{ lines: number }>(MARK_WON, [...key, ...columnsOf(wins)])).lines;
-    lines = winners + one(await tx.query<{ lines: number }>(MARK_LOST, key)).lines;
+    winners = await scalar<number>(tx, MARK_WON, [...key, ...columnsOf(wins)]);
+    lines = winners + (await scalar<number>(tx, MARK_LOST, key));
     paid = await payWinners(tx, part, settleId);
   }
   const totals = await tx.query<Totals>(

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
-import { type Database, instant, one, type Tx } from '../db/db';
+import { type Database, instant, scalar, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { ensureSealed } from '../sealing/seal';
 import type { Declared } from './wins';
@@ -97,13 +97,12 @@ export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, 
   const live = (await liveResults(tx, drawId))[session];
   if (live?.state === 'declared')
     throw new Refusal('STATE', 'This result is declared: revoke it first', 'revokeFirst');
-  const { version } = one(
-    await tx.query<{ version: number }>(
-      `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
+  const version = await scalar<number>(
+    tx,
+    `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
        SELECT $1::uuid, $2::text, coalesce($3::int, (SELECT max(r.version) + 1 FROM result r WHERE r.draw_id = $1 AND r.session = $2), 1), $4::text, 'saved', $5::text
        ON CONFLICT (draw_id, session, version) DO UPDATE SET pana = excluded.pana, saved_by = excluded.saved_by RETURNING version`,
-      [drawId, session, live?.version ?? null, number, actor],
-    ),
+    [drawId, session, live?.version ?? null, number, actor],
   );
   return version;
 };

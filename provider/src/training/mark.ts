@@ -1,5 +1,5 @@
 import { type Clock, DAY } from '../clock';
-import { type Database, type Db, insert, instant, one } from '../db/db';
+import { type Database, type Db, insert, instant, scalar } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { readInstant, wallTime } from '../operator/command/zone';
 import type { Options, Purpose } from '../options';
@@ -37,16 +37,15 @@ const LAST = `SELECT greatest((SELECT max(at) FROM audit), (SELECT created_at FR
 
 /** Never before what was written last. */
 const lastInstant = async (db: Db, { at }: Mark) => {
-  const last = one(await db.query<{ at: Date | null }>(LAST)).at;
+  const last = await scalar<Date | null>(db, LAST);
   return Math.max(Date.parse(at), (last?.getTime() ?? 0) + 1000);
 };
 
 const isEmpty = async (db: Db) =>
-  one(
-    await db.query<{ empty: boolean }>(
-      'SELECT NOT EXISTS (SELECT 1 FROM player) AND NOT EXISTS (SELECT 1 FROM market) AND NOT EXISTS (SELECT 1 FROM content) AS empty',
-    ),
-  ).empty;
+  await scalar<boolean>(
+    db,
+    'SELECT NOT EXISTS (SELECT 1 FROM player) AND NOT EXISTS (SELECT 1 FROM market) AND NOT EXISTS (SELECT 1 FROM content) AS empty',
+  );
 
 /**
  * Undefined for real play. Throws when one would be served as the other, and when its making was cut short.

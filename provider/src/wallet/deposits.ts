@@ -1,5 +1,5 @@
 import { referenceKey } from '@ank/protocol/reference';
-import { type Database, finds, insert, instant, one, type Row, type Tx } from '../db/db';
+import { type Database, finds, insert, instant, type Row, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
@@ -10,12 +10,11 @@ const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawa
 type Table = keyof typeof NAMES;
 
 export const waitingOf = async (db: Database, table: Table, userId: string) =>
-  one(
-    await db.query<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
-      [userId],
-    ),
-  ).waiting;
+  await scalar<number>(
+    db,
+    `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
+    [userId],
+  );
 
 /** Needs the player's row locked. Throws when `most` are waiting already. */
 export const checkWaiting = async (tx: Tx, table: Table, userId: string, most: number) => {

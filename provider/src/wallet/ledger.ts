@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { columns, type Database, instant, one, type Tx } from '../db/db';
+import { columns, type Database, instant, one, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { answering } from '../log';
 import { newId, newNumber, points } from '../numbers';
@@ -148,14 +148,12 @@ export const post = async (
       publicId: status === null ? null : (publicId ?? newNumber()),
     })),
   );
-  const { suffice } = one(
-    await tx.query<{ suffice: boolean }>(POST, [
-      ...columns(entries, 'id', 'nr', 'account', 'userId', 'amount', 'note', 'status', 'publicId'),
-      made.map(({ id }) => id),
-      made.map(({ ref, id }) => ref ?? id),
-      made.map(({ reverses }) => reverses ?? null),
-      ...[kind, actor, instant(now), bookedBy(kind)],
-    ]),
-  );
+  const suffice = await scalar<boolean>(tx, POST, [
+    ...columns(entries, 'id', 'nr', 'account', 'userId', 'amount', 'note', 'status', 'publicId'),
+    made.map(({ id }) => id),
+    made.map(({ ref, id }) => ref ?? id),
+    made.map(({ reverses }) => reverses ?? null),
+    ...[kind, actor, instant(now), bookedBy(kind)],
+  ]);
   if (!suffice) throw noFunds();
 };

@@ -1,4 +1,4 @@
-import { instant, one } from '../../db/db';
+import { instant, scalar } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { minor, newId, points } from '../../numbers';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
@@ -39,7 +39,7 @@ export const adjustmentRoutes = (desk: Desk) => {
   desk.write('player collect', async (tx, { input, operator, now }) => {
     const userId = await idBy(tx, input.mobile);
     const locked = 'SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE';
-    const { balance } = one(await tx.query<{ balance: number }>(locked, [userId]));
+    const balance = await scalar<number>(tx, locked, [userId]);
     const amount = Math.min(balance, (await playerBy(tx, input.mobile)).owed);
     if (amount <= 0) throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [

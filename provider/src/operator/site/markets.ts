@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, isDuplicate, one, type Tx } from '../../db/db';
+import { type Database, isDuplicate, scalar, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
@@ -121,13 +121,12 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
 
   desk.read('rates show', async ({ input: { mode }, now }) => ({
     rates: await currentRates(db, mode, now),
-    bids: one(
-      await db.query<{ bids: number }>(
-        `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
+    bids: await scalar<number>(
+      db,
+      `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
            JOIN bid_line l ON l.draw_id = d.draw_id WHERE m.mode = $1 AND d.play_date >= $2::date AND l.state = 'pending') AS b`,
-        [mode, shift(isoDay(today(now)), -1)],
-      ),
-    ).bids,
+      [mode, shift(isoDay(today(now)), -1)],
+    ),
   }));
 
   desk.write('rates set', async (tx, { input, now }) => {
