@@ -62,8 +62,9 @@ const askerOf = async (
 /** A reset code is not waited for: neither answer nor time tells who is registered. */
 const sendCode = async (
   context: Context,
-  { to, digits, ...challenge }: Challenge & { to?: string; asker: string; digits: Digits | null | undefined },
+  { digits, ...challenge }: Challenge & { asker: string; digits: Digits | null | undefined },
   now: number,
+  to = challenge.mobile,
 ): Promise<AnswerOf<'/api-resend-otp'>> => {
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = challenge;
@@ -76,14 +77,11 @@ const sendCode = async (
   const msg = 'OTP sent successfully';
   if (profile === 'documented') return { status: true, otp: code, msg };
 
-  const about = to === undefined || to === mobile ? '' : ` ending ${mobile.slice(-4)}`;
-  const message = {
-    mobile: to ?? mobile,
-    text: `${code} is your code ${PURPOSE_WORDS[what]}${about}. It is good for 5 minutes. Tell it to nobody.`,
-    at: now,
-  };
+  const isElsewhere = to !== mobile;
+  const about = isElsewhere ? ` ending ${mobile.slice(-4)}` : '';
+  const text = `${code} is your code ${PURPOSE_WORDS[what]}${about}. It is good for 5 minutes. Tell it to nobody.`;
   if (deliverable) {
-    const delivery = sender.send(message).catch((error: unknown) => {
+    const delivery = sender.send({ mobile: to, text, at: now }).catch((error: unknown) => {
       log.error('code not delivered', { purpose: what, error });
       throw new Refusal('REFUSED', 'Failed to send OTP');
     });
@@ -96,7 +94,7 @@ const sendCode = async (
     otp_mode: 'server',
     resend_after: wait,
     code_ticket: askerTicket,
-    ...(about && to ? { sent_to: `******${to.slice(-4)}` } : {}),
+    ...(isElsewhere && { sent_to: `******${to.slice(-4)}` }),
   };
 };
 
@@ -137,7 +135,7 @@ export const codeRoutes = (calls: Calls, context: Context) => {
     const player = await playerOf(context, body.unique_token);
     await refuseFrozen(context, player.mobile, now);
     const { userId, mobile: to } = player;
-    return sendCode(context, { mobile, purpose: what, userId, to, asker: `own:${userId}`, digits }, now);
+    return sendCode(context, { mobile, purpose: what, userId, asker: `own:${userId}`, digits }, now, to);
   });
 
   calls.open('/api-verify-otp', async ({ body, now, address }) => {

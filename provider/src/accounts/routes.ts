@@ -7,7 +7,7 @@ import { inWords, Refusal } from '../http/refusal';
 import { limitAddress } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
 import { checkOwnPassword, logIn } from './login';
-import { removePasskeys } from './passkeys/store';
+import { removePasskeys } from './passkeys/passkeys';
 import { checkPassword, hashPassword } from './passwords';
 import { createPlayer, isMobile } from './players';
 import { issueToken, newDevice, revokeTokens } from './tokens';

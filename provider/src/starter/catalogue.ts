@@ -11,7 +11,7 @@ const RULES = {
   deposit_rule: 'Pay first, then ask for the points.\nThey are in your wallet once the payment was seen.',
   withdrawal_rule: 'Withdrawals are paid to the number you saved, during the hours shown here.',
 };
-const HOW_TO_PLAY =
+export const HOW_TO_PLAY =
   '<h2>How to play</h2><ol><li>Choose a market.</li><li>Choose a bet type and a number.</li><li>Enter your points and confirm.</li></ol><p>A placed bid cannot be cancelled.</p>';
 
 /** Written once: of two that begin at the same moment one fails on these. */

@@ -10,24 +10,22 @@ import { agentName } from '../sessionRoutes';
 import { addressMac } from '../tokens';
 import {
   type Assertion,
+  addPasskey,
   challengeIn,
   counterOf,
   creationOptions,
-  isOurs,
-  madeBy,
-  newChallenge,
-  requestOptions,
-  spendChallenge,
-} from './ceremony';
-import {
-  addPasskey,
   findPasskey,
+  isOurs,
   MOST_PASSKEYS,
+  madeBy,
   nameOf,
+  newChallenge,
   passkeysOf,
   removePasskey,
+  requestOptions,
+  spendChallenge,
   usePasskey,
-} from './store';
+} from './passkeys';
 
 const refused = () =>
   new Refusal('CREDENTIALS', 'This passkey was not accepted. Please log in with your password.');

@@ -1,4 +1,4 @@
-import { removePasskeys } from '../../accounts/passkeys/store';
+import { removePasskeys } from '../../accounts/passkeys/passkeys';
 import { agentName, openSessions, sessionId } from '../../accounts/sessionRoutes';
 import { revokeTokens } from '../../accounts/tokens';
 import { readSettings } from '../../content/settings';

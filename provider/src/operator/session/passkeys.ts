@@ -1,15 +1,18 @@
 import {
   type Assertion,
+  addPasskey,
   challengeIn,
   counterOf,
   creationOptions,
   isOurs,
   madeBy,
+  nameOf,
   newChallenge,
+  passkeysOf,
   requestOptions,
   spendChallenge,
-} from '../../accounts/passkeys/ceremony';
-import { addPasskey, nameOf, passkeysOf, usePasskey } from '../../accounts/passkeys/store';
+  usePasskey,
+} from '../../accounts/passkeys/passkeys';
 import { agentName } from '../../accounts/sessionRoutes';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
