@@ -44,10 +44,7 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
   upi: 'to verify your UPI number',
 };
 
-const askerOf = async (
-  { db, secret }: Context,
-  { mobile, device, address }: { mobile: string; device?: string | undefined; address: string },
-) => {
+const askerOf = async ({ db, secret }: Context, mobile: string, address: string, device?: string) => {
   if (device) return `own:${device}`;
   const mac = addressMac(secret, address);
   const isKnown = await finds(
@@ -105,7 +102,7 @@ export const codeRoutes = (calls: Calls, context: Context) => {
     const mobile = validMobile(body.mobile);
     await limitAddress(context, 'send:register', address, now);
     if (await isRegistered(context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
-    const asker = await askerOf(context, { mobile, address });
+    const asker = await askerOf(context, mobile, address);
     return sendCode(context, { mobile, purpose: 'register', asker, digits: body.code_digits }, now);
   });
 
@@ -116,7 +113,7 @@ export const codeRoutes = (calls: Calls, context: Context) => {
     if (context.profile === 'documented' && !(await isRegistered(context.db, mobile))) {
       throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
     }
-    const asker = await askerOf(context, { mobile, device, address });
+    const asker = await askerOf(context, mobile, address, device);
     return sendCode(context, { mobile, purpose: 'reset', asker, digits: body.code_digits }, now);
   });
 
@@ -127,7 +124,7 @@ export const codeRoutes = (calls: Calls, context: Context) => {
     if (!device) await limitAddress(context, `send:${what}`, address, now);
     const digits = body.code_digits;
     if (what !== 'upi' || context.profile === 'documented') {
-      const asker = await askerOf(context, { mobile, device, address });
+      const asker = await askerOf(context, mobile, address, device);
       return sendCode(context, { mobile, purpose: what, asker, digits }, now);
     }
     // Bound to the player and sent to the account's own number: the ticket is useless to others.

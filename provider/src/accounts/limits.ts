@@ -35,8 +35,6 @@ export const isOwn = (asker: string) => asker.startsWith('own:');
 /** What a try draws on. `isOwn`: of its caller alone, which no stranger can use up. */
 export type Allowance = { scope: string; most: number; isOwn?: boolean };
 
-type Admitted = { tries: number; undo: (everywhere?: boolean) => Promise<void> };
-
 /** Counts before anything is compared: guesses sent at once do not slip through. Throws the 429 refusal. */
 export const admitTry = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
   const tries: number[] = [];
@@ -55,7 +53,7 @@ export const admitGuess = async (
   { db, guard, demo, security }: Context,
   { digits, purpose, account, asker, address }: Guess,
   now: number,
-): Promise<Admitted['undo']> => {
+) => {
   const { share, ...most } = WRONG[digits];
   const of = `wrong:${digits}:${purpose}`;
   const factor = demo ? DEMO_FACTOR : 1;

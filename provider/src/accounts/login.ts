@@ -139,7 +139,9 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
 export const checkOwnPassword = async (
   { db }: Context,
   userId: string,
-  { typed, words, now }: { typed: string; words: string; now: number },
+  typed: string,
+  words: string,
+  now: number,
 ) => {
   await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
   const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';

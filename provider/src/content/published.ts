@@ -37,12 +37,10 @@ export const publishFile = (dir: string, name: string, text: string) => {
 
 export const digestOf = (text: string) => sha256(text).toString('hex').slice(0, 16);
 
-const cachingOf = (name: string) =>
-  name === NOW
-    ? 'public, max-age=1, stale-while-revalidate=5'
-    : name.startsWith(`${LISTS}/`)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=5';
+const cachingOf = (name: string) => {
+  if (name === NOW) return 'public, max-age=1, stale-while-revalidate=5';
+  return name.startsWith(`${LISTS}/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=5';
+};
 
 const SAFE = {
   'content-security-policy':

@@ -39,19 +39,9 @@ export const demoLogins = (now: number) =>
     code: codeAt(DEMO_DESK.secret, now),
   }));
 
-export const DEMO_PLAYER = {
-  mobile: '9876543210',
-  password: 'ank12345',
-  name: 'Raghunathan',
-  points: 12_450,
-} as const;
-
-export const DEMO_FRIEND = {
-  mobile: '9123456780',
-  password: 'ank12345',
-  name: 'Meenakshi',
-  points: 2_000,
-} as const;
+const password = 'ank12345';
+export const DEMO_PLAYER = { mobile: '9876543210', password, name: 'Raghunathan', points: 12_450 } as const;
+export const DEMO_FRIEND = { mobile: '9123456780', password, name: 'Meenakshi', points: 2_000 } as const;
 
 /** With `points` of its own. */
 export const addPlayer = async (

@@ -63,10 +63,9 @@ const showDemo = async (tx: Tx, now: number) => {
   await furnish(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', modes: MODES, now });
   const slider: Settings['slider'] = [];
   for (const [index, words] of SLIDES.entries()) {
-    const picture = { id: `slide-${index + 1}.svg`, type: 'image/svg+xml', now } as const;
-    const bytes = Buffer.from(sliderPicture(words, index));
-    const slider_image = await keepPicture(tx, { ...picture, bytes });
-    slider.push({ image_id: String(index + 1), slider_image });
+    const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPicture(words, index))];
+    const picture = { id: `slide-${image_id}.svg`, type: 'image/svg+xml', bytes, now } as const;
+    slider.push({ image_id, slider_image: await keepPicture(tx, picture) });
   }
   await writeSettings(tx, {
     ...{ ...DEMO_WORDS, slider, window: { open: '12:00 AM', close: '11:59 PM' } },

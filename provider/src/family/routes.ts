@@ -33,23 +33,6 @@ export const keepPin = async (
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
 };
 
-/**
- * A lock of the phone's app and no more: the first PIN typed counts. Throws for another, and after ten in 15
- * minutes.
- */
-const checkPin = async (
-  { db, secret }: Context,
-  { userId, sent, now }: { userId: string; sent: Sent; now: number },
-) => {
-  await limit(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
-  const mac = macOf(secret, userId, sent);
-  if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
-  const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
-  const pin_mac = await scalar<Uint8Array>(db, sql, [userId, mac]);
-  if (!timingSafeEqual(pin_mac, mac))
-    throw new Refusal('CREDENTIALS', 'Security Pin is invalid. A new password clears it.');
-};
-
 const GAME_STATUS = {
   '/api-check-game-status': 'main',
   '/api-check-starline-game-status': 'starline',
@@ -106,8 +89,14 @@ const given = (sent: string | null | undefined) =>
 export const familyRoutes = (calls: Calls, context: Context) => {
   const { db } = context;
 
-  calls.player('/api-check-security-pin', async ({ body, player, now }) => {
-    await checkPin(context, { userId: player.userId, sent: body.security_pin, now });
+  /** A lock of the phone's app and no more: the first PIN typed counts. */
+  calls.player('/api-check-security-pin', async ({ body, player: { userId }, now }) => {
+    await limit(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
+    const mac = macOf(context.secret, userId, body.security_pin);
+    if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
+    const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
+    if (!timingSafeEqual(await scalar<Uint8Array>(db, sql, [userId, mac]), mac))
+      throw new Refusal('CREDENTIALS', 'Security Pin is invalid. A new password clears it.');
     return { status: true, msg: 'Success' };
   });
 

@@ -43,14 +43,12 @@ export const payOutExcluded = async (context: Pick<Context, 'db' | 'guard' | 'cl
   return paid;
 };
 
-const BREAK_HOURS = { least: 24, most: 6 * 7 * 24 };
-const EXCLUSION_MONTHS = { least: 6, most: 120 };
-
 const writePause = async (
   tx: Tx,
   userId: string,
   kind: 'break' | 'exclusion',
-  { now, until }: { now: number; until: number },
+  now: number,
+  until: number,
 ) => {
   await insert(
     tx,
@@ -65,14 +63,14 @@ export const takeBreak = async (
   tx: Tx,
   { userId, hours, now }: { userId: string; hours: number; now: number },
 ) => {
-  if (hours < BREAK_HOURS.least || hours > BREAK_HOURS.most)
+  if (hours < 24 || hours > 6 * 7 * 24)
     throw new Refusal('BAD_REQUEST', 'A break lasts from 24 hours to 6 weeks');
   await guardWallet(tx, userId);
   const until = now + hours * HOUR;
   const before = await pauseOf(tx, userId, now);
   if (before && before.until > until)
     throw new Refusal('STATE', `Your break lasts until ${stamp(before.until)} and cannot be made shorter.`);
-  await writePause(tx, userId, 'break', { now, until });
+  await writePause(tx, userId, 'break', now, until);
 };
 
 /** Points are there or may come, and no number to pay them to. */
@@ -88,7 +86,7 @@ export const exclude = async (
   tx: Tx,
   { userId, months, now }: { userId: string; months: number; now: number },
 ) => {
-  if (months < EXCLUSION_MONTHS.least || months > EXCLUSION_MONTHS.most)
+  if (months < 6 || months > 120)
     throw new Refusal('BAD_REQUEST', 'An exclusion lasts from 6 months to 10 years');
   await guardWallet(tx, userId);
   const needs = await scalar<boolean>(tx, NEEDS_NUMBER, [userId, firstIdAt(now - OPEN_BIDS)]);
@@ -98,7 +96,7 @@ export const exclude = async (
       'Please save a number for withdrawals first: what your wallet holds is paid to it.',
     );
   const until = monthsLater(now, months);
-  await writePause(tx, userId, 'exclusion', { now, until });
+  await writePause(tx, userId, 'exclusion', now, until);
   await revokeTokens(tx, userId, now);
   return until;
 };

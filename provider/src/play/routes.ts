@@ -129,8 +129,7 @@ export const playRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-play-exclude', async ({ body, player: { userId }, now, once }) => {
     await settingsOn();
     const months = wholeOf(body.months, 'The months');
-    const words = 'The password is incorrect';
-    await checkOwnPassword(context, userId, { typed: body.password, words, now });
+    await checkOwnPassword(context, userId, body.password, 'The password is incorrect', now);
     return once('play-exclude', { months }, async (tx) => {
       await exclude(tx, { userId, months, now });
       await payOut(context, tx, userId, now);

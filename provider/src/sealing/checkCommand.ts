@@ -5,10 +5,8 @@ import { printable } from '../operator/command/table';
 import { checkDraw, checkSaved, compareCopies, type OpenedDraw, type SavedProof } from './check';
 import type { DayIndex, DrawFile } from './publish';
 
-const isUrl = (place: string) => /^https?:\/\//.test(place);
-
 const read = async <T>(place: string) => {
-  const text = isUrl(place)
+  const text = /^https?:\/\//.test(place)
     ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
         if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
         return answer.text();

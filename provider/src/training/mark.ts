@@ -1,5 +1,5 @@
 import { type Clock, DAY } from '../clock';
-import { type Database, type Db, insert, instant, scalar } from '../db/db';
+import { type Database, type Db, finds, insert, instant, scalar } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { readInstant, wallTime } from '../operator/command/zone';
 import type { Options, Purpose } from '../options';
@@ -33,19 +33,12 @@ const newTrainingClock = (from: number): TrainingClock => {
   };
 };
 
-const LAST = `SELECT greatest((SELECT max(at) FROM audit), (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)) AS at`;
+/** Never before what was written last; $1 the mark's instant. */
+const LAST = `SELECT greatest($1::timestamptz, interval '1 second' +
+  greatest((SELECT max(at) FROM audit), (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)))`;
 
-/** Never before what was written last. */
-const lastInstant = async (db: Db, { at }: Mark) => {
-  const last = await scalar<Date | null>(db, LAST);
-  return Math.max(Date.parse(at), (last?.getTime() ?? 0) + 1000);
-};
-
-const isEmpty = async (db: Db) =>
-  await scalar<boolean>(
-    db,
-    'SELECT NOT EXISTS (SELECT 1 FROM player) AND NOT EXISTS (SELECT 1 FROM market) AND NOT EXISTS (SELECT 1 FROM content) AS empty',
-  );
+const PLAYED =
+  'SELECT 1 WHERE EXISTS (SELECT 1 FROM player) OR EXISTS (SELECT 1 FROM market) OR EXISTS (SELECT 1 FROM content)';
 
 /**
  * Undefined for real play. Throws when one would be served as the other, and when its making was cut short.
@@ -53,7 +46,7 @@ const isEmpty = async (db: Db) =>
 export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>, purpose: Purpose) => {
   const mark = await readMark(db);
   if (purpose === 'serve' && training && !mark) {
-    if (!(await isEmpty(db)))
+    if (await finds(db, PLAYED))
       throw new Error(
         'This database is not empty. A rehearsal needs one of its own: name a new directory with --data',
       );
@@ -66,7 +59,7 @@ export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>
     throw new Error(
       'The making of this rehearsal was cut short: delete it and begin again with an empty one',
     );
-  return newTrainingClock(await lastInstant(db, mark));
+  return newTrainingClock((await scalar<Date>(db, LAST, [mark.at])).getTime());
 };
 
 /** In ms: when a clock of the zone next shows `typed` ("21:45"), or the instant typed. Throws refusals. */

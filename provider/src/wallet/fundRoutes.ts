@@ -51,8 +51,6 @@ export const askDeposit = async (
   });
 };
 
-const methodOf = (sent: number | string): Method => (Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4);
-
 export const fundRoutes = (calls: Calls, context: Context) => {
   const { db, profile, guard, security } = context;
 
@@ -100,7 +98,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     const amount = amountIn(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
     if (!isWindowOpen(window, now))
       throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
-    const way = methodOf(body.payment_method);
+    const way: Method = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
     return once('withdraw', { amount, way }, async (tx) => {
       const { payoutWait } = guard;
       const asked = { userId: player.userId, amount: minor(amount), method: way, now, payoutWait };
@@ -112,7 +110,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-user-withdraw-take-back', async ({ body, player: { userId }, now, once }) => {
     const number = body.request_number.trim();
     return once('take-back', { number }, async (tx) => {
-      await takeBackWithdrawal(tx, { userId, number, now });
+      await takeBackWithdrawal(tx, userId, number, now);
       // The same amount asked for again without a key is no repeat: its first request is gone.
       await tx.query(
         "UPDATE idempotency SET created_at = $2 WHERE user_id = $1 AND endpoint = 'withdraw' AND created_at > $2",

@@ -15,27 +15,22 @@ const MOST = 200;
 
 /** Who asks during a look-up is part of the next. */
 export const inBatches = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>) => {
-  let waiting: { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void }[] = [];
-  let isReading = false;
-  const turn = async () => {
-    isReading = true;
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
-      try {
-        const values = await read(batch.map(({ key }) => key));
-        for (const [index, { resolve }] of batch.entries()) resolve(values[index]);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { keys: K[]; values: Promise<(V | undefined)[]> } | undefined;
+  return async (key: K) => {
+    if (!next || next.keys.length >= MOST) {
+      const keys: K[] = [];
+      const values = last.then(() => {
+        if (next?.keys === keys) next = undefined;
+        return read(keys);
+      });
+      last = values.catch(() => undefined);
+      next = { keys, values };
     }
-    isReading = false;
+    const { keys, values } = next;
+    const place = keys.push(key) - 1;
+    return (await values)[place];
   };
-  return (key: K) =>
-    new Promise<V | undefined>((resolve, reject) => {
-      waiting.push({ key, resolve, reject });
-      if (!isReading) void turn();
-    });
 };
 
 type PollAnswer = AnswerOf<'/api-user-wallet-balance'>;

@@ -90,10 +90,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
   return decided;
 };
 
-export const takeBackWithdrawal = async (
-  tx: Tx,
-  { userId, number, now }: { userId: string; number: string; now: number },
-) => {
+export const takeBackWithdrawal = async (tx: Tx, userId: string, number: string, now: number) => {
   const [own] = await tx.query<{ id: string }>(
     'SELECT id FROM withdraw_request WHERE user_id = $1 AND request_number = $2',
     [userId, number],

@@ -164,11 +164,7 @@ export const usePasskey = (tx: Database, id: string, counter: number, now: numbe
   );
 
 /** With the sessions that it opened, but for the one that asks. False when there is none. */
-export const removePasskey = (
-  db: Db,
-  { userId, credentialId, except }: { userId: string; credentialId: string; except: string },
-  now: number,
-) =>
+export const removePasskey = (db: Db, userId: string, credentialId: string, except: string, now: number) =>
   db.tx(async (tx) => {
     const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
     const isGone = await finds(tx, sql, [userId, credentialId]);

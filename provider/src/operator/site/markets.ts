@@ -53,7 +53,7 @@ export const holidayRoutes = (desk: Desk, { db }: Context) => {
   });
 
   desk.write('holiday remove', async (tx, { input, now }) => {
-    const { reason, calledOff } = await removeHoliday(tx, { date: input.date, market: input.market, now });
+    const { reason, calledOff } = await removeHoliday(tx, input.date, now, input.market);
     return { subject: input.date, detail: { ...input, reason }, answer: { date: input.date, calledOff } };
   });
 };
