@@ -16,11 +16,7 @@ export const newDevice = (secret: Buffer, mobile: string) =>
   markOf(secret, mobile, randomBytes(16).toString('base64url'));
 
 /** The nonce; undefined where the mark is not ours for this number. */
-export const deviceOf = (
-  secret: Buffer,
-  mobile: string,
-  sent: string | null | undefined,
-): string | undefined => {
+export const deviceOf = (secret: Buffer, mobile: string, sent: string | null | undefined) => {
   const [nonce = ''] = (sent ?? '').split('.');
   const given = Buffer.from(sent ?? '');
   const right = Buffer.from(markOf(secret, mobile, nonce));

@@ -54,7 +54,7 @@ const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
  * Of about `lines` lines; gives how many bids, 0 when none is left that may go, undefined when the draw is
  * not settled. A bid that would not be shown exactly as it stands stays.
  */
-export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise<number | undefined> => {
+export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step) => {
   const { archived_at } = await lockDraw(tx, drawId);
   if (archived_at === null) {
     if (!(await scalar<boolean>(tx, SETTLED, [drawId]))) return undefined;

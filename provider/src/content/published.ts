@@ -14,7 +14,7 @@ export const LISTS = 'lists';
 
 const KEPT = 200;
 
-export const readPublished = (dir: string, name: string): string | undefined => {
+export const readPublished = (dir: string, name: string) => {
   try {
     return readFileSync(join(dir, name), 'utf8');
   } catch {

@@ -42,7 +42,7 @@ export const playsOn = ({ active, days }: MarketRow, iso: string) =>
   active && days.map(Number).includes(weekday(dayFromIso(iso)));
 
 /** In ms; a close before the open is on the following morning. */
-const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: number } => {
+const cutoffsOf = (market: MarketRow, iso: string) => {
   const day = dayFromIso(iso);
   const own = market.hours[String(weekday(day))];
   const open = instantOf(day, secondsOf(own?.open ?? market.open_time));

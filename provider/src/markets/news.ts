@@ -18,7 +18,7 @@ import { resultRounds } from './resultPages';
 export const isToldByFile = ({ published, wall }: Pick<Context, 'published' | 'wall'>) =>
   published !== undefined && wall !== undefined;
 
-export const listOf = (cards: readonly LinklessCard[]): { text: string; digest: string } => {
+export const listOf = (cards: readonly LinklessCard[]) => {
   const text = JSON.stringify(cards);
   return { text, digest: digestOf(text) };
 };

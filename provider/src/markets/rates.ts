@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetTypeName, type Mode, type RateKey } from '@ank/protocol/bet-types';
+import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
 import type { GameRates } from '@ank/protocol/calls/rows';
 import type { Context } from '../context';
 import { columns, type Database, insert, instant, type Tx } from '../db/db';
@@ -6,7 +6,7 @@ import { minor, newId } from '../numbers';
 
 export type Rate = { betType: BetTypeName; stake: number; win: number };
 
-export const ratedTypes = (mode: Mode): { betType: BetTypeName; key: RateKey }[] =>
+export const ratedTypes = (mode: Mode) =>
   BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
     own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
   );

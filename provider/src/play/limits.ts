@@ -10,7 +10,7 @@ export type Kind = (typeof LIMIT_KINDS)[number];
 export type Period = (typeof PERIODS)[number];
 
 /** India's calendar, weeks from Monday; ms, `to` exclusive. */
-export const spansAt = (now: number): Record<Period, { from: number; to: number }> => {
+export const spansAt = (now: number) => {
   const day = today(now);
   const monday = addDays(day, -((weekday(day) + 6) % 7));
   const first = { ...day, day: 1 };
@@ -55,7 +55,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
  GROUP BY s.nr ORDER BY s.nr`;
 
 /** Minor units; above zero is won. */
-export const netSince = async (db: Database, userId: string, since: readonly number[]): Promise<number[]> => {
+export const netSince = async (db: Database, userId: string, since: readonly number[]) => {
   const rows = await db.query<{ net: number }>(NET, [
     userId,
     firstIdAt(Math.max(0, Math.min(...since) - DAY)),

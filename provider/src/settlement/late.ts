@@ -31,10 +31,7 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
 };
 
 /** Gives back what no declared Open decides; may be called again. */
-export const voidDraw = async (
-  context: Context,
-  run: Run,
-): Promise<{ players: number; refunded: number }> => {
+export const voidDraw = async (context: Context, run: Run) => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
   // off.

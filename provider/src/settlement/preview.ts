@@ -1,6 +1,6 @@
 import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
-import type { Made, OutputOf } from '@ank/protocol/operator/operations';
+import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, one } from '../db/db';
 import { type Draw, decidingNumbers, liveResults, UNDECIDED } from './results';
 import { columnsOf, winningNumbers } from './wins';
@@ -62,11 +62,7 @@ export const waysBack = async (db: Database, { draw_id: id }: Draw, session: Ses
   void: await effectOf(db, 'points', OPEN, [id]),
 });
 
-export const preview = async (
-  db: Database,
-  draw: Draw,
-  session: Session,
-): Promise<Made<OutputOf<'result preview'>>['preview']> => {
+export const preview = async (db: Database, draw: Draw, session: Session) => {
   const { numbers, rows } = await sumsOf(db, draw, session);
   const { lines, winning, players, staked, payout } = one(rows.filter(({ betType }) => betType === null));
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';

@@ -111,7 +111,7 @@ export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, 
 export const markDeclared = async (
   tx: Tx,
   { drawId, session, actor, now }: Omit<Saving, 'number' | 'keys'>,
-): Promise<{ version: number; already: boolean }> => {
+) => {
   const results = await liveResults(tx, drawId);
   const own = results[session];
   if (!own) throw new Refusal('STATE', 'There is no saved result: save it and look at the preview first');

@@ -51,7 +51,7 @@ export const decide = async (
 };
 
 /** Null where nothing was typed. Throws when it has no letter and no digit. */
-export const readReference = (typed: string): string | null => {
+export const readReference = (typed: string) => {
   const key = referenceKey(typed);
   if (typed !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
   return key === '' ? null : key;
@@ -76,7 +76,7 @@ const USED =
 export const requestDeposit = async (
   tx: Tx,
   { userId, amount, method, now, most, reference = '' }: Wanted,
-): Promise<{ id: string; number: string }> => {
+) => {
   await checkWaiting(tx, 'deposit_request', userId, most);
   const key = readReference(reference);
   if (key !== null && (await finds(tx, USED, [userId, key])))

@@ -77,7 +77,7 @@ export const inHold = (userId: string, amount: number): Entry => ({
 });
 
 /** Balances (minor units) by player. In id order, so that nobody deadlocks. */
-export const lockWallets = async (tx: Tx, players: readonly string[]): Promise<Map<string, number>> => {
+export const lockWallets = async (tx: Tx, players: readonly string[]) => {
   const rows = await tx.query<{ user_id: string; balance: number }>(
     'SELECT user_id, balance FROM wallet WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE',
     [players],

@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import type { FundRequestRow, NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
+import type { NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
 import { stamp, today } from '../clock';
 import { type Database, instant } from '../db/db';
@@ -151,11 +151,7 @@ export const withdrawals = async (db: Database, { userId, before, rows }: Page):
   }));
 };
 
-export const depositRequests = async (
-  db: Database,
-  userId: string,
-  now: number,
-): Promise<FundRequestRow[]> => {
+export const depositRequests = async (db: Database, userId: string, now: number) => {
   const requests = await db.query<Request>(
     `SELECT request_number, amount, status, created_at FROM deposit_request
       WHERE user_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 5`,

@@ -106,7 +106,7 @@ export const walletPoll = (context: Context) => {
     return hashes.map((hash) => byHash.get(hash.toString('latin1')));
   });
 
-  return async (asked: Asked): Promise<{ userId: string; json: string }> => {
+  return async (asked: Asked) => {
     const [asker, shared, pace] = await Promise.all([
       readAsker(asked.token),
       sharedOf(asked),

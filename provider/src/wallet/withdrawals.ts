@@ -6,7 +6,7 @@ import { newId, newNumber } from '../numbers';
 import { checkWaiting, type Decision, decide } from './deposits';
 import { account, inHold, inWallet, post, STATUS } from './ledger';
 
-export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyMap<number, string>> => {
+export const numbersOf = async (db: Database, userId: string) => {
   const rows = await db.query<{ kind: number; number: string }>(
     'SELECT kind, number FROM upi_number WHERE user_id = $1',
     [userId],
