@@ -108,6 +108,12 @@ const countTry = async (
   return tried;
 };
 
+const FAULTS = {
+  wrong: ['code wrong', 'CODE', 'Invalid OTP. Please try again.'],
+  spent: ['code spent', 'CODE_SPENT', 'This code was tried too often. Please request a new one.'],
+  unknown: ['code wrong', 'CODE', 'This code is no longer valid. Please request a new one.'],
+} as const;
+
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
 export const verifyCode = async (
   context: Context,
@@ -115,17 +121,22 @@ export const verifyCode = async (
   { typed, askerTicket, address }: { typed: string; askerTicket: Shown['ticket']; address: string },
   now: number,
 ) => {
-  const { db, secret } = context;
+  const { db, secret, security } = context;
   const { mobile, purpose } = challenge;
   const found = await countTry(context, challenge, askerTicket, now);
-  if (!found) return 'unknown';
-  if (found.attempts > TRIES) return 'spent';
+  const fault = (what: keyof typeof FAULTS) => {
+    const [event, code, words] = FAULTS[what];
+    security(event, { mobile, why: purpose });
+    return new Refusal(code, words);
+  };
+  if (!found) throw fault('unknown');
+  if (found.attempts > TRIES) throw fault('spent');
   const digits = typed.length === 6 ? 6 : 4;
   const account = found.user_id ?? mobile;
   const guess = { digits, purpose, account, asker: found.asker || address, address } as const;
   const taken = await admitGuess(context, guess, now);
   if (!timingSafeEqual(macOf(secret, found.challenge_id, typed), found.code_mac))
-    return found.attempts === TRIES ? 'spent' : 'wrong';
+    throw fault(found.attempts === TRIES ? 'spent' : 'wrong');
   await taken();
   const ticket = randomToken();
   const isFirst = await finds(
@@ -134,7 +145,8 @@ export const verifyCode = async (
       WHERE challenge_id = $1 AND verified_at IS NULL RETURNING challenge_id`,
     [found.challenge_id, instant(now), sha256(ticket)],
   );
-  return isFirst ? { ticket } : 'wrong';
+  if (!isFirst) throw fault('wrong');
+  return ticket;
 };
 
 const GOOD = 'ticket_hash = $1 AND mobile = $2 AND purpose = $3 AND consumed_at IS NULL AND verified_at > $4';

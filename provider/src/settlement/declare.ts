@@ -6,7 +6,7 @@ import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
 import { bookedBy, lockWallets, WIN_STATUS } from '../wallet/ledger';
 import { type DrawSession, watch } from './lag';
-import { checkCutoff, type Draw, decidingNumbers, liveResults, lockDraw, markDeclared } from './results';
+import { checkCutoff, type Draw, decidingNumbers, lockDraw } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
 /** $1 draw, $2 session, $3 last player of the part, $4 settlement part, $5 to $7 the winning numbers. */
@@ -109,7 +109,7 @@ const settlePart = async (tx: Tx, part: Part) => {
   const upTo = await lastPlayer(tx, part);
   let [lines, winners, paid] = [0, 0, 0];
   if (upTo !== undefined) {
-    const wins = winningNumbers(draw.mode, session, decidingNumbers(await liveResults(tx, drawId), session));
+    const wins = winningNumbers(draw.mode, session, decidingNumbers(draw, session));
     const settleId = newId(now);
     const key = [drawId, session, upTo, settleId];
     winners = await scalar<number>(tx, MARK_WON, [...key, ...columnsOf(wins)]);
@@ -130,35 +130,40 @@ const settlePart = async (tx: Tx, part: Part) => {
  */
 export const declare = async (context: Context, run: Run, size = PART) => {
   const { db, cache } = context;
+  const { drawId, session, now } = run;
   const step = () =>
     db.tx(async (tx) => {
-      const draw = await lockDraw(tx, run.drawId);
-      const own = (await liveResults(tx, run.drawId))[run.session];
+      const draw = await lockDraw(tx, drawId);
+      const own = draw.results[session];
       // What a declared Open has still to pay is paid though the Close is called off.
       if (draw.state !== 'on' && own?.state !== 'declared')
         throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
-      checkCutoff(draw, run.session, run.now);
-      const { version, already } = await markDeclared(tx, run);
+      checkCutoff(draw, session, now);
+      if (!own) throw new Refusal('STATE', 'There is no saved result: save it and look at the preview first');
+      const { version } = own;
+      const already = own.state === 'declared';
+      const which = 'WHERE draw_id = $1 AND session = $2 AND version = $3';
+      const key = [drawId, session, version, instant(now)];
       if (!already) {
-        const { drawId: draw_id, session } = run;
-        await insert(tx, 'settlement', { draw_id, session, version, started_at: instant(run.now) });
-        await tellBidders(tx, run.drawId, run.now);
+        if (session === 'Close' && draw.results.Open?.state !== 'declared')
+          throw new Refusal('STATE', 'The Close cannot be declared before the Open', 'openFirst');
+        const declared = `UPDATE result SET state = 'declared', declared_at = $4, declared_by = $5 ${which}`;
+        await tx.query(declared, [...key, run.actor]);
+        await insert(tx, 'settlement', { draw_id: drawId, session, version, started_at: instant(now) });
+        await tellBidders(tx, drawId, now);
       }
       const { more, totals } = await settlePart(tx, { ...run, draw, version, size });
-      const finish = `UPDATE settlement SET finished_at = $4
-        WHERE draw_id = $1 AND session = $2 AND version = $3 AND finished_at IS NULL RETURNING version`;
-      if (!more && (await finds(tx, finish, [run.drawId, run.session, version, instant(run.now)])))
-        await watch(tx, run.drawId, run.session, run.now);
+      const finish = `UPDATE settlement SET finished_at = $4 ${which} AND finished_at IS NULL RETURNING version`;
+      if (!more && (await finds(tx, finish, key))) await watch(tx, drawId, session, now);
       return { more, already, totals };
     });
 
   // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
   if (await hasSeals(context))
     await db.tx(async (tx) => {
-      const draw = await lockDraw(tx, run.drawId);
-      const own = (await liveResults(tx, run.drawId))[run.session];
-      if (draw.state !== 'on' || own?.state !== 'saved') return;
-      checkCutoff(draw, run.session, run.now);
+      const draw = await lockDraw(tx, drawId);
+      if (draw.state !== 'on' || draw.results[session]?.state !== 'saved') return;
+      checkCutoff(draw, session, now);
       await ensureSealed(tx, { ...run, keys: context.trailKeys?.() ?? [] });
     });
   let last = await step();

@@ -7,7 +7,7 @@ import { writeEntry } from '../trail/entry';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
 import { declare } from './declare';
 import { LATE, LATE_LINES, type Watched, watch } from './lag';
-import { type Draw, liveResults, lockDraw, UNDECIDED } from './results';
+import { type Draw, lockDraw, UNDECIDED } from './results';
 
 type Run = { drawId: string; actor: string; now: number };
 const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
@@ -36,9 +36,9 @@ export const voidDraw = async (context: Context, run: Run) => {
   // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
   // off.
   await db.tx(async (tx) => {
-    const { mode } = await lockDraw(tx, run.drawId);
+    const { mode, results } = await lockDraw(tx, run.drawId);
     const last = mode === 'main' ? 'Close' : 'Open';
-    if ((await liveResults(tx, run.drawId))[last]?.state === 'declared')
+    if (results[last]?.state === 'declared')
       throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`, 'revokeFirst');
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
     await watch(tx, run.drawId, 'void', run.now);

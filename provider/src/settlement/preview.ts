@@ -2,7 +2,7 @@ import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, one } from '../db/db';
-import { type Draw, decidingNumbers, liveResults, UNDECIDED } from './results';
+import { type Draw, decidingNumbers, UNDECIDED } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
 /** Minor units as points. */
@@ -33,7 +33,7 @@ type Sums = {
 };
 
 const sumsOf = async (db: Database, draw: Draw, session: Session) => {
-  const numbers = decidingNumbers(await liveResults(db, draw.draw_id), session);
+  const numbers = decidingNumbers(draw, session);
   const wins = columnsOf(winningNumbers(draw.mode, session, numbers));
   return { numbers, rows: await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]) };
 };

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
-import { type Database, instant, scalar, type Tx } from '../db/db';
+import { type Database, scalar, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { ensureSealed } from '../sealing/seal';
 import type { Declared } from './wins';
+
+type Result = { version: number; pana: string; state: 'saved' | 'declared' };
 
 export type Draw = {
   draw_id: string;
@@ -16,9 +18,13 @@ export type Draw = {
   close_cutoff: Date;
   state: 'on' | 'off' | 'void';
   archived_at: Date | null;
+  /** Without what was revoked. */
+  results: Partial<Record<Session, Result>>;
 };
 
-const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, d.archived_at
+const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, d.archived_at,
+  (SELECT coalesce(json_object_agg(r.session, json_build_object('version', r.version, 'pana', r.pana, 'state', r.state)), '{}')
+     FROM result r WHERE r.draw_id = d.draw_id AND r.state <> 'revoked') AS results
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
 /** The date is "2025-03-05". Throws when there is none. */
@@ -39,19 +45,6 @@ export const lockDraw = async (tx: Tx, drawId: string) => {
   const [draw] = await tx.query<Draw>(`${DRAW} d.draw_id = $1`, [drawId]);
   if (!draw) throw new Refusal('NOT_FOUND', 'There is no such draw');
   return draw;
-};
-
-type ResultRow = { session: Session; version: number; pana: string; state: 'saved' | 'declared' };
-
-/** By session, without what was revoked. */
-export type Results = Partial<Record<Session, ResultRow>>;
-
-export const liveResults = async (db: Database, drawId: string) => {
-  const rows = await db.query<ResultRow>(
-    "SELECT session, version, pana, state FROM result WHERE draw_id = $1 AND state <> 'revoked'",
-    [drawId],
-  );
-  return Object.fromEntries(rows.map((row) => [row.session, row]));
 };
 
 /** Lines `l` that no declared result decides. */
@@ -94,7 +87,7 @@ export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, 
   checkNumber(draw.mode, session, number);
   checkCutoff(draw, session, now);
   await ensureSealed(tx, { drawId, session, keys, now });
-  const live = (await liveResults(tx, drawId))[session];
+  const live = draw.results[session];
   if (live?.state === 'declared')
     throw new Refusal('STATE', 'This result is declared: revoke it first', 'revokeFirst');
   const version = await scalar<number>(
@@ -107,26 +100,7 @@ export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, 
   return version;
 };
 
-/** Gives the result's version, and whether it was declared before. Throws when nothing is saved. */
-export const markDeclared = async (
-  tx: Tx,
-  { drawId, session, actor, now }: Omit<Saving, 'number' | 'keys'>,
-) => {
-  const results = await liveResults(tx, drawId);
-  const own = results[session];
-  if (!own) throw new Refusal('STATE', 'There is no saved result: save it and look at the preview first');
-  const { version } = own;
-  if (own.state === 'declared') return { version, already: true };
-  if (session === 'Close' && results.Open?.state !== 'declared')
-    throw new Refusal('STATE', 'The Close cannot be declared before the Open', 'openFirst');
-  await tx.query(
-    `UPDATE result SET state = 'declared', declared_by = $4, declared_at = $5 WHERE draw_id = $1 AND session = $2 AND version = $3`,
-    [drawId, session, version, actor, instant(now)],
-  );
-  return { version, already: false };
-};
-
-export const decidingNumbers = ({ Open, Close }: Results, session: Session): Declared => {
+export const decidingNumbers = ({ results: { Open, Close } }: Draw, session: Session): Declared => {
   if (!Open) throw new Refusal('STATE', 'The Open has no result yet', 'openFirst');
   if (session === 'Close' && !Close) throw new Refusal('STATE', 'The Close has no result yet');
   return { open: Open.pana, close: Close?.pana };

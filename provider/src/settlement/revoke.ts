@@ -2,7 +2,7 @@ import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
 import { type DrawSession, unwatch } from './lag';
-import { type Draw, liveResults, lockDraw } from './results';
+import { type Draw, lockDraw } from './results';
 
 export type Revoked = { players: number; takenBack: number; owed: number };
 type Run = DrawSession & { actor: string; now: number };
@@ -44,7 +44,7 @@ const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, 
 export const revoke = async (tx: Tx, run: Run) => {
   const { drawId, session, now } = run;
   const draw = await lockDraw(tx, drawId);
-  const { [session]: own, Close } = await liveResults(tx, drawId);
+  const { [session]: own, Close } = draw.results;
   if (own?.state !== 'declared') throw new Refusal('STATE', 'There is no declared result to revoke');
   if (session === 'Open' && Close?.state === 'declared')
     throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first', 'openStays');
