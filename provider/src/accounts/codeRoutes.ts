@@ -10,7 +10,7 @@ import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
 import { isMobile, isRegistered } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
 
-const validMobile = (mobile: string) => {
+export const validMobile = (mobile: string) => {
   if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
   return mobile;
 };

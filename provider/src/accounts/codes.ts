@@ -156,11 +156,12 @@ const SPEND = `UPDATE otp_challenge SET consumed_at = $5
 
 type Shown = Challenge & { ticket: string | null | undefined };
 
-const mustFind = async (
+/** Throws when the ticket is not good: before anything costly. */
+export const checkTicket = async (
   db: Database,
-  sql: string,
   { ticket, mobile, purpose }: Shown,
   now: number,
+  sql = CHECK,
   more: readonly unknown[] = [],
 ) => {
   const shown = [sha256(ticket ?? ''), mobile, purpose, instant(now - TICKET_LIFE)];
@@ -168,9 +169,6 @@ const mustFind = async (
     throw new Refusal('TICKET', 'The verification has expired. Please request a new code.');
 };
 
-/** Throws when the ticket is not good: before anything costly. */
-export const checkTicket = (db: Database, shown: Shown, now: number) => mustFind(db, CHECK, shown, now);
-
-/** In the transaction of what it is for. Throws when the ticket is not good. */
+/** In the transaction of what it is for. Throws as well. */
 export const spendTicket = (tx: Tx, shown: Shown, now: number) =>
-  mustFind(tx, SPEND, shown, now, [instant(now), shown.userId ?? null]);
+  checkTicket(tx, shown, now, SPEND, [instant(now), shown.userId ?? null]);

@@ -72,11 +72,7 @@ export const admitGuess = async (
 };
 
 /** Throws while points may not be sent away after a reset: its code is kept longer than any such wait. */
-export const refuseFrozen = async (
-  { db, guard }: { db: Database; guard: Pick<Context['guard'], 'resetWait'> },
-  mobile: string,
-  now: number,
-) => {
+export const refuseFrozen = async ({ db, guard }: Context, mobile: string, now: number) => {
   if (guard.resetWait === 0) return;
   const [reset] = await db.query<{ at: Date | null }>(
     "SELECT max(consumed_at) AS at FROM otp_challenge WHERE mobile = $1 AND purpose = 'reset' AND consumed_at > $2",

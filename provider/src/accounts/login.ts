@@ -96,8 +96,8 @@ export const enter = async (
 };
 
 /**
- * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, 503 when too
- * many wait. Failures of others never lock a player out of a phone or an address used before.
+ * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, and when too
+ * many wait.
  */
 export const logIn = async (context: Context, credentials: Credentials, now: number) => {
   const { db, secret, security } = context;

@@ -4,12 +4,12 @@ import { isDuplicate, type Tx } from '../db/db';
 import { keepPin } from '../family/routes';
 import type { Calls } from '../http/calls';
 import { inWords, Refusal } from '../http/refusal';
-import { limitAddress } from './codeRoutes';
+import { limitAddress, validMobile } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
 import { checkOwnPassword, logIn } from './login';
 import { removePasskeys } from './passkeys/passkeys';
 import { checkPassword, hashPassword } from './passwords';
-import { createPlayer, isMobile } from './players';
+import { createPlayer } from './players';
 import { issueToken, newDevice, revokeTokens } from './tokens';
 
 const nameOf = (sent: string) => {
@@ -38,7 +38,7 @@ export const accountRoutes = (calls: Calls, context: Context) => {
     const { mobile, password } = body;
     const name = nameOf(body.name);
     const email = body.email ?? '';
-    if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
+    validMobile(mobile);
     await limitAddress(context, 'register', address, now);
     // Before anything costly, and before the ticket is spent: the next try may still use it.
     const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;

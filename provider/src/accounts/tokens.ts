@@ -31,9 +31,9 @@ export const networkOf = (address: string) => {
   const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
   if (mapped) return mapped;
   if (!bare.includes(':')) return bare;
-  const [head, tail] = bare.split('::').map(groupsOf);
-  const first = [...(head ?? []), ...Array.from({ length: 8 }, () => '0')].slice(0, 8 - (tail?.length ?? 0));
-  const network = [...first, ...(tail ?? [])].slice(0, 4);
+  const [head = [], tail = []] = bare.split('::').map(groupsOf);
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 };
 
@@ -59,7 +59,7 @@ export type Opened = {
 
 /** 32 random bytes, of which only the hash is stored; good for 30 days from the last use. */
 export const issueToken = async (
-  { secret }: Pick<Context, 'secret'>,
+  { secret }: Context,
   tx: Database,
   { userId, address, agent = '', passkey, device = '' }: Opened,
   now: number,

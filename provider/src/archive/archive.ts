@@ -68,8 +68,6 @@ export const runArchive =
 const KEPT_DAYS = 62;
 const LINES = 2000;
 
-type Own = Pick<Context, 'db' | 'clock'>;
-
 const firstOf = (month: string, after = 0) => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === undefined || nr === undefined)
@@ -80,7 +78,7 @@ const firstOf = (month: string, after = 0) => {
 
 type Moving = { month: string; day: string; lines: number };
 
-const moveAll = ({ db, clock }: Own, way: Way, { month, day, lines }: Moving) =>
+const moveAll = ({ db, clock }: Context, way: Way, { month, day, lines }: Moving) =>
   oneWay(db, way, async (still) => {
     const { draws, step } = WAYS[way];
     await writeEntry(db, { actor: 'console', action: way, subject: month, detail: {} }, clock());
@@ -110,7 +108,7 @@ const moveAll = ({ db, clock }: Own, way: Way, { month, day, lines }: Moving) =>
  * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
  * bring back.
  */
-export const archive = async (context: Own, month: string, lines = LINES) => {
+export const archive = async (context: Context, month: string, lines = LINES) => {
   const day = firstOf(month, 1);
   const first = instantOf(dayFromIso(day)) + KEPT_DAYS * DAY;
   if (context.clock() < first)
@@ -119,5 +117,5 @@ export const archive = async (context: Own, month: string, lines = LINES) => {
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
-export const bringBack = async (context: Own, month: string, lines = LINES) =>
+export const bringBack = async (context: Context, month: string, lines = LINES) =>
   moveAll(context, 'archive back', { month, day: firstOf(month), lines });

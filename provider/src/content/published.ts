@@ -48,7 +48,7 @@ const SAFE = {
 };
 
 /** For everybody; any static server may give them in its place. */
-export const publishedRoutes = (app: FastifyInstance, context: Pick<Context, 'published' | 'cache'>) => {
+export const publishedRoutes = (app: FastifyInstance, context: Context) => {
   const read = async (name: string) => {
     const { published: dir } = context;
     const text = dir && (await readFile(join(dir, name), 'utf8').catch(() => undefined));

@@ -75,8 +75,7 @@ export const readSettings = async (db: Database) => {
 };
 
 /** At most one second old. */
-export const settingsOf = ({ db, cache }: Pick<Context, 'db' | 'cache'>) =>
-  cache.get('settings', 1000, () => readSettings(db));
+export const settingsOf = ({ db, cache }: Context) => cache.get('settings', 1000, () => readSettings(db));
 
 /** What is read after this is what is replaced. */
 export const lockSetting = (tx: Tx, key: SettingKey) => {

@@ -23,12 +23,7 @@ const macOf = (secret: Buffer, userId: string, sent: Sent) =>
   /^\d{4,6}$/.test(String(sent)) ? hmac(secret, `pin:${userId}:${sent}`) : undefined;
 
 /** Until a new password, nothing but this PIN is taken. */
-export const keepPin = async (
-  { secret }: Pick<Context, 'secret'>,
-  tx: Database,
-  userId: string,
-  sent: Sent,
-) => {
+export const keepPin = async ({ secret }: Context, tx: Database, userId: string, sent: Sent) => {
   const mac = macOf(secret, userId, sent);
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
 };

@@ -93,7 +93,7 @@ export const insertDraws = async (db: Database, playing: readonly MarketRow[], i
 };
 
 /** Today's and tomorrow's; at most every minute in one process. */
-export const ensureCurrentDraws = ({ db, clock, cache }: Pick<Context, 'db' | 'clock' | 'cache'>) => {
+export const ensureCurrentDraws = ({ db, clock, cache }: Context) => {
   const date = isoDay(today(clock()));
   return cache.get(`draws:${date}`, 60_000, async () => {
     await ensureDraws(db, date, clock());

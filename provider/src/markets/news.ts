@@ -15,8 +15,7 @@ import { cardsOf, type LinklessCard } from './cards';
 import { resultRounds } from './resultPages';
 
 /** Not by a clock that is set: every file would look old. */
-export const isToldByFile = ({ published, wall }: Pick<Context, 'published' | 'wall'>) =>
-  published !== undefined && wall !== undefined;
+export const isToldByFile = ({ published, wall }: Context) => published !== undefined && wall !== undefined;
 
 export const listOf = (cards: readonly LinklessCard[]) => {
   const text = JSON.stringify(cards);
@@ -29,7 +28,7 @@ export const othersOf = (settings: Settings, ...flags: readonly boolean[]) => {
 };
 
 /** Names a player to that player alone; a few may share one. */
-export const markOf = ({ secret }: Pick<Context, 'secret'>, userId: string) =>
+export const markOf = ({ secret }: Context, userId: string) =>
   hmac(secret, `news ${userId}`).toString('base64url').slice(0, 4);
 
 /** How much slower to ask while no result is due and no market about to close. */
@@ -58,7 +57,7 @@ const MOVED = `SELECT e.user_id, count(*)::int AS times, max(t.tx_id::text) AS l
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.user_id IS NOT NULL
  WHERE t.tx_id >= $1::uuid AND t.kind <> 'bid' GROUP BY e.user_id ORDER BY last DESC, e.user_id LIMIT ${MOST_MOVED + 1}`;
 
-export const movedSince = async (context: Context, now: number): Promise<Pick<NewsFile, 'moved' | 'all'>> => {
+export const movedSince = async (context: Context, now: number) => {
   const rows = await context.db.query<{ user_id: string; times: number; last: string }>(MOVED, [
     firstIdAt(now - MOVED_FOR),
   ]);

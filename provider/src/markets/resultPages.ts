@@ -129,7 +129,7 @@ export const chartRows = (db: Database, now: number, id?: string) => {
 };
 
 /** Nothing is asked or written while nothing was declared. */
-export const resultRounds = (context: Pick<Context, 'db' | 'clock'>) => {
+export const resultRounds = (context: Context) => {
   let known = '';
   return async (dir: string, lists: Lists) => {
     const shown = Object.values(lists).map((cards) =>

@@ -9,7 +9,7 @@ import { pauseOf } from './edge';
 import { guardWallet, monthsLater, noteChange } from './limits';
 
 /** To the number saved last. False where there is nothing, or no number. */
-export const payOut = async ({ guard }: Pick<Context, 'guard'>, tx: Tx, userId: string, now: number) => {
+export const payOut = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
   const [wallet] = await tx.query<{ balance: number }>(
     'SELECT balance FROM wallet WHERE user_id = $1 AND balance > 0 FOR UPDATE',
     [userId],
@@ -33,7 +33,7 @@ export const payOut = async ({ guard }: Pick<Context, 'guard'>, tx: Tx, userId: 
 const OWED = `SELECT p.user_id FROM play_pause p JOIN wallet w ON w.user_id = p.user_id
   WHERE p.kind = 'exclusion' AND p.until > $1 AND w.balance > 0 AND EXISTS (SELECT 1 FROM upi_number u WHERE u.user_id = p.user_id)`;
 
-export const payOutExcluded = async (context: Pick<Context, 'db' | 'guard' | 'clock'>) => {
+export const payOutExcluded = async (context: Context) => {
   const { db, clock } = context;
   const now = clock();
   let paid = 0;

@@ -59,7 +59,7 @@ SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8
 
 type Seconds = { seconds: number };
 
-export const measureLag = async ({ db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>) => {
+export const measureLag = async ({ db, clock, metrics }: Context) => {
   const now = instant(clock());
   const first = shift(isoDay(today(clock())), -DAYS);
   metrics.lag.set(one(await db.query<Seconds>(LAG, [now])).seconds);
