@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditLedger } from './audit/audit';
-import { one } from './db/db';
+import { scalar } from './db/db';
 import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
@@ -33,9 +33,7 @@ const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'
   const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0)
     throw new Error(`its ledger breaks a rule: ${broken.map(({ name }) => name).join(', ')}`);
-  const { transactions } = one(
-    await db.query<{ transactions: number }>('SELECT count(*)::int AS transactions FROM every_tx'),
-  );
+  const transactions = await scalar<number>(db, 'SELECT count(*)::int AS transactions FROM every_tx');
   return { transactions, schema };
 };
 

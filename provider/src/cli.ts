@@ -1,4 +1,4 @@
-import { runArchive, runBringBack } from './archive/archive';
+import { runArchive } from './archive/archive';
 import { backUp, restore } from './backup';
 import { missingIndexes } from './db/indexes';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
@@ -128,11 +128,11 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof OWN_USAGES, 'help'>, Comman
   },
   archive: {
     help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; every history, report and check reads on',
-    run: (options) => withRuntime(options, 'desk', runArchive(options, print)),
+    run: (options) => withRuntime(options, 'desk', runArchive('archive', options, print)),
   },
   'archive back': {
     help: 'move what was archived of the draws from a month on (2025-06) back, to correct a result or to go back to the release before',
-    run: (options) => withRuntime(options, 'desk', runBringBack(options, print)),
+    run: (options) => withRuntime(options, 'desk', runArchive('archive back', options, print)),
   },
   'push keys': {
     help: 'make keys of your own for Web Push; they go into the environment of serve',

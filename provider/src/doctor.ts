@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { readSettings } from './content/settings';
 import type { Context } from './context';
-import { one } from './db/db';
+import { scalar } from './db/db';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { readMarkets } from './markets/draws';
 import { currentRates } from './markets/rates';
@@ -61,7 +61,7 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
 };
 
 const setting = async ({ db }: Context, name: string): Promise<string | null> =>
-  one(await db.query<{ value: string | null }>('SELECT current_setting($1, true) AS value', [name])).value;
+  await scalar<string | null>(db, 'SELECT current_setting($1, true) AS value', [name]);
 
 const fsyncWords = (fsync: string | null) =>
   fsync === null
@@ -109,14 +109,13 @@ const examineTrail = async ({ db, trailKeys }: Context) => {
 export const examine = async (context: Context, options: Options): Promise<Finding[]> => {
   const { db, wall, profile, demo, guard } = context;
   const embedded = db.kind === 'pglite';
-  const version = one(await db.query<{ version: string }>('SELECT version() AS version')).version;
+  const version = await scalar<string>(db, 'SELECT version() AS version');
   const fsync = await setting(context, 'fsync');
   const schema = await schemaVersion(db);
   const isCurrent = schema === SCHEMA_VERSION;
-  const { rows } = one(
-    await db.query<{ rows: number }>(
-      `SELECT count(*)::int AS rows FROM ${isCurrent ? 'every_tx' : 'ledger_tx'}`,
-    ),
+  const rows = await scalar<number>(
+    db,
+    `SELECT count(*)::int AS rows FROM ${isCurrent ? 'every_tx' : 'ledger_tx'}`,
   );
   const editable = await editableOf(context);
   const keys = guard.appKeys.length;

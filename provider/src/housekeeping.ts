@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from './clock';
 import type { Context } from './context';
 import { LOOK_EVERY } from './db/followReads';
 import { ensureCurrentDraws } from './markets/draws';
-import { NEWS_EVERY, newsRounds } from './markets/newsRound';
+import { NEWS_EVERY, newsRounds } from './markets/news';
 import { pushRound } from './notices/push/round';
 import type { Telling } from './notices/push/send';
 import { callDesks } from './operator/push/round';

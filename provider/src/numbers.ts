@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomFillSync } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomFillSync } from 'node:crypto';
 
 /** Amounts are stored as hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points, 14250 minor. */
 
@@ -21,6 +21,9 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const sha256 = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer');
+
+export const hmac = (key: Uint8Array, content: string | Uint8Array): Buffer =>
+  createHmac('sha256', key).update(content).digest();
 
 /** 32 random bytes in base64url: a token or a ticket. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

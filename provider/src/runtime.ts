@@ -21,7 +21,7 @@ import type { Options, Purpose } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
 import { readTrailKeys } from './trail/roots';
-import { trainingOf } from './training/open';
+import { trainingOf } from './training/mark';
 
 type OpenDatabase = Lanes & { embedded: PgliteDb | undefined };
 

@@ -2,7 +2,7 @@ import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import { DAY, ZONE } from './clock';
 import { readSettings, type Settings } from './content/settings';
 import type { Context } from './context';
-import { instant, one } from './db/db';
+import { instant, scalar } from './db/db';
 import { NOTICE_DAYS } from './notices/notices';
 import { forgetEnded } from './notices/push/store';
 
@@ -44,6 +44,6 @@ export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step =
     const limit = instant(now - (typeof days === 'number' ? days : days(settings)) * DAY);
     const gone = `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
       AND ${before} RETURNING 1) SELECT count(*)::int AS n FROM gone`;
-    while (one(await db.query<{ n: number }>(gone, [limit, step])).n === step);
+    while ((await scalar<number>(db, gone, [limit, step])) === step);
   }
 };

@@ -60,7 +60,7 @@ export const timeSettlement = async (lines: number, players: number) => {
     await timed('declaring', () => declare(world.context, run));
     await timed('the audit', () => checkLedger(world));
     await writeEntry(db, { ...entry, action: 'result revoke' }, now);
-    await timed('taking it back', () => db.tx((tx) => revoke(tx, { ...run, reason: 'bench' })));
+    await timed('taking it back', () => db.tx((tx) => revoke(tx, run)));
     await checkLedger(world);
     return said.join(', ');
   } finally {

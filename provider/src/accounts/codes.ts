@@ -1,10 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { DAY, HOUR, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, finds, insert, instant, type Tx } from '../db/db';
 import { limited, Refusal } from '../http/refusal';
-import { newId, randomToken, sha256 } from '../numbers';
+import { hmac, newId, randomToken, sha256 } from '../numbers';
 import { admitGuess, count, type Digits, isOwn, TEXTS } from './limits';
 
 const LIFE = 5 * MINUTE;
@@ -13,8 +13,7 @@ const TRIES = 5;
 const BETWEEN = 30_000;
 const TICKET_LIFE = 10 * MINUTE;
 
-const macOf = (secret: Buffer, id: string, code: string) =>
-  createHmac('sha256', secret).update(`code:${id}:${code}`).digest();
+const macOf = (secret: Buffer, id: string, code: string) => hmac(secret, `code:${id}:${code}`);
 
 type Most = { hour: number; day: number };
 
@@ -86,12 +85,10 @@ type Tried = {
   asker: string;
 };
 
-export type Verdict = { ticket: string } | 'wrong' | 'spent' | 'unknown';
-
 const countTry = async (
   { db }: Context,
   { mobile, purpose }: Challenge,
-  askerTicket: string | null | undefined,
+  askerTicket: Shown['ticket'],
   now: number,
 ) => {
   const [tries, asker, which] = askerTicket
@@ -111,28 +108,35 @@ const countTry = async (
   return tried;
 };
 
+const FAULTS = {
+  wrong: ['code wrong', 'CODE', 'Invalid OTP. Please try again.'],
+  spent: ['code spent', 'CODE_SPENT', 'This code was tried too often. Please request a new one.'],
+  unknown: ['code wrong', 'CODE', 'This code is no longer valid. Please request a new one.'],
+} as const;
+
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
 export const verifyCode = async (
   context: Context,
   challenge: Challenge,
-  {
-    typed,
-    askerTicket,
-    address,
-  }: { typed: string; askerTicket?: string | null | undefined; address: string },
+  { typed, askerTicket, address }: { typed: string; askerTicket: Shown['ticket']; address: string },
   now: number,
 ) => {
-  const { db, secret } = context;
+  const { db, secret, security } = context;
   const { mobile, purpose } = challenge;
   const found = await countTry(context, challenge, askerTicket, now);
-  if (!found) return 'unknown';
-  if (found.attempts > TRIES) return 'spent';
+  const fault = (what: keyof typeof FAULTS) => {
+    const [event, code, words] = FAULTS[what];
+    security(event, { mobile, why: purpose });
+    return new Refusal(code, words);
+  };
+  if (!found) throw fault('unknown');
+  if (found.attempts > TRIES) throw fault('spent');
   const digits = typed.length === 6 ? 6 : 4;
   const account = found.user_id ?? mobile;
   const guess = { digits, purpose, account, asker: found.asker || address, address } as const;
   const taken = await admitGuess(context, guess, now);
   if (!timingSafeEqual(macOf(secret, found.challenge_id, typed), found.code_mac))
-    return found.attempts === TRIES ? 'spent' : 'wrong';
+    throw fault(found.attempts === TRIES ? 'spent' : 'wrong');
   await taken();
   const ticket = randomToken();
   const isFirst = await finds(
@@ -141,7 +145,8 @@ export const verifyCode = async (
       WHERE challenge_id = $1 AND verified_at IS NULL RETURNING challenge_id`,
     [found.challenge_id, instant(now), sha256(ticket)],
   );
-  return isFirst ? { ticket } : 'wrong';
+  if (!isFirst) throw fault('wrong');
+  return ticket;
 };
 
 const GOOD = 'ticket_hash = $1 AND mobile = $2 AND purpose = $3 AND consumed_at IS NULL AND verified_at > $4';
@@ -151,11 +156,12 @@ const SPEND = `UPDATE otp_challenge SET consumed_at = $5
 
 type Shown = Challenge & { ticket: string | null | undefined };
 
-const mustFind = async (
+/** Throws when the ticket is not good: before anything costly. */
+export const checkTicket = async (
   db: Database,
-  sql: string,
   { ticket, mobile, purpose }: Shown,
   now: number,
+  sql = CHECK,
   more: readonly unknown[] = [],
 ) => {
   const shown = [sha256(ticket ?? ''), mobile, purpose, instant(now - TICKET_LIFE)];
@@ -163,9 +169,6 @@ const mustFind = async (
     throw new Refusal('TICKET', 'The verification has expired. Please request a new code.');
 };
 
-/** Throws when the ticket is not good: before anything costly. */
-export const checkTicket = (db: Database, shown: Shown, now: number) => mustFind(db, CHECK, shown, now);
-
-/** In the transaction of what it is for. Throws when the ticket is not good. */
+/** In the transaction of what it is for. Throws as well. */
 export const spendTicket = (tx: Tx, shown: Shown, now: number) =>
-  mustFind(tx, SPEND, shown, now, [instant(now), shown.userId ?? null]);
+  checkTicket(tx, shown, now, SPEND, [instant(now), shown.userId ?? null]);

@@ -1,6 +1,6 @@
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant, one } from '../db/db';
+import { type Database, instant, scalar } from '../db/db';
 import { inWords, limited, Refusal } from '../http/refusal';
 
 export type Digits = 4 | 6;
@@ -35,8 +35,6 @@ export const isOwn = (asker: string) => asker.startsWith('own:');
 /** What a try draws on. `isOwn`: of its caller alone, which no stranger can use up. */
 export type Allowance = { scope: string; most: number; isOwn?: boolean };
 
-type Admitted = { tries: number; undo: (everywhere?: boolean) => Promise<void> };
-
 /** Counts before anything is compared: guesses sent at once do not slip through. Throws the 429 refusal. */
 export const admitTry = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
   const tries: number[] = [];
@@ -55,7 +53,7 @@ export const admitGuess = async (
   { db, guard, demo, security }: Context,
   { digits, purpose, account, asker, address }: Guess,
   now: number,
-): Promise<Admitted['undo']> => {
+) => {
   const { share, ...most } = WRONG[digits];
   const of = `wrong:${digits}:${purpose}`;
   const factor = demo ? DEMO_FACTOR : 1;
@@ -74,11 +72,7 @@ export const admitGuess = async (
 };
 
 /** Throws while points may not be sent away after a reset: its code is kept longer than any such wait. */
-export const refuseFrozen = async (
-  { db, guard }: { db: Database; guard: Pick<Context['guard'], 'resetWait'> },
-  mobile: string,
-  now: number,
-) => {
+export const refuseFrozen = async ({ db, guard }: Context, mobile: string, now: number) => {
   if (guard.resetWait === 0) return;
   const [reset] = await db.query<{ at: Date | null }>(
     "SELECT max(consumed_at) AS at FROM otp_challenge WHERE mobile = $1 AND purpose = 'reset' AND consumed_at > $2",
@@ -98,7 +92,7 @@ const windowOf = (scope: string, ms: number, now: number) => [scope, instant(Mat
 export const count = async (db: Database, scope: string, ms: number, now: number) => {
   const sql = `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1 RETURNING n`;
-  return one(await db.query<{ n: number }>(sql, windowOf(scope, ms, now))).n;
+  return await scalar<number>(db, sql, windowOf(scope, ms, now));
 };
 
 export const counted = async (db: Database, scope: string, ms: number, now: number) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { one, type Tx } from '../db/db';
+import { scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { refuseExcluded } from '../play/edge';
 import { type Allowance, admitTry, forget, limit } from './limits';
@@ -34,7 +34,7 @@ export const admit = async (
   caller: Caller,
   now: number,
   about: Parameters<Context['security']>[1],
-): Promise<{ succeeded: () => Promise<void>; undo: () => Promise<void> }> => {
+) => {
   const { db, security } = context;
   const allowances = allowancesOf(context, caller);
   const { tries, undo } = await admitTry(db, allowances, WINDOW, now).catch((error: unknown) => {
@@ -51,7 +51,7 @@ export const admit = async (
   };
 };
 
-type Entering = {
+export type Entering = {
   user_id: string;
   name: string;
   mobile: string;
@@ -96,8 +96,8 @@ export const enter = async (
 };
 
 /**
- * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, 503 when too
- * many wait. Failures of others never lock a player out of a phone or an address used before.
+ * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, and when too
+ * many wait.
  */
 export const logIn = async (context: Context, credentials: Credentials, now: number) => {
   const { db, secret, security } = context;
@@ -139,10 +139,12 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
 export const checkOwnPassword = async (
   { db }: Context,
   userId: string,
-  { typed, words, now }: { typed: string; words: string; now: number },
+  typed: string,
+  words: string,
+  now: number,
 ) => {
   await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
   const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';
-  const { stored } = one(await db.query<{ stored: string }>(sql, [userId]));
+  const stored = await scalar<string>(db, sql, [userId]);
   if (!(await isPassword(stored, typed))) throw new Refusal('CREDENTIALS', words);
 };

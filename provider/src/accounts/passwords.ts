@@ -2,11 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Guard } from '../guard';
 import { busy, Refusal } from '../http/refusal';
 
-export const checkPassword = (
-  { passwordLength, refuseCommon }: Pick<Guard, 'passwordLength' | 'refuseCommon'>,
-  password: string,
-  mobile: string,
-) => {
+export const checkPassword = ({ passwordLength, refuseCommon }: Guard, password: string, mobile: string) => {
   if ([...password].length < passwordLength)
     throw new Refusal('PASSWORD', `The password must have at least ${passwordLength} characters.`);
   if (refuseCommon && (COMMON.has(password.toLowerCase()) || password === mobile))

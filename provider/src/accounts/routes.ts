@@ -4,12 +4,12 @@ import { isDuplicate, type Tx } from '../db/db';
 import { keepPin } from '../family/routes';
 import type { Calls } from '../http/calls';
 import { inWords, Refusal } from '../http/refusal';
-import { limitAddress } from './codeRoutes';
+import { limitAddress, validMobile } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
 import { checkOwnPassword, logIn } from './login';
-import { removePasskeys } from './passkeys/store';
+import { removePasskeys } from './passkeys/passkeys';
 import { checkPassword, hashPassword } from './passwords';
-import { createPlayer, isMobile } from './players';
+import { createPlayer } from './players';
 import { issueToken, newDevice, revokeTokens } from './tokens';
 
 const nameOf = (sent: string) => {
@@ -19,14 +19,10 @@ const nameOf = (sent: string) => {
 };
 
 /** Ends what the old one opened: sessions but that of `token`, passkeys, the app's PIN. False for nobody. */
-const setPassword = async (
-  tx: Tx,
-  { whose, value, hash, token }: { whose: 'mobile' | 'user_id'; value: string; hash: string; token?: string },
-  now: number,
-) => {
+const setPassword = async (tx: Tx, mobile: string, hash: string, now: number, token?: string) => {
   const [player] = await tx.query<{ user_id: string }>(
-    `UPDATE player SET password_hash = $2, pin_mac = NULL WHERE ${whose} = $1 RETURNING user_id`,
-    [value, hash],
+    'UPDATE player SET password_hash = $2, pin_mac = NULL WHERE mobile = $1 RETURNING user_id',
+    [mobile, hash],
   );
   if (!player) return false;
   await removePasskeys(tx, player.user_id);
@@ -42,7 +38,7 @@ export const accountRoutes = (calls: Calls, context: Context) => {
     const { mobile, password } = body;
     const name = nameOf(body.name);
     const email = body.email ?? '';
-    if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
+    validMobile(mobile);
     await limitAddress(context, 'register', address, now);
     // Before anything costly, and before the ticket is spent: the next try may still use it.
     const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;
@@ -87,7 +83,7 @@ export const accountRoutes = (calls: Calls, context: Context) => {
     const hash = await hashPassword(body.new_pass, needsTicket);
     await db.tx(async (tx) => {
       if (needsTicket) await spendTicket(tx, shown, now);
-      if (!(await setPassword(tx, { whose: 'mobile', value: mobile, hash }, now)))
+      if (!(await setPassword(tx, mobile, hash, now)))
         throw new Refusal('NOT_FOUND', 'Failed to update password');
     });
     context.security('password reset', { mobile });
@@ -103,11 +99,10 @@ export const accountRoutes = (calls: Calls, context: Context) => {
   });
 
   calls.player('/api-change-password', async ({ context, body, player: { userId, mobile }, token, now }) => {
-    const words = 'Old password is incorrect';
-    await checkOwnPassword(context, userId, { typed: body.old_pass, words, now });
+    await checkOwnPassword(context, userId, body.old_pass, 'Old password is incorrect', now);
     checkPassword(guard, body.new_pass, mobile);
     const hash = await hashPassword(body.new_pass);
-    await db.tx((tx) => setPassword(tx, { whose: 'user_id', value: userId, hash, token }, now));
+    await db.tx((tx) => setPassword(tx, mobile, hash, now, token));
     context.security('password changed', { mobile });
     return { status: true, msg: 'Successfully changed password' };
   });

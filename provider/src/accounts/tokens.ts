@@ -1,26 +1,22 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { type Database, insert, instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
-import { randomToken, sha256 } from '../numbers';
+import { hmac, randomToken, sha256 } from '../numbers';
 
 /**
  * OWASP's "device cookies": a phone that logged in keeps a signed mark, and its failures are counted apart.
  * Cookies fail between origins, so the mark travels as `device_id`.
  */
 const markOf = (secret: Buffer, mobile: string, nonce: string) =>
-  `${nonce}.${createHmac('sha256', secret).update(`device:${mobile}:${nonce}`).digest('base64url')}`;
+  `${nonce}.${hmac(secret, `device:${mobile}:${nonce}`).toString('base64url')}`;
 
 export const newDevice = (secret: Buffer, mobile: string) =>
   markOf(secret, mobile, randomBytes(16).toString('base64url'));
 
 /** The nonce; undefined where the mark is not ours for this number. */
-export const deviceOf = (
-  secret: Buffer,
-  mobile: string,
-  sent: string | null | undefined,
-): string | undefined => {
+export const deviceOf = (secret: Buffer, mobile: string, sent: string | null | undefined) => {
   const [nonce = ''] = (sent ?? '').split('.');
   const given = Buffer.from(sent ?? '');
   const right = Buffer.from(markOf(secret, mobile, nonce));
@@ -35,9 +31,9 @@ export const networkOf = (address: string) => {
   const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
   if (mapped) return mapped;
   if (!bare.includes(':')) return bare;
-  const [head, tail] = bare.split('::').map(groupsOf);
-  const first = [...(head ?? []), ...Array.from({ length: 8 }, () => '0')].slice(0, 8 - (tail?.length ?? 0));
-  const network = [...first, ...(tail ?? [])].slice(0, 4);
+  const [head = [], tail = []] = bare.split('::').map(groupsOf);
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 };
 
@@ -50,10 +46,7 @@ export const deviceNamed = (token: string) => Buffer.from(token.split('.')[1] ??
 
 export type Player = { userId: string; mobile: string; name: string; bettingStatus: number };
 
-export const addressMac = (secret: Buffer, address: string): Buffer =>
-  createHmac('sha256', secret)
-    .update(`address:${networkOf(address)}`)
-    .digest();
+export const addressMac = (secret: Buffer, address: string) => hmac(secret, `address:${networkOf(address)}`);
 
 export type Opened = {
   userId: string;
@@ -66,7 +59,7 @@ export type Opened = {
 
 /** 32 random bytes, of which only the hash is stored; good for 30 days from the last use. */
 export const issueToken = async (
-  { secret }: Pick<Context, 'secret'>,
+  { secret }: Context,
   tx: Database,
   { userId, address, agent = '', passkey, device = '' }: Opened,
   now: number,

@@ -1,14 +1,21 @@
 import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
 import type { Context } from '../context';
-import { type Db, instant, sqlState, type Tx } from '../db/db';
-import { newId } from '../numbers';
+import { type Db, sqlState, type Tx } from '../db/db';
 import type { Options } from '../options';
 import type { Runtime } from '../runtime';
+import { writeEntry } from '../trail/entry';
 import { archiveSome, bringBackSome } from './step';
 
 const WAYS = {
-  archive: { lock: 'SHARE', other: 'archive back' },
-  'archive back': { lock: 'ROW EXCLUSIVE', other: 'archive' },
+  archive: {
+    ...{ other: 'archive back', lock: 'SHARE', flag: 'until', said: 'Archived', step: archiveSome },
+    draws: `d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
+      ORDER BY d.play_date, d.draw_id`,
+  },
+  'archive back': {
+    ...{ other: 'archive', lock: 'ROW EXCLUSIVE', flag: 'from', said: 'Brought back', step: bringBackSome },
+    draws: 'd.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id',
+  },
 } as const;
 
 type Way = keyof typeof WAYS;
@@ -44,37 +51,22 @@ const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Pr
   });
 };
 
-type Print = (line: string) => unknown;
-
-const monthOf = ({ flags }: Options, name: string) => {
-  const value = flags[name];
-  if (typeof value !== 'string') throw new Error(`Say --${name} and a month, such as 2025-06`);
-  return value;
-};
-
+/** The command of that name. */
 export const runArchive =
-  (options: Options, print: Print) =>
-  async ({ context }: Runtime): Promise<number> => {
-    const { bids, draws, waiting } = await archive(context, monthOf(options, 'until'));
-    print(`Archived: ${bids} bids of ${draws} draws`);
+  (way: Way, { flags }: Options, print: (line: string) => unknown) =>
+  async ({ context }: Runtime) => {
+    const { flag, said } = WAYS[way];
+    const month = flags[flag];
+    if (typeof month !== 'string') throw new Error(`Say --${flag} and a month, such as 2025-06`);
+    const { bids, draws, waiting } = await (way === 'archive' ? archive : bringBack)(context, month);
+    print(`${said}: ${bids} bids of ${draws} draws`);
     if (waiting > 0) print(`Draws that are not settled and stay: ${waiting}`);
-    return 0;
-  };
-
-export const runBringBack =
-  (options: Options, print: Print) =>
-  async ({ context }: Runtime): Promise<number> => {
-    const { bids, draws } = await bringBack(context, monthOf(options, 'from'));
-    print(`Brought back: ${bids} bids of ${draws} draws`);
     return 0;
   };
 
 /** Limits of a month, notices and results that wait look no further back. */
 const KEPT_DAYS = 62;
 const LINES = 2000;
-
-type Own = Pick<Context, 'db' | 'clock'>;
-export type Moved = { bids: number; draws: number; waiting: number };
 
 const firstOf = (month: string, after = 0) => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
@@ -84,67 +76,46 @@ const firstOf = (month: string, after = 0) => {
   return isoDay({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 };
 
-const asOwner = <T>(work: () => Promise<T>): Promise<T> =>
-  work().catch((error: unknown) => {
+type Moving = { month: string; day: string; lines: number };
+
+const moveAll = ({ db, clock }: Context, way: Way, { month, day, lines }: Moving) =>
+  oneWay(db, way, async (still) => {
+    const { draws, step } = WAYS[way];
+    await writeEntry(db, { actor: 'console', action: way, subject: month, detail: {} }, clock());
+    const moved = { bids: 0, draws: 0, waiting: 0 };
+    const sql = `SELECT d.draw_id AS "drawId" FROM draw d WHERE ${draws}`;
+    for (const { drawId } of await db.query<{ drawId: string }>(sql, [day])) {
+      const before = moved.bids;
+      for (;;) {
+        await still();
+        const bids = await db.tx((tx) => step(tx, { drawId, now: clock(), lines }));
+        if (bids === undefined) moved.waiting++;
+        if (!bids) break;
+        moved.bids += bids;
+      }
+      if (moved.bids > before) moved.draws++;
+    }
+    return moved;
+  }).catch((error: unknown) => {
     if (sqlState(error) !== '42501') throw error;
     throw new Error('This role may not move entries of the ledger: run it as the owner of the tables', {
       cause: error,
     });
   });
 
-type Step = (tx: Tx, drawId: string) => Promise<number | undefined>;
-
-/** `draws`: in their order, by the day $1. */
-const moveAll = (
-  { db, clock }: Own,
-  { way, month, draws, day }: { way: Way; month: string; draws: string; day: string },
-  step: Step,
-): Promise<Moved> =>
-  asOwner(() =>
-    oneWay(db, way, async (still) => {
-      await db.query(
-        "INSERT INTO audit (id, at, actor, action, subject, detail) VALUES ($1, $2, 'console', $3, $4, '{}')",
-        [newId(clock()), instant(clock()), way, month],
-      );
-      const moved = { bids: 0, draws: 0, waiting: 0 };
-      for (const { draw_id: drawId } of await db.query<{ draw_id: string }>(draws, [day])) {
-        const before = moved.bids;
-        for (;;) {
-          await still();
-          const bids = await db.tx((tx) => step(tx, drawId));
-          if (bids === undefined) moved.waiting++;
-          if (!bids) break;
-          moved.bids += bids;
-        }
-        if (moved.bids > before) moved.draws++;
-      }
-      return moved;
-    }),
-  );
-
 /**
  * The bids on draws up to the end of a month, a little at a time; may be cut off, repeated, and run by
  * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
  * bring back.
  */
-export const archive = async (context: Own, month: string, lines = LINES): Promise<Moved> => {
-  const { clock } = context;
-  const end = firstOf(month, 1);
-  const first = instantOf(dayFromIso(end)) + KEPT_DAYS * DAY;
-  if (clock() < first)
+export const archive = async (context: Context, month: string, lines = LINES) => {
+  const day = firstOf(month, 1);
+  const first = instantOf(dayFromIso(day)) + KEPT_DAYS * DAY;
+  if (context.clock() < first)
     throw new Error(`The bids of ${month} may be archived from ${isoDay(today(first))} on`);
-  const draws = `SELECT d.draw_id FROM draw d WHERE d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
-    ORDER BY d.play_date, d.draw_id`;
-  return moveAll(context, { way: 'archive', month, draws, day: end }, (tx, drawId) =>
-    archiveSome(tx, { drawId, now: clock(), lines }),
-  );
+  return moveAll(context, 'archive', { month, day, lines });
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
-export const bringBack = async (context: Own, month: string, lines = LINES): Promise<Moved> => {
-  const draws =
-    'SELECT d.draw_id FROM draw d WHERE d.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id';
-  return moveAll(context, { way: 'archive back', month, draws, day: firstOf(month) }, (tx, drawId) =>
-    bringBackSome(tx, drawId, lines),
-  );
-};
+export const bringBack = async (context: Context, month: string, lines = LINES) =>
+  moveAll(context, 'archive back', { month, day: firstOf(month), lines });

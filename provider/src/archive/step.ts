@@ -1,33 +1,21 @@
-import { columns, instant, one, type Tx } from '../db/db';
+import { columns, instant, scalar, type Tx } from '../db/db';
 import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../db/schema/archive';
 import { lockDraw } from '../settlement/results';
 
 /**
  * What a bid wrote: the rows that leave, and the view that shows them in the archive. $1 players, $2 bids.
  */
-const MOVED = [
-  {
-    table: 'bid_line',
-    view: 'archived_line',
-    columns: LINE_COLUMNS,
-    id: 'bid_id',
-    which: '(user_id, bid_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))',
-  },
-  {
-    table: 'ledger_entry',
-    view: 'archived_entry',
-    columns: ENTRY_COLUMNS,
-    id: 'tx_id',
-    which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
-  },
-  {
-    table: 'ledger_tx',
-    view: 'archived_tx',
-    columns: TX_COLUMNS,
-    id: 'tx_id',
-    which: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
-  },
-] as const;
+const OF_BIDS = {
+  bid_id: '(user_id, bid_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))',
+  tx_id: 'tx_id = ANY($2::uuid[]) AND $1::uuid[] IS NOT NULL',
+};
+const MOVED = (
+  [
+    ['bid_line', 'archived_line', LINE_COLUMNS, 'bid_id'],
+    ['ledger_entry', 'archived_entry', ENTRY_COLUMNS, 'tx_id'],
+    ['ledger_tx', 'archived_tx', TX_COLUMNS, 'tx_id'],
+  ] as const
+).map(([table, view, columns, id]) => ({ table, view, columns, id, which: OF_BIDS[id] }));
 
 const PACK = `
 INSERT INTO archived_bid (bid_id, user_id, draw_id, total, created_at, balance_after, wallet_version, note, public_id, settle_ids, lines, request)
@@ -66,10 +54,10 @@ const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
  * Of about `lines` lines; gives how many bids, 0 when none is left that may go, undefined when the draw is
  * not settled. A bid that would not be shown exactly as it stands stays.
  */
-export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise<number | undefined> => {
+export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step) => {
   const { archived_at } = await lockDraw(tx, drawId);
   if (archived_at === null) {
-    if (!one(await tx.query<{ settled: boolean }>(SETTLED, [drawId])).settled) return undefined;
+    if (!(await scalar<boolean>(tx, SETTLED, [drawId]))) return undefined;
     await tx.query('UPDATE draw SET archived_at = $2 WHERE draw_id = $1', [drawId, instant(now)]);
   }
   const found = await tx.query<Key>(
@@ -87,7 +75,7 @@ export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step): Promise
   return moved.length;
 };
 
-export const bringBackSome = async (tx: Tx, drawId: string, lines: number): Promise<number> => {
+export const bringBackSome = async (tx: Tx, { drawId, lines }: Step) => {
   await lockDraw(tx, drawId);
   const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
     drawId,

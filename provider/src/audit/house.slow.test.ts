@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { before, test } from 'node:test';
 import { DAY } from '../clock';
-import { noteFacts } from '../sealing/facts';
+import { noteFacts } from '../sealing/seal';
 import { STARTER_RATES } from '../starter/catalogue';
 import { onBothInWhole } from '../testing/both';
 import { byToken, decide, type Hired, hire } from '../testing/deskPage';

@@ -17,15 +17,12 @@ const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
 
 export const isPicture = (type: PictureType, bytes: Buffer) => BEGINS[type](bytes);
 
-export const pictureBy = async (
-  db: Database,
-  id: string,
-): Promise<{ type: string; bytes: Buffer } | undefined> => {
-  const [kept] = await db.query<{ content_type: string; bytes: Uint8Array }>(
-    'SELECT content_type, bytes FROM media WHERE media_id = $1',
+export const pictureBy = async (db: Database, id: string) => {
+  const [kept] = await db.query<{ type: string; bytes: Uint8Array }>(
+    'SELECT content_type AS type, bytes FROM media WHERE media_id = $1',
     [id],
   );
-  return kept && { type: kept.content_type, bytes: Buffer.from(kept.bytes) };
+  return kept && { ...kept, bytes: Buffer.from(kept.bytes) };
 };
 
 export const keepPicture = async (

@@ -14,7 +14,7 @@ export const LISTS = 'lists';
 
 const KEPT = 200;
 
-export const readPublished = (dir: string, name: string): string | undefined => {
+export const readPublished = (dir: string, name: string) => {
   try {
     return readFileSync(join(dir, name), 'utf8');
   } catch {
@@ -22,8 +22,9 @@ export const readPublished = (dir: string, name: string): string | undefined => 
   }
 };
 
-/** Readers see the old text or the new one, whole, even after a crash. */
+/** Readers see the old text or the new one, whole, even after a crash. False where it stands there already. */
 export const publishFile = (dir: string, name: string, text: string) => {
+  if (readPublished(dir, name) === text) return false;
   const file = join(dir, name);
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
@@ -31,16 +32,15 @@ export const publishFile = (dir: string, name: string, text: string) => {
   chmodSync(dirname(file), 0o755);
   chmodSync(fresh, 0o644);
   renameSync(fresh, file);
+  return true;
 };
 
 export const digestOf = (text: string) => sha256(text).toString('hex').slice(0, 16);
 
-const cachingOf = (name: string) =>
-  name === NOW
-    ? 'public, max-age=1, stale-while-revalidate=5'
-    : name.startsWith(`${LISTS}/`)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=5';
+const cachingOf = (name: string) => {
+  if (name === NOW) return 'public, max-age=1, stale-while-revalidate=5';
+  return name.startsWith(`${LISTS}/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=5';
+};
 
 const SAFE = {
   'content-security-policy':
@@ -48,8 +48,8 @@ const SAFE = {
 };
 
 /** For everybody; any static server may give them in its place. */
-export const publishedRoutes = (app: FastifyInstance, context: Pick<Context, 'published' | 'cache'>) => {
-  const read = async (name: string): Promise<{ text: string; etag: string } | undefined> => {
+export const publishedRoutes = (app: FastifyInstance, context: Context) => {
+  const read = async (name: string) => {
     const { published: dir } = context;
     const text = dir && (await readFile(join(dir, name), 'utf8').catch(() => undefined));
     return text === undefined ? undefined : { text, etag: `"${digestOf(text)}"` };

@@ -12,8 +12,6 @@ const COMPONENTS: readonly number[] = [1, 3];
 
 const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
 
-const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
-
 const endOfScan = (bytes: Buffer, from: number) => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -40,11 +38,12 @@ export const checkJpeg = (bytes: Buffer) => {
     if (at + 4 > bytes.length) throw notOne();
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || end < at + 4) throw notOne();
-    const isFrame = FRAMES.includes(marker);
-    if (isFrame) checkFrame(bytes.subarray(at, end));
-    if (!isFrame && marker !== SCAN && !TABLES.includes(marker) && !isMetadata(marker)) throw notOne();
-    if (isFrame) frames += 1;
-    if (marker === SCAN) scans += 1;
+    const isMetadata = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+    if (FRAMES.includes(marker)) {
+      checkFrame(bytes.subarray(at, end));
+      frames += 1;
+    } else if (marker === SCAN) scans += 1;
+    else if (!TABLES.includes(marker) && !isMetadata) throw notOne();
     if (frames > 1 || scans > MOST_SCANS || (scans > 0 && frames === 0)) throw notOne();
     at = marker === SCAN ? endOfScan(bytes, end) : end;
   }
@@ -57,7 +56,6 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 const MOST_WAITING = 16;
 const QUALITIES = [75, 50, 25];
 
-const addressOf = (file: string) => import.meta.resolve(`@jsquash/jpeg/${file}`);
 const MODULES = ['decode.js', 'encode.js', 'codec/dec/mozjpeg_dec.wasm', 'codec/enc/mozjpeg_enc.wasm'];
 
 /** As text: a file would have to be found from sources and bundle alike. */
@@ -86,7 +84,7 @@ const draw = (bytes: Buffer, most: number) =>
         bytes: Uint8Array.from(bytes),
         most,
         qualities: QUALITIES,
-        modules: MODULES.map(addressOf),
+        modules: MODULES.map((file) => import.meta.resolve(`@jsquash/jpeg/${file}`)),
       },
       resourceLimits: MEMORY,
       env: {},

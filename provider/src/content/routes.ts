@@ -4,18 +4,17 @@ import { isToldByFile } from '../markets/news';
 import { hasSeals } from '../sealing/seal';
 import { type Settings, settingsOf, wordsIn, wordsName } from './settings';
 
+type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; hasCaps?: boolean };
+
 /**
  * What this provider adds to the fixed calls. Idempotency-Key is taken from every page, but only one on
  * another origin is told. What their names leave open:
  * - `result-date`: market rows with a result carry its play date.
  * - `wallet-details`: movements carry their kind, the balance after them and their bid.
  * - `deposit-reference`: a deposit takes the bank's reference of its payment.
- * - `withdraw-take-back`: a player takes a waiting withdrawal back.
  * - `play-limits`: players limit and pause their play, and say at registration that they are of age.
- * - `six-digit-codes`: codes have six digits for an app that asks so.
  * - `refusal-codes`: a refusal's `code` is one of http/refusal.ts.
  * - `bid-room`: it says beforehand which cap a bid would pass.
- * - `web-push`: what comes into the inbox is told to phones that want it.
  * - `news-file`: `/api-public/now.json` says when to ask for the wallet (decision 023).
  * - `result-pages`: `/api-public/results/en/index.html` and what it links to, for everybody.
  * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.
@@ -23,34 +22,26 @@ import { type Settings, settingsOf, wordsIn, wordsName } from './settings';
 export const featuresFor = (
   context: Context,
   { play, screenshots, translations }: Settings,
-  {
-    isOtherOrigin,
-    hasPasskeys,
-    hasSeals,
-    hasCaps,
-  }: Record<'isOtherOrigin' | 'hasPasskeys' | 'hasSeals', boolean> & { hasCaps?: boolean },
-): string[] => [
-  ...(isOtherOrigin ? ['idempotency-key'] : []),
-  'sessions',
-  'unchanged',
-  'result-date',
-  'wallet-details',
-  'deposit-reference',
-  ...(screenshots.days > 0 ? ['deposit-screenshot'] : []),
-  'withdraw-take-back',
-  'charts',
-  'inbox',
-  'refusal-codes',
-  'note-parts',
-  ...(play.on ? ['play-limits'] : []),
-  ...(Object.keys(translations).length > 0 ? ['languages'] : []),
-  ...(context.profile === 'secure' ? ['six-digit-codes'] : []),
-  ...(hasPasskeys ? ['passkeys'] : []),
-  ...(context.push ? ['web-push'] : []),
-  ...(hasCaps ? ['bid-room'] : []),
-  ...(hasSeals ? ['draw-proofs'] : []),
-  ...(isToldByFile(context) ? ['news-file', 'result-pages'] : []),
-];
+  { isOtherOrigin, hasPasskeys, hasSeals, hasCaps = false }: Shown,
+) => {
+  const isInFiles = isToldByFile(context);
+  const features = {
+    'idempotency-key': isOtherOrigin,
+    ...{ sessions: true, unchanged: true, 'result-date': true, 'wallet-details': true },
+    'deposit-reference': true,
+    'deposit-screenshot': screenshots.days > 0,
+    ...{ 'withdraw-take-back': true, charts: true, inbox: true, 'refusal-codes': true, 'note-parts': true },
+    'play-limits': play.on,
+    languages: Object.keys(translations).length > 0,
+    'six-digit-codes': context.profile === 'secure',
+    passkeys: hasPasskeys,
+    'web-push': context.push !== undefined,
+    'bid-room': hasCaps,
+    'draw-proofs': hasSeals,
+    ...{ 'news-file': isInFiles, 'result-pages': isInFiles },
+  };
+  return Object.entries(features).flatMap(([name, isThere]) => (isThere ? name : []));
+};
 
 export const contentRoutes = (calls: Calls, context: Context) => {
   calls.anyPlayer('/api-get-slider-images', async ({ origin }) => {

@@ -64,7 +64,7 @@ export const DEFAULTS = {
 export type Settings = typeof DEFAULTS;
 type SettingKey = keyof Settings;
 
-export const readSettings = async (db: Database): Promise<Settings> => {
+export const readSettings = async (db: Database) => {
   const rows = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM content');
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   const merged = Object.entries(DEFAULTS).map(([key, value]) => {
@@ -75,8 +75,7 @@ export const readSettings = async (db: Database): Promise<Settings> => {
 };
 
 /** At most one second old. */
-export const settingsOf = ({ db, cache }: Pick<Context, 'db' | 'cache'>): Promise<Settings> =>
-  cache.get('settings', 1000, () => readSettings(db));
+export const settingsOf = ({ db, cache }: Context) => cache.get('settings', 1000, () => readSettings(db));
 
 /** What is read after this is what is replaced. */
 export const lockSetting = (tx: Tx, key: SettingKey) => {

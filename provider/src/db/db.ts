@@ -84,6 +84,16 @@ export const one = <R>(rows: readonly R[]): R => {
   return row;
 };
 
+/** The one field of the one row that the statement gives; throws on none. */
+export const scalar = async <V>(
+  { query }: Database,
+  sql: string,
+  params?: readonly unknown[],
+): Promise<V> => {
+  const [value] = Object.values(one(await query(sql, params)));
+  return value as V;
+};
+
 /** The values of each field, as parameters for unnest(). */
 export const columns = <R, K extends keyof R>(rows: readonly R[], ...fields: K[]): R[K][][] =>
   fields.map((field) => rows.map((row) => row[field]));
@@ -113,5 +123,5 @@ export const storedSecret = async (db: Database, name: string): Promise<Buffer> 
     randomBytes(32),
   ]);
   const sql = 'SELECT value FROM server_secret WHERE name = $1';
-  return Buffer.from(one(await db.query<{ value: Uint8Array }>(sql, [name])).value);
+  return Buffer.from(await scalar<Uint8Array>(db, sql, [name]));
 };

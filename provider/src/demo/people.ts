@@ -1,16 +1,18 @@
-import type { Session } from '@ank/protocol/bet-types';
+import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
 import { createPlayer } from '../accounts/players';
-import type { SentBid } from '../bidding/routes';
+import { issueToken } from '../accounts/tokens';
+import { placeBid } from '../bidding/place';
+import { readBid } from '../bidding/routes';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { insert, instant, type Tx } from '../db/db';
+import { insert, instant, newCache, type Tx } from '../db/db';
 import { minor } from '../numbers';
 import { addOperator } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
 import { enterStanding } from '../trail/standing';
 import { requestDeposit } from '../wallet/deposits';
-import { approveByDemo } from './cashier';
+import { approveByDemo } from './scheduler';
 
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
@@ -37,30 +39,21 @@ export const demoLogins = (now: number) =>
     code: codeAt(DEMO_DESK.secret, now),
   }));
 
-export const DEMO_PLAYER = {
-  mobile: '9876543210',
-  password: 'ank12345',
-  name: 'Raghunathan',
-  points: 12_450,
-} as const;
+const password = 'ank12345';
+export const DEMO_PLAYER = { mobile: '9876543210', password, name: 'Raghunathan', points: 12_450 } as const;
+export const DEMO_FRIEND = { mobile: '9123456780', password, name: 'Meenakshi', points: 2_000 } as const;
 
-export const DEMO_FRIEND = {
-  mobile: '9123456780',
-  password: 'ank12345',
-  name: 'Meenakshi',
-  points: 2_000,
-} as const;
-
+/** With `points` of its own. */
 export const addPlayer = async (
   tx: Tx,
-  who: { mobile: string; name: string },
+  { mobile, name, points }: { mobile: string; name: string; points: number },
   passwordHash: string,
   now: number,
 ) => {
-  const userId = await createPlayer(tx, { mobile: who.mobile, name: who.name, passwordHash, now });
-  for (const kind of [1, 2]) {
-    await insert(tx, 'upi_number', { user_id: userId, kind, number: who.mobile, verified_at: instant(now) });
-  }
+  const userId = await createPlayer(tx, { mobile, name, passwordHash, now });
+  for (const kind of [1, 2])
+    await insert(tx, 'upi_number', { user_id: userId, kind, number: mobile, verified_at: instant(now) });
+  await credit(tx, userId, points, now);
   return userId;
 };
 
@@ -71,27 +64,35 @@ export const credit = async (tx: Tx, userId: string, amount: number, now: number
   await approveByDemo(tx, 'deposit', id, now);
 };
 
-type Placed = {
+/** Under a clock that stands where it happened: the ledger is as true as any. */
+export const pastOf = (context: Context, moment: number): Context => ({
+  ...context,
+  ...{ cache: newCache(), clock: () => moment, wall: undefined },
+});
+
+export type Placed = {
+  mode: Mode;
   market: string;
-  /** "2025-03-05" */
-  date: string;
   pana: string;
   session: Session;
   numbers: readonly string[];
   points: number;
 };
 
-export const requestOf = ({ market, date, pana, session, numbers, points }: Placed): SentBid => ({
-  game_id: market,
-  new_result: {
-    pana,
-    session,
-    bid_date: date,
-    result: numbers.map((number) => ({
-      digits: session === 'Open' ? number : '',
-      closedigits: session === 'Open' ? '' : number,
-      points,
-      session,
-    })),
-  },
-});
+/** `date` is "2025-03-05". */
+export const placeAt = async (
+  context: Context,
+  userId: string,
+  { mode, market, pana, session, numbers, points, date }: Placed & { date: string },
+  now: number,
+) => {
+  const past = pastOf(context, now);
+  const token = await issueToken(past, past.db, { userId, address: 'demo' }, now);
+  const result = numbers.map((number) => ({
+    digits: session === 'Open' ? number : '',
+    closedigits: session === 'Open' ? '' : number,
+    ...{ points, session },
+  }));
+  const sent = { game_id: market, new_result: { pana, session, bid_date: date, result } };
+  await placeBid(past, { bid: readBid(mode, sent, now), token, key: undefined, now });
+};

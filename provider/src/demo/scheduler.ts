@@ -1,23 +1,20 @@
 import { randomInt } from 'node:crypto';
-import type { Mode, Session } from '@ank/protocol/bet-types';
 import { isoDay, MINUTE, shift, today } from '../clock';
 import type { Context } from '../context';
-import { instant } from '../db/db';
+import { instant, type Tx } from '../db/db';
+import { points } from '../numbers';
 import { type Dice, drawnNumber } from '../sealing/drawing';
-import { promisedDice } from '../sealing/facts';
-import { ensureSealed } from '../sealing/seal';
+import { ensureSealed, promisedDice } from '../sealing/seal';
 import { declare } from '../settlement/declare';
-import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
+import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { saveResult } from '../settlement/results';
 import { writeEntry } from '../trail/entry';
-import { cashierRound } from './cashier';
+import { approveDeposit } from '../wallet/deposits';
+import { claimWithdrawal, confirmWithdrawal, sendWithdrawal } from '../wallet/withdrawals';
 
 const RESULT_DELAY = 5 * MINUTE;
 
-const DUE = `
-SELECT d.draw_id, m.mode, s.session
-  FROM ${DRAW_SESSIONS}
- WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED}
+const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED}
  ORDER BY s.cutoff, d.draw_id, s.session DESC`;
 
 /**
@@ -31,11 +28,8 @@ export const declareDue = async (
   const actor = 'demo';
   const now = context.clock();
   const from = since ?? shift(isoDay(today(now)), -7);
-  const due = await context.db.query<{ draw_id: string; mode: Mode; session: Session }>(DUE, [
-    from,
-    instant(now - RESULT_DELAY),
-  ]);
-  for (const { draw_id: drawId, mode, session } of due) {
+  const due = await drawSessions(context.db, DUE, [from, instant(now - RESULT_DELAY)]);
+  for (const { drawId, mode, session } of due) {
     const [saved] = await context.db.query<{ number: string }>(
       "SELECT pana AS number FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
       [drawId, session],
@@ -56,6 +50,33 @@ export const declareDue = async (
     await declare(context, { drawId, session, actor, now });
   }
   return due.length;
+};
+
+const APPROVE = {
+  deposit: approveDeposit,
+  withdraw: async (tx: Tx, decision: Parameters<typeof confirmWithdrawal>[1]) => {
+    await claimWithdrawal(tx, { ...decision, proposer: undefined });
+    await sendWithdrawal(tx, { ...decision, receipt: '' });
+    return confirmWithdrawal(tx, decision);
+  },
+};
+export const approveByDemo = async (tx: Tx, kind: keyof typeof APPROVE, id: string, now: number) => {
+  const { amount } = await APPROVE[kind](tx, { id, actor: 'demo', now });
+  const detail = { amount: points(amount), done: true };
+  await writeEntry(tx, { actor: 'demo', action: `${kind} approve`, subject: id, detail }, now);
+};
+
+const PENDING = { deposit: 10_000, withdraw: 30_000 };
+
+const cashierRound = async ({ db, clock }: Context) => {
+  for (const kind of ['deposit', 'withdraw'] as const) {
+    const due = await db.query<{ id: string }>(
+      `SELECT id FROM ${kind}_request WHERE status = 0 AND ${kind === 'withdraw' ? 'claimed_by IS NULL' : 'true'} AND created_at <= $1
+        ORDER BY created_at LIMIT 100`,
+      [instant(clock() - PENDING[kind])],
+    );
+    for (const { id } of due) await db.tx((tx) => approveByDemo(tx, kind, id, clock()));
+  }
 };
 
 export const demoRound = async (context: Context, autoCashier: boolean) => {

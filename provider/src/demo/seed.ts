@@ -1,30 +1,24 @@
-import type { Mode, Session } from '@ank/protocol/bet-types';
 import { DIGITS } from '@ank/protocol/game';
 import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/players';
-import { issueToken } from '../accounts/tokens';
-import { placeBid } from '../bidding/place';
-import { readBid } from '../bidding/routes';
 import { DAY, dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../clock';
 import { keepPicture } from '../content/media';
 import { type Settings, writeSettings } from '../content/settings';
 import type { Context } from '../context';
-import { newCache, type Tx } from '../db/db';
+import type { Tx } from '../db/db';
 import { ensureDraws } from '../markets/draws';
 import { furnish, MODES } from '../starter/catalogue';
 import { enterStanding } from '../trail/standing';
 import { walletOf } from '../wallet/ledger';
-import { addPlayer, credit, DEMO_FRIEND, DEMO_PLAYER, requestOf } from './people';
+import { addPlayer, credit, DEMO_FRIEND, DEMO_PLAYER, type Placed, pastOf, placeAt } from './people';
 import { declareDue } from './scheduler';
 import { DEMO_WORDS } from './words';
 
 const HISTORY_DAYS = 3;
 
-type Play = { mode: Mode; market: string; pana: string; session: Session; numbers: readonly string[] };
-
 const FIRST_BID = 52 * 60;
 
-const DAILY: readonly Play[] = [
+const DAILY: readonly Omit<Placed, 'points'>[] = [
   { mode: 'main', market: '1', pana: 'Single Digit', session: 'Open', numbers: DIGITS },
   { mode: 'main', market: '4', pana: 'Jodi Digit', session: 'Open', numbers: ['27', '72', '05'] },
   { mode: 'main', market: '6', pana: 'Single Pana', session: 'Close', numbers: ['123', '190', '479'] },
@@ -32,23 +26,19 @@ const DAILY: readonly Play[] = [
   { mode: 'gali', market: 'g2', pana: 'Left Digit', session: 'Open', numbers: DIGITS },
 ];
 
-/** Under a clock in the past: the ledger is as true as any. */
 const seedHistory = async (context: Context, userId: string) => {
   const now = context.clock();
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
     const date = shift(isoDay(today(now)), -ago);
     let moment = instantOf(dayFromIso(date), FIRST_BID);
     if (moment > now - 30 * MINUTE) return;
-    const past: Context = { ...context, cache: newCache(), clock: () => moment, wall: undefined };
-    await ensureDraws(past.db, date, moment);
-    const token = await issueToken(past, past.db, { userId, address: 'seed' }, moment);
+    await ensureDraws(context.db, date, moment);
     for (const play of DAILY) {
-      const bid = readBid(play.mode, requestOf({ ...play, date, points: 10 }), moment);
-      await placeBid(past, { bid, token, key: undefined, now: moment });
+      await placeAt(context, userId, { ...play, date, points: 10 }, moment);
       moment += MINUTE;
     }
     moment = Math.min(instantOf(dayFromIso(shift(date, 1)), FIRST_BID), now);
-    await declareDue(past, { since: date });
+    await declareDue(pastOf(context, moment), { since: date });
     await context.db.query('DELETE FROM session_token WHERE user_id = $1', [userId]);
   }
 };
@@ -73,10 +63,9 @@ const showDemo = async (tx: Tx, now: number) => {
   await furnish(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', modes: MODES, now });
   const slider: Settings['slider'] = [];
   for (const [index, words] of SLIDES.entries()) {
-    const picture = { id: `slide-${index + 1}.svg`, type: 'image/svg+xml', now } as const;
-    const bytes = Buffer.from(sliderPicture(words, index));
-    const slider_image = await keepPicture(tx, { ...picture, bytes });
-    slider.push({ image_id: String(index + 1), slider_image });
+    const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPicture(words, index))];
+    const picture = { id: `slide-${image_id}.svg`, type: 'image/svg+xml', bytes, now } as const;
+    slider.push({ image_id, slider_image: await keepPicture(tx, picture) });
   }
   await writeSettings(tx, {
     ...{ ...DEMO_WORDS, slider, window: { open: '12:00 AM', close: '11:59 PM' } },
@@ -95,11 +84,8 @@ export const seedDemo = async (context: Context) => {
   const userId = await context.db.tx(async (tx) => {
     await showDemo(tx, start);
     await enterStanding(tx, 'demo', now);
-    const demo = await addPlayer(tx, DEMO_PLAYER, passwordHash, start);
-    await credit(tx, demo, FIRST_DEPOSIT, start);
-    const friend = await addPlayer(tx, DEMO_FRIEND, passwordHash, start);
-    await credit(tx, friend, DEMO_FRIEND.points, start);
-    return demo;
+    await addPlayer(tx, DEMO_FRIEND, passwordHash, start);
+    return addPlayer(tx, { ...DEMO_PLAYER, points: FIRST_DEPOSIT }, passwordHash, start);
   });
   context.cache.clear();
   await seedHistory(context, userId);

@@ -1,4 +1,5 @@
 import type { Settings } from '../content/settings';
+import { HOW_TO_PLAY } from '../starter/catalogue';
 
 const steps = (title: string, list: readonly string[], end: string) =>
   `<h2>${title}</h2><ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
@@ -18,11 +19,7 @@ export const DEMO_WORDS = {
       'Add at least 100 points.\nPoints are credited once the payment was seen.\nIn the demo no money moves.',
   },
   how_to_play: {
-    html: steps(
-      'How to play',
-      ['Choose a market.', 'Choose a bet type and a number.', 'Enter your points and confirm.'],
-      'A placed bid cannot be cancelled.',
-    ),
+    html: HOW_TO_PLAY,
     video_link: 'https://example.com/how-to-play',
   },
   translations: {

@@ -1,15 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { newCode } from '../accounts/codes';
 import { limit } from '../accounts/limits';
 import { openDays } from '../bidding/routes';
 import { MINUTE, stamp } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, one } from '../db/db';
+import { type Database, one, scalar } from '../db/db';
 import type { Calls } from '../http/calls';
 import { MAX_ROWS } from '../http/fields';
 import { Refusal } from '../http/refusal';
-import { points } from '../numbers';
+import { hmac, points } from '../numbers';
 import { askDeposit } from '../wallet/fundRoutes';
 import { walletOf } from '../wallet/ledger';
 import { phoneOf } from './fields';
@@ -20,36 +20,12 @@ type Sent = string | number | null | undefined;
 
 /** Undefined for what is no PIN. Four to six digits are guessed soon, so the key makes them unreadable. */
 const macOf = (secret: Buffer, userId: string, sent: Sent) =>
-  /^\d{4,6}$/.test(String(sent))
-    ? createHmac('sha256', secret).update(`pin:${userId}:${sent}`).digest()
-    : undefined;
+  /^\d{4,6}$/.test(String(sent)) ? hmac(secret, `pin:${userId}:${sent}`) : undefined;
 
 /** Until a new password, nothing but this PIN is taken. */
-export const keepPin = async (
-  { secret }: Pick<Context, 'secret'>,
-  tx: Database,
-  userId: string,
-  sent: Sent,
-) => {
+export const keepPin = async ({ secret }: Context, tx: Database, userId: string, sent: Sent) => {
   const mac = macOf(secret, userId, sent);
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
-};
-
-/**
- * A lock of the phone's app and no more: the first PIN typed counts. Throws for another, and after ten in 15
- * minutes.
- */
-const checkPin = async (
-  { db, secret }: Context,
-  { userId, sent, now }: { userId: string; sent: Sent; now: number },
-) => {
-  await limit(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
-  const mac = macOf(secret, userId, sent);
-  if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
-  const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
-  const { pin_mac } = one(await db.query<{ pin_mac: Uint8Array }>(sql, [userId, mac]));
-  if (!timingSafeEqual(pin_mac, mac))
-    throw new Refusal('CREDENTIALS', 'Security Pin is invalid. A new password clears it.');
 };
 
 const GAME_STATUS = {
@@ -100,7 +76,7 @@ const depositsOf = async (db: Database, userId: string) => {
   }));
 };
 
-const isOn = (sent: string | number | null | undefined) => String(sent) === '1';
+const isOn = (sent: Sent) => String(sent) === '1';
 const given = (sent: string | null | undefined) =>
   /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
 
@@ -108,8 +84,14 @@ const given = (sent: string | null | undefined) =>
 export const familyRoutes = (calls: Calls, context: Context) => {
   const { db } = context;
 
-  calls.player('/api-check-security-pin', async ({ body, player, now }) => {
-    await checkPin(context, { userId: player.userId, sent: body.security_pin, now });
+  /** A lock of the phone's app and no more: the first PIN typed counts. */
+  calls.player('/api-check-security-pin', async ({ body, player: { userId }, now }) => {
+    await limit(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
+    const mac = macOf(context.secret, userId, body.security_pin);
+    if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
+    const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
+    if (!timingSafeEqual(await scalar<Uint8Array>(db, sql, [userId, mac]), mac))
+      throw new Refusal('CREDENTIALS', 'Security Pin is invalid. A new password clears it.');
     return { status: true, msg: 'Success' };
   });
 
@@ -142,11 +124,12 @@ export const familyRoutes = (calls: Calls, context: Context) => {
     return { status: true, otp: code, msg: 'OTP sent successfully' };
   });
 
-  calls.player('/api-add-money-via-upi', async ({ body, player: { userId }, once, now }) => {
+  calls.player('/api-add-money-via-upi', async (asked) => {
+    const { body } = asked;
     const method = isOn(body.upigpay) ? 'Google Pay' : isOn(body.upiphonepe) ? 'PhonePe' : 'Others';
     const reference = given(body.txn_id) || given(body.txn_ref);
-    const asked = { userId, points: body.amount, method, reference, once, now };
-    const { fund_request_id } = await askDeposit(context, asked);
+    const wanted = { points: body.amount, method, reference };
+    const { fund_request_id } = await askDeposit(context, asked, wanted);
     // The app's word that it was paid proves nothing: an operator looks.
     return { status: true, fund_request_id, msg: 'Your request is recorded. Please wait for approval.' };
   });

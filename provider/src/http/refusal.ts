@@ -48,12 +48,14 @@ export class Refusal extends Error {
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
 
+  /** A reason alone is for the desk's page, as `because` says. */
   constructor(
     readonly code: RefusalCode,
     message: string,
-    { http = 200, extra = {}, retryAfter }: Details = {},
+    details: Details | Reason = {},
   ) {
     super(message);
+    const { http = 200, extra = {}, retryAfter } = typeof details === 'string' ? because(details) : details;
     this.http = http;
     this.extra = extra;
     this.retryAfter = retryAfter;

@@ -72,14 +72,14 @@ const readCards = async (context: Context, mode: Mode) => {
 };
 
 /** At most half a second old; the same list as long as they are. */
-export const cardsOf = (context: Context, mode: Mode): Promise<readonly LinklessCard[]> =>
+export const cardsOf = (context: Context, mode: Mode) =>
   context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
 
-export const linked = (cards: readonly LinklessCard[], origin: string): Market[] =>
+export const linked = (cards: readonly LinklessCard[], origin: string) =>
   cards.map((card) => ({
     ...card,
     web_chart_url: `${origin}/api-chart/${encodeURIComponent(card.game_id)}`,
   }));
 
-export const marketCards = async (context: Context, mode: Mode, origin: string): Promise<Market[]> =>
+export const marketCards = async (context: Context, mode: Mode, origin: string) =>
   linked(await cardsOf(context, mode), origin);

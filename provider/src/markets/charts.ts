@@ -8,8 +8,7 @@ import { notThere, Refusal } from '../http/refusal';
 import { walletOf } from '../wallet/ledger';
 import { DECLARED_RESULTS, marketCards } from './cards';
 import { wireRates } from './rates';
-import { chartRows } from './resultFiles';
-import { chartPage } from './resultPage';
+import { chartPage, chartRows } from './resultPages';
 
 export const marketRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-get-dashboard-data', async ({ player, origin }) => {

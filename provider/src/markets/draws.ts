@@ -8,17 +8,16 @@ import { watch } from '../settlement/lag';
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
 export const refreshDraws = async (tx: Tx, market: MarketRow, now: number) => {
   const date = isoDay(today(now));
-  const holidays = await holidaysOf(tx, market.market_id, date);
   for (const day of [date, shift(date, 1)]) await ensureDraws(tx, day, now);
-  const rows = await tx.query<{ draw_id: string; play_date: string; bids: boolean }>(
+  const rows = await tx.query<{ draw_id: string; play_date: string; bids: boolean; closed: boolean }>(
     `SELECT d.draw_id, d.play_date::text AS play_date,
-            EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id) AS bids
+            EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id) AS bids, ${isHoliday('d', 'd.play_date')} AS closed
        FROM draw d WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.state <> 'void'`,
     [market.market_id, date],
   );
-  for (const { draw_id, play_date, bids } of rows) {
+  for (const { draw_id, play_date, bids, closed } of rows) {
     const { open, close } = cutoffsOf(market, play_date);
-    const state = !holidays.has(play_date) && (bids || playsOn(market, play_date)) ? 'on' : 'off';
+    const state = !closed && (bids || playsOn(market, play_date)) ? 'on' : 'off';
     await tx.query(
       `UPDATE draw SET state = $2, open_cutoff = CASE WHEN open_cutoff > $5 THEN $3 ELSE open_cutoff END,
               close_cutoff = CASE WHEN close_cutoff > $5 THEN $4 ELSE close_cutoff END WHERE draw_id = $1`,
@@ -43,7 +42,7 @@ export const playsOn = ({ active, days }: MarketRow, iso: string) =>
   active && days.map(Number).includes(weekday(dayFromIso(iso)));
 
 /** In ms; a close before the open is on the following morning. */
-const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: number } => {
+const cutoffsOf = (market: MarketRow, iso: string) => {
   const day = dayFromIso(iso);
   const own = market.hours[String(weekday(day))];
   const open = instantOf(day, secondsOf(own?.open ?? market.open_time));
@@ -52,39 +51,28 @@ const cutoffsOf = (market: MarketRow, iso: string): { open: number; close: numbe
   return { open, close: close < open ? close + DAY : close };
 };
 
-const MARKETS = `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
-  FROM market ORDER BY sort, market_id`;
+/** Whether the day is one of all markets, or of that of the row `of`. */
+export const isHoliday = (of: string, day: string) =>
+  `EXISTS (SELECT 1 FROM holiday h WHERE h.play_date = ${day} AND h.market_id IN ('', ${of}.market_id))`;
 
-export const readMarkets = (db: Database) => db.query<MarketRow>(MARKETS);
-
-const holidaysOf = async (db: Database, marketId: string, from: string) => {
-  const rows = await db.query<{ day: string }>(
-    "SELECT play_date::text AS day FROM holiday WHERE market_id IN ('', $1) AND play_date >= $2::date",
-    [marketId, from],
+export const readMarkets = (db: Database, where = 'true', values: readonly unknown[] = []) =>
+  db.query<MarketRow>(
+    `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
+       FROM market m WHERE ${where} ORDER BY sort, market_id`,
+    values,
   );
-  return new Set(rows.map(({ day }) => day));
-};
 
 export const ensureDraws = async (db: Database, iso: string, now: number) => {
-  const closed = await db.query<{ market_id: string }>(
-    'SELECT market_id FROM holiday WHERE play_date = $1::date',
-    [iso],
-  );
-  const isClosed = (id: string) => closed.some(({ market_id }) => market_id === '' || market_id === id);
-  const playing = (await readMarkets(db)).filter(
-    (market) => playsOn(market, iso) && !isClosed(market.market_id),
-  );
+  const open = await readMarkets(db, `NOT ${isHoliday('m', '$1::date')}`, [iso]);
+  const playing = open.filter((market) => playsOn(market, iso));
   await insertDraws(db, playing, iso, now);
-  await insertSessions(db, iso);
-};
-
-const insertSessions = (db: Database, iso: string) =>
-  db.query(
+  await db.query(
     `INSERT INTO draw_session (draw_id, session) SELECT d.draw_id, s.session FROM draw d CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session)
       WHERE d.play_date = $1::date AND NOT EXISTS (SELECT 1 FROM draw_session e WHERE e.draw_id = d.draw_id AND e.session = s.session)
      ON CONFLICT DO NOTHING`,
     [iso],
   );
+};
 
 export const insertDraws = async (db: Database, playing: readonly MarketRow[], iso: string, now: number) => {
   if (playing.length === 0) return;
@@ -105,7 +93,7 @@ export const insertDraws = async (db: Database, playing: readonly MarketRow[], i
 };
 
 /** Today's and tomorrow's; at most every minute in one process. */
-export const ensureCurrentDraws = ({ db, clock, cache }: Pick<Context, 'db' | 'clock' | 'cache'>) => {
+export const ensureCurrentDraws = ({ db, clock, cache }: Context) => {
   const date = isoDay(today(clock()));
   return cache.get(`draws:${date}`, 60_000, async () => {
     await ensureDraws(db, date, clock());

@@ -18,11 +18,7 @@ const namesOf = (names: readonly string[]) =>
 const checkDate = (date: string, now: number) => {
   const day = isoDay(today(now));
   if (date < day)
-    throw new Refusal(
-      'BAD_REQUEST',
-      `${date} is past in India: its draws stay as they are`,
-      because('dayToCome'),
-    );
+    throw new Refusal('BAD_REQUEST', `${date} is past in India: its draws stay as they are`, 'dayToCome');
   if (date > shift(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);
 };
 
@@ -72,34 +68,27 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
     "UPDATE draw SET state = 'off' WHERE play_date = $1::date AND market_id = ANY($2::text[]) AND state = 'on' RETURNING draw_id",
     [date, ids],
   );
-  const busy = await tx.query<{ name: string }>(BUSY, [date, ids]);
-  if (busy.length > 0) {
+  const busy = (await tx.query<{ name: string }>(BUSY, [date, ids])).map(({ name }) => name);
+  if (busy.length > 0)
     throw new Refusal(
       'STATE',
-      `There are bids or a result on ${date} for ${namesOf(busy.map(({ name }) => name))}: call these draws off first, which gives the stakes back, or leave these markets out`,
-      because('bidsOnHoliday', { name: busy.map(({ name }) => name).join(', ') }),
+      `There are bids or a result on ${date} for ${namesOf(busy)}: call these draws off first, which gives the stakes back, or leave these markets out`,
+      because('bidsOnHoliday', { name: busy.join(', ') }),
     );
-  }
   for (const { draw_id } of ended) await watch(tx, draw_id, 'off', now);
   return { markets: chosen.length };
 };
 
-export const removeHoliday = async (
-  tx: Tx,
-  { date, market = '', now }: { date: string; market: string | undefined; now: number },
-): Promise<{ reason: string; calledOff: string[] }> => {
+export const removeHoliday = async (tx: Tx, date: string, now: number, market = '') => {
   checkDate(date, now);
   await lockMarkets(tx);
   const [gone] = await tx.query<{ reason: string }>(
     'DELETE FROM holiday WHERE play_date = $1::date AND market_id = $2 RETURNING reason',
     [date, market],
   );
-  if (!gone)
-    throw new Refusal(
-      'NOT_FOUND',
-      `${date} is no holiday of ${market === '' ? 'all markets' : `"${market}"`}`,
-    );
-  const affected = (await readMarkets(tx)).filter(({ market_id }) => market === '' || market_id === market);
+  const of = market === '' ? 'all markets' : `"${market}"`;
+  if (!gone) throw new Refusal('NOT_FOUND', `${date} is no holiday of ${of}`);
+  const affected = await readMarkets(tx, "$1 IN ('', m.market_id)", [market]);
   for (const one of affected) await refreshDraws(tx, one, now);
   const off = await tx.query<{ name: string }>(
     `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_id

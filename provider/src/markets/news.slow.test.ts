@@ -11,7 +11,7 @@ import { publishFile } from '../content/published';
 import { newCache } from '../db/db';
 import { inWorld } from '../testing/both';
 import { bid, declareResult, join, openMarkets, type Person } from '../testing/people';
-import { newsRounds } from './newsRound';
+import { newsRounds } from './news';
 
 const WALLET = '/api-user-wallet-balance';
 const at = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);

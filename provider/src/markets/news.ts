@@ -1,16 +1,23 @@
-import { createHmac } from 'node:crypto';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NewsFile } from '@ank/protocol/calls/rows';
-import { digestOf } from '../content/published';
-import type { Settings } from '../content/settings';
+import { parse } from '@ank/protocol/read';
+import { capsAreSet } from '../bidding/room';
+import { isoDay, MINUTE, shift, today } from '../clock';
+import { digestOf, LISTS, NOW, publishFile, readPublished } from '../content/published';
+import { type Settings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { firstIdAt, timeOfId } from '../numbers';
-import type { LinklessCard } from './cards';
+import { instant } from '../db/db';
+import { firstIdAt, hmac, timeOfId } from '../numbers';
+import { hasSeals } from '../sealing/seal';
+import { drawSessions, UNDECLARED } from '../settlement/lag';
+import { cardsOf, type LinklessCard } from './cards';
+import { resultRounds } from './resultPages';
 
 /** Not by a clock that is set: every file would look old. */
-export const isToldByFile = ({ published, wall }: Pick<Context, 'published' | 'wall'>) =>
-  published !== undefined && wall !== undefined;
+export const isToldByFile = ({ published, wall }: Context) => published !== undefined && wall !== undefined;
 
-export const listOf = (cards: readonly LinklessCard[]): { text: string; digest: string } => {
+export const listOf = (cards: readonly LinklessCard[]) => {
   const text = JSON.stringify(cards);
   return { text, digest: digestOf(text) };
 };
@@ -21,8 +28,25 @@ export const othersOf = (settings: Settings, ...flags: readonly boolean[]) => {
 };
 
 /** Names a player to that player alone; a few may share one. */
-export const markOf = ({ secret }: Pick<Context, 'secret'>, userId: string) =>
-  createHmac('sha256', secret).update(`news ${userId}`).digest('base64url').slice(0, 4);
+export const markOf = ({ secret }: Context, userId: string) =>
+  hmac(secret, `news ${userId}`).toString('base64url').slice(0, 4);
+
+/** How much slower to ask while no result is due and no market about to close. */
+const QUIET = 3;
+const BEFORE = 3 * MINUTE;
+const AFTER = 180 * MINUTE;
+
+const DUE = `d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4
+  AND ${UNDECLARED} LIMIT 1`;
+
+export const paceOf = ({ db, cache, clock, demo }: Context) =>
+  cache.get('pace', 1000, async () => {
+    if (demo) return 1;
+    const now = clock();
+    const date = isoDay(today(now));
+    const times = [date, shift(date, -1), instant(now - AFTER), instant(now + BEFORE)];
+    return (await drawSessions(db, DUE, times)).length > 0 ? 1 : QUIET;
+  });
 
 const MOVED_FOR = 60_000;
 const MOST_MOVED = 500;
@@ -33,7 +57,7 @@ const MOVED = `SELECT e.user_id, count(*)::int AS times, max(t.tx_id::text) AS l
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.user_id IS NOT NULL
  WHERE t.tx_id >= $1::uuid AND t.kind <> 'bid' GROUP BY e.user_id ORDER BY last DESC, e.user_id LIMIT ${MOST_MOVED + 1}`;
 
-export const movedSince = async (context: Context, now: number): Promise<Pick<NewsFile, 'moved' | 'all'>> => {
+export const movedSince = async (context: Context, now: number) => {
   const rows = await context.db.query<{ user_id: string; times: number; last: string }>(MOVED, [
     firstIdAt(now - MOVED_FOR),
   ]);
@@ -45,4 +69,60 @@ export const movedSince = async (context: Context, now: number): Promise<Pick<Ne
     `${times}${last.slice(-4)}`,
   ]);
   return { moved: Object.fromEntries(named), all: 0 };
+};
+
+export const NEWS_EVERY = 1000;
+
+const ALIVE = 20_000;
+const CACHED = 1000;
+const AGAIN = 3;
+const LIST_KEPT = 10 * MINUTE;
+
+const forgetLists = (dir: string, current: string) => {
+  for (const name of readdirSync(dir)) {
+    const file = join(dir, name);
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (name !== current && age > LIST_KEPT) rmSync(file, { force: true });
+  }
+};
+
+/** Many processes may do it: what was read later stays. */
+export const newsRounds = (context: Context): (() => Promise<void>) => {
+  let again = 0;
+  const showResults = resultRounds(context);
+  return async () => {
+    const { published: dir, clock } = context;
+    if (!dir || !isToldByFile(context)) return;
+    const at = clock() - CACHED;
+    const [settings, main, starline, gali, hasCaps, seals, slower, moved] = await Promise.all([
+      settingsOf(context),
+      cardsOf(context, 'main'),
+      cardsOf(context, 'starline'),
+      cardsOf(context, 'gali'),
+      capsAreSet(context),
+      hasSeals(context),
+      paceOf(context),
+      movedSince(context, clock()),
+    ]);
+    const { text, digest } = listOf(main);
+    const said: Omit<NewsFile, 'at'> = {
+      slower,
+      markets: digest,
+      games: digestOf(JSON.stringify([starline, gali, settings.headlines])),
+      others: othersOf(settings, hasCaps, seals),
+      ...moved,
+    };
+    const list = `${LISTS}/${digest}.json`;
+    if (publishFile(dir, list, text)) forgetLists(join(dir, LISTS), `${digest}.json`);
+    const { at: before = 0, ...other } = (parse(readPublished(dir, NOW) ?? '') ?? {}) as Partial<NewsFile>;
+    // Farther ahead it is of a clock that was set back.
+    if (before <= at || before >= at + ALIVE) {
+      const isNew = JSON.stringify(other) !== JSON.stringify(said);
+      again = isNew ? AGAIN : again - 1;
+      if (again > 0 || at >= before + ALIVE || before > at)
+        publishFile(dir, NOW, JSON.stringify({ at, ...said } satisfies NewsFile));
+    }
+    // Last: phones wait for the file above, nobody for these pages.
+    await showResults(dir, { main, starline, gali });
+  };
 };

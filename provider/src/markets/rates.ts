@@ -1,12 +1,12 @@
-import { BET_TYPES, type BetTypeName, type Mode, type RateKey } from '@ank/protocol/bet-types';
+import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
 import type { GameRates } from '@ank/protocol/calls/rows';
 import type { Context } from '../context';
 import { columns, type Database, insert, instant, type Tx } from '../db/db';
-import { minor, newId, points } from '../numbers';
+import { minor, newId } from '../numbers';
 
 export type Rate = { betType: BetTypeName; stake: number; win: number };
 
-export const ratedTypes = (mode: Mode): { betType: BetTypeName; key: RateKey }[] =>
+export const ratedTypes = (mode: Mode) =>
   BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
     own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
   );
@@ -23,34 +23,24 @@ export const writeRates = async (tx: Tx, mode: Mode, rates: readonly Rate[], fro
   return id;
 };
 
-type RateRow = Omit<Rate, 'betType'> & { bet_type: BetTypeName };
+/** Of the set `s`: each bet type's rate, in points. */
+const RATES = `SELECT r.bet_type AS "betType", r.stake::float8 / 100 AS stake, r.win::float8 / 100 AS win
+  FROM rate r WHERE r.rate_set_id = s.rate_set_id`;
 
-const ratesOf = (rows: readonly RateRow[]) =>
-  rows.map(({ bet_type, stake, win }) => ({ betType: bet_type, stake: points(stake), win: points(win) }));
-
-export const currentRates = async (db: Database, mode: Mode, now: number) =>
-  ratesOf(
-    await db.query<RateRow>(
-      `SELECT r.bet_type, r.stake, r.win FROM rate r WHERE r.rate_set_id =
-       (SELECT s.rate_set_id FROM rate_set s WHERE s.mode = $1 AND s.effective_from <= $2
-         ORDER BY s.effective_from DESC, s.rate_set_id DESC LIMIT 1)`,
-      [mode, instant(now)],
-    ),
+export const currentRates = (db: Database, mode: Mode, now: number) =>
+  db.query<Rate>(
+    `SELECT rates.* FROM (SELECT rate_set_id FROM rate_set WHERE mode = $1 AND effective_from <= $2
+         ORDER BY effective_from DESC, rate_set_id DESC LIMIT 1) AS s CROSS JOIN LATERAL (${RATES}) AS rates`,
+    [mode, instant(now)],
   );
 
-export const plannedRates = async (
-  db: Database,
-  mode: Mode,
-  now: number,
-): Promise<{ from: Date; rates: Rate[]; by: string }[]> =>
-  (
-    await db.query<{ from: Date; rates: RateRow[]; by: string }>(
-      `SELECT s.effective_from AS "from", coalesce((SELECT concat_ws(', ', detail ->> 'proposer', actor) FROM audit WHERE subject = s.mode AND action = 'rates set'
-           AND (detail ->> 'from')::timestamptz = s.effective_from ORDER BY id DESC LIMIT 1), '') AS by, (SELECT jsonb_agg(to_jsonb(r)) FROM rate r WHERE r.rate_set_id = s.rate_set_id) AS rates
-         FROM rate_set s WHERE s.mode = $1 AND s.effective_from > $2 ORDER BY s.effective_from, s.rate_set_id DESC`,
-      [mode, instant(now)],
-    )
-  ).map((set) => ({ ...set, rates: ratesOf(set.rates) }));
+export const plannedRates = (db: Database, mode: Mode, now: number) =>
+  db.query<{ from: Date; rates: Rate[]; by: string }>(
+    `SELECT s.effective_from AS "from", coalesce((SELECT concat_ws(', ', detail ->> 'proposer', actor) FROM audit WHERE subject = s.mode AND action = 'rates set'
+         AND (detail ->> 'from')::timestamptz = s.effective_from ORDER BY id DESC LIMIT 1), '') AS by, (SELECT json_agg(r) FROM (${RATES}) AS r) AS rates
+       FROM rate_set s WHERE s.mode = $1 AND s.effective_from > $2 ORDER BY s.effective_from, s.rate_set_id DESC`,
+    [mode, instant(now)],
+  );
 
 /** Only where no bid can have been placed with them yet. */
 export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
@@ -66,12 +56,14 @@ const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
 export const wireRates = async ({ db, clock, cache }: Context, mode: Mode) => {
   const rates = await cache.get(`rates:${mode}`, 1000, () => currentRates(db, mode, clock()));
   if (rates.length === 0) return undefined;
-  const byKey = new Map(
-    ratedTypes(mode).map(({ key, betType }) => [key, rates.find((rate) => rate.betType === betType)]),
-  );
-  const pairs = [...KEYS].flatMap((key) => [
-    [`${key}_val_1`, String(byKey.get(key)?.stake ?? 0)],
-    [`${key}_val_2`, String(byKey.get(key)?.win ?? 0)],
-  ]);
+  const types = ratedTypes(mode);
+  const pairs = [...KEYS].flatMap((key) => {
+    const { betType } = types.find((type) => type.key === key) ?? {};
+    const { stake = 0, win = 0 } = rates.find((rate) => rate.betType === betType) ?? {};
+    return [
+      [`${key}_val_1`, `${stake}`],
+      [`${key}_val_2`, `${win}`],
+    ];
+  });
   return Object.fromEntries(pairs) as GameRates;
 };

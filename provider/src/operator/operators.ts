@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { type Database, instant, one } from '../db/db';
+import { type Database, instant, scalar } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import type { Site } from '../http/site';
 import { dashed, FIRST_ID, hexOf, sha256, shortForms, timeOfId } from '../numbers';
@@ -97,7 +97,7 @@ export const sealOf = ({ headers }: FastifyRequest): string => {
 
 /** Who is gone counts: nobody becomes the only one by ending the others. */
 export const isOnePersonSite = async (db: Database): Promise<boolean> =>
-  one(await db.query<{ n: number }>("SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")).n < 2;
+  (await scalar<number>(db, "SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")) < 2;
 
 export type Person = { operator_id: string; role: Role; changed_at: Date };
 

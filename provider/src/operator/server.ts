@@ -11,7 +11,7 @@ import { linesOfDraw } from '../sealing/lines';
 import { declare } from '../settlement/declare';
 import { voidDraw } from '../settlement/late';
 import { exposure, payoutsByType, preview, waysBack } from '../settlement/preview';
-import { findDraw, liveResults, saveResult } from '../settlement/results';
+import { findDraw, saveResult } from '../settlement/results';
 import { revoke } from '../settlement/revoke';
 import { nextTime, writeMark } from '../training/mark';
 import { account } from '../wallet/ledger';
@@ -78,14 +78,14 @@ const resultRoutes = (desk: Desk, context: Context) => {
 
   desk.write('result save', async (tx, given) => {
     const { input, operator, now } = given;
-    const draw = await drawOf(given, tx);
+    const { draw_id: drawId } = await drawOf(given, tx);
     const { session, number } = input;
-    const saving = { drawId: draw.draw_id, session, number, actor: operator.name, now };
+    const saving = { drawId, session, number, actor: operator.name, now };
     const version = await saveResult(tx, { ...saving, keys: context.trailKeys?.() });
     // A Close saved before the Open has nothing to be compared with yet.
-    const { Open } = await liveResults(tx, draw.draw_id);
-    const expected = Open ? await preview(tx, draw, session) : null;
-    return { subject: draw.draw_id, detail: { ...input, version }, answer: { version, preview: expected } };
+    const saved = await drawOf(given, tx);
+    const expected = saved.results.Open ? await preview(tx, saved, session) : null;
+    return { subject: drawId, detail: { ...input, version }, answer: { version, preview: expected } };
   });
 
   desk.read('result preview', async (given) => {
@@ -114,7 +114,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
 
   desk.process('result declare', idOf, async ({ context, input, operator, now }, drawId) => {
     const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
-    const number = (await liveResults(db, drawId))[input.session]?.pana;
+    const number = (await drawOf({ input })).results[input.session]?.pana;
     const answer = { ...settled, paid: points(settled.paid), number };
     return { detail: { ...input, ...answer }, answer };
   });
@@ -122,7 +122,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
   desk.write('result revoke', async (tx, given) => {
     const { input, operator, now } = given;
     const { draw_id: drawId } = await drawOf(given, tx);
-    const run = { drawId, session: input.session, reason: input.reason, actor: operator.name, now };
+    const run = { drawId, session: input.session, actor: operator.name, now };
     const { players, takenBack, owed } = await revoke(tx, run);
     const answer = { players, takenBack: points(takenBack), owed: points(owed) };
     return { subject: drawId, detail: { ...input, ...answer }, answer };

@@ -1,5 +1,5 @@
 import { stamp } from '../clock';
-import { type Database, instant, one, type Tx } from '../db/db';
+import { type Database, instant, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { points } from '../numbers';
 import { type Kind, limitsOf, type Period, spansAt, usedOf } from './limits';
@@ -34,27 +34,25 @@ type Asked = { amount: number; now: number };
 const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amount, now }: Asked) => {
   const limits = await limitsOf(tx, userId, now);
   for (const kind of kinds) {
-    const own = limits.flatMap((one) =>
-      one.kind === kind && one.amount !== null ? { period: one.period, most: one.amount } : [],
-    );
+    const own = limits.filter((one) => one.kind === kind && one.amount !== null);
     if (own.length === 0) continue;
     const used = await usedOf(tx, userId, kind, now);
-    const over = own.find(({ period, most }) => used[period] + amount > most);
-    if (!over) continue;
-    const { period, most } = over;
-    const left = points(Math.max(0, most - used[period]));
-    throw new Refusal(
-      'PLAY_LIMIT',
-      `Your limit for ${NAMES[kind]} is ${points(most)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
-      { extra: { kind, period, left } },
-    );
+    for (const { period, amount: most } of own) {
+      if (most === null || used[period] + amount <= most) continue;
+      const left = points(Math.max(0, most - used[period]));
+      throw new Refusal(
+        'PLAY_LIMIT',
+        `Your limit for ${NAMES[kind]} is ${points(most)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
+        { extra: { kind, period, left } },
+      );
+    }
   }
 };
 
 /** What counts against limits waits here. Tells whether the player has any. */
 export const lockGuarded = async (tx: Tx, userId: string) => {
   const sql = 'SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE';
-  return one(await tx.query<{ guarded: boolean }>(sql, [userId])).guarded;
+  return await scalar<boolean>(tx, sql, [userId]);
 };
 
 const checkPause = async (tx: Tx, userId: string, now: number) => {

@@ -10,7 +10,7 @@ export type Kind = (typeof LIMIT_KINDS)[number];
 export type Period = (typeof PERIODS)[number];
 
 /** India's calendar, weeks from Monday; ms, `to` exclusive. */
-export const spansAt = (now: number): Record<Period, { from: number; to: number }> => {
+export const spansAt = (now: number) => {
   const day = today(now);
   const monday = addDays(day, -((weekday(day) + 6) % 7));
   const first = { ...day, day: 1 };
@@ -55,7 +55,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
  GROUP BY s.nr ORDER BY s.nr`;
 
 /** Minor units; above zero is won. */
-export const netSince = async (db: Database, userId: string, since: readonly number[]): Promise<number[]> => {
+export const netSince = async (db: Database, userId: string, since: readonly number[]) => {
   const rows = await db.query<{ net: number }>(NET, [
     userId,
     firstIdAt(Math.max(0, Math.min(...since) - DAY)),
@@ -84,31 +84,17 @@ export const usedOf = async (
 
 const RISE_AFTER = DAY;
 
-/** Minor units; null: none. `next`: what it becomes, and when (ms). */
-export type Limit = {
-  kind: Kind;
-  period: Period;
-  amount: number | null;
-  next: { amount: number | null; at: number } | undefined;
-};
+/** Minor units; null: none. */
+type Limit = { kind: Kind; period: Period; amount: number | null };
 
-export const limitsOf = async (db: Database, userId: string, now: number) => {
-  const rows = await db.query<Omit<Limit, 'next'> & { next_amount: number | null; next_at: Date | null }>(
-    'SELECT kind, period, amount, next_amount, next_at FROM play_limit WHERE user_id = $1',
-    [userId],
+/** What one becomes is `next`, from `nextAt` on, which is null where it stays. */
+export const limitsOf = (db: Database, userId: string, now: number) =>
+  db.query<Limit & { next: number | null; nextAt: Date | null }>(
+    `SELECT kind, period, CASE WHEN next_at <= $2 THEN next_amount ELSE amount END AS amount,
+            CASE WHEN next_at > $2 THEN next_amount END AS next, CASE WHEN next_at > $2 THEN next_at END AS "nextAt"
+       FROM play_limit WHERE user_id = $1`,
+    [userId, instant(now)],
   );
-  return rows.map(({ kind, period, amount, next_amount, next_at }) => {
-    const at = next_at?.getTime();
-    if (at === undefined) return { kind, period, amount, next: undefined };
-    const isIn = at <= now;
-    return {
-      kind,
-      period,
-      amount: isIn ? next_amount : amount,
-      next: isIn ? undefined : { amount: next_amount, at },
-    };
-  });
-};
 
 /**
  * Has what the player stakes and takes in checked. A bid waiting for the wallet's row finds the mark, and
@@ -125,7 +111,7 @@ export const noteChange = (tx: Tx, userId: string, what: string, detail: object,
 /** Minor units, null: none. Lower at once, higher after a day. Locks the wallet. */
 export const setLimit = async (
   tx: Tx,
-  { userId, kind, period, amount, now }: Omit<Limit, 'next'> & { userId: string; now: number },
+  { userId, kind, period, amount, now }: Limit & { userId: string; now: number },
 ) => {
   await guardWallet(tx, userId);
   const before = (await limitsOf(tx, userId, now)).find((one) => one.kind === kind && one.period === period);

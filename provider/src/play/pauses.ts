@@ -1,7 +1,7 @@
 import { revokeTokens } from '../accounts/tokens';
 import { DAY, HOUR, stamp } from '../clock';
 import type { Context } from '../context';
-import { insert, instant, one, type Tx } from '../db/db';
+import { insert, instant, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { METHODS, requestWithdrawal } from '../wallet/withdrawals';
@@ -9,7 +9,7 @@ import { pauseOf } from './edge';
 import { guardWallet, monthsLater, noteChange } from './limits';
 
 /** To the number saved last. False where there is nothing, or no number. */
-export const payOut = async ({ guard }: Pick<Context, 'guard'>, tx: Tx, userId: string, now: number) => {
+export const payOut = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
   const [wallet] = await tx.query<{ balance: number }>(
     'SELECT balance FROM wallet WHERE user_id = $1 AND balance > 0 FOR UPDATE',
     [userId],
@@ -33,7 +33,7 @@ export const payOut = async ({ guard }: Pick<Context, 'guard'>, tx: Tx, userId: 
 const OWED = `SELECT p.user_id FROM play_pause p JOIN wallet w ON w.user_id = p.user_id
   WHERE p.kind = 'exclusion' AND p.until > $1 AND w.balance > 0 AND EXISTS (SELECT 1 FROM upi_number u WHERE u.user_id = p.user_id)`;
 
-export const payOutExcluded = async (context: Pick<Context, 'db' | 'guard' | 'clock'>) => {
+export const payOutExcluded = async (context: Context) => {
   const { db, clock } = context;
   const now = clock();
   let paid = 0;
@@ -43,14 +43,12 @@ export const payOutExcluded = async (context: Pick<Context, 'db' | 'guard' | 'cl
   return paid;
 };
 
-const BREAK_HOURS = { least: 24, most: 6 * 7 * 24 };
-const EXCLUSION_MONTHS = { least: 6, most: 120 };
-
 const writePause = async (
   tx: Tx,
   userId: string,
   kind: 'break' | 'exclusion',
-  { now, until }: { now: number; until: number },
+  now: number,
+  until: number,
 ) => {
   await insert(
     tx,
@@ -65,14 +63,14 @@ export const takeBreak = async (
   tx: Tx,
   { userId, hours, now }: { userId: string; hours: number; now: number },
 ) => {
-  if (hours < BREAK_HOURS.least || hours > BREAK_HOURS.most)
+  if (hours < 24 || hours > 6 * 7 * 24)
     throw new Refusal('BAD_REQUEST', 'A break lasts from 24 hours to 6 weeks');
   await guardWallet(tx, userId);
   const until = now + hours * HOUR;
   const before = await pauseOf(tx, userId, now);
   if (before && before.until > until)
     throw new Refusal('STATE', `Your break lasts until ${stamp(before.until)} and cannot be made shorter.`);
-  await writePause(tx, userId, 'break', { now, until });
+  await writePause(tx, userId, 'break', now, until);
 };
 
 /** Points are there or may come, and no number to pay them to. */
@@ -88,19 +86,17 @@ export const exclude = async (
   tx: Tx,
   { userId, months, now }: { userId: string; months: number; now: number },
 ) => {
-  if (months < EXCLUSION_MONTHS.least || months > EXCLUSION_MONTHS.most)
+  if (months < 6 || months > 120)
     throw new Refusal('BAD_REQUEST', 'An exclusion lasts from 6 months to 10 years');
   await guardWallet(tx, userId);
-  const { needs } = one(
-    await tx.query<{ needs: boolean }>(NEEDS_NUMBER, [userId, firstIdAt(now - OPEN_BIDS)]),
-  );
+  const needs = await scalar<boolean>(tx, NEEDS_NUMBER, [userId, firstIdAt(now - OPEN_BIDS)]);
   if (needs)
     throw new Refusal(
       'REFUSED',
       'Please save a number for withdrawals first: what your wallet holds is paid to it.',
     );
   const until = monthsLater(now, months);
-  await writePause(tx, userId, 'exclusion', { now, until });
+  await writePause(tx, userId, 'exclusion', now, until);
   await revokeTokens(tx, userId, now);
   return until;
 };

@@ -27,15 +27,16 @@ const limitRows = async (db: Database, userId: string, now: number) => {
   const rows = LIMIT_KINDS.map(async (kind) => {
     const used = await usedOf(db, userId, kind, now);
     return PERIODS.map((period) => {
-      const { amount = null, next } = limits.find((one) => one.kind === kind && one.period === period) ?? {};
+      const own = limits.find((one) => one.kind === kind && one.period === period);
+      const { amount = null, next = null, nextAt } = own ?? {};
       return {
         kind,
         period,
         used: points(used[period]),
         starts_again: instant(spans[period].to),
         ...(amount !== null && { amount: points(amount) }),
-        ...(next && { next_at: instant(next.at) }),
-        ...(next && next.amount !== null && { next_amount: points(next.amount) }),
+        ...(nextAt && { next_at: nextAt.toISOString() }),
+        ...(next !== null && { next_amount: points(next) }),
       };
     });
   });
@@ -128,8 +129,7 @@ export const playRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-play-exclude', async ({ body, player: { userId }, now, once }) => {
     await settingsOn();
     const months = wholeOf(body.months, 'The months');
-    const words = 'The password is incorrect';
-    await checkOwnPassword(context, userId, { typed: body.password, words, now });
+    await checkOwnPassword(context, userId, body.password, 'The password is incorrect', now);
     return once('play-exclude', { months }, async (tx) => {
       await exclude(tx, { userId, months, now });
       await payOut(context, tx, userId, now);

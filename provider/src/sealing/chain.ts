@@ -4,9 +4,8 @@ import { type Database, finds, insert, instant, type Tx } from '../db/db';
 import { FIRST_ID, sha256 } from '../numbers';
 import { publicOf } from '../trail/roots';
 
-export type Kind = 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
-type Fact = {
-  kind: Kind;
+export type Fact = {
+  kind: 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
   drawId: string;
   session: string;
   version?: number;
@@ -83,15 +82,18 @@ export const beginByOwnWord = async (tx: Tx, key: KeyObject, lost: string, now: 
   if (end) await write(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);
 };
 
-export type Link = ChainEntry & { seq: number; drawId: string | null; hash: string; at: number };
+/** What a draw's file is called among the published ones; `draw` is a table, or its alias. */
+export const fileOf = (draw: string) => `${draw}.play_date::text || '/' || ${draw}.draw_id || '.json'`;
+
+type Link = ChainEntry & { seq: number; drawId: string; file: string | null; hash: string; at: number };
 
 const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 
-/** In the chain's order; `at` in ms. */
+/** In the chain's order; `at` in ms. `file` is null for what is about no draw. */
 export const linksOf = (db: Database, where: string, values: readonly unknown[]) =>
   db.query<Link>(
     `SELECT seq, draw_id AS "drawId", body, encode(hash, 'hex') AS hash, ${base64('key')} AS key, ${base64('signature')} AS signature,
-            (extract(epoch FROM at) * 1000)::bigint AS at
+            (extract(epoch FROM at) * 1000)::bigint AS at, (SELECT ${fileOf('d')} FROM draw d WHERE d.draw_id = draw_chain.draw_id) AS file
        FROM draw_chain WHERE ${where} ORDER BY seq`,
     values,
   );

@@ -1,4 +1,4 @@
-import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
+import type { Mode, Session } from '@ank/protocol/bet-types';
 import { type ChainEntry, checkProof, type LineProof, type Seal, type SealedLine } from '@ank/protocol/proof';
 import { sha256 } from '../numbers';
 import { winningNumbers } from '../settlement/wins';
@@ -12,6 +12,7 @@ export type SavedProof = { lines: { proof: LineProof; seal: ChainEntry }[] };
 type Verdict = { said: string[]; broken: string[] };
 
 type Said = Seal & {
+  session: Session;
   kind: string;
   before: string;
   version: number;
@@ -36,39 +37,38 @@ const readOf = ({ body, key }: ChainEntry) => ({
   key,
 });
 
-/** A body that is no seal serves as well: the signature is over the whole of it. */
-const isSigned = async (entry: ChainEntry) =>
-  (await checkProof({ leaf: '', index: 0, path: [] }, entry)).signed === true;
-
-const checkEntries = async (entries: readonly ChainEntry[], broken: string[]) => {
-  const read: Read[] = [];
+/** As read. A body that is no seal serves as well: the signature is over the whole of it. */
+const checkEntries = async (entries: readonly ChainEntry[], { broken }: Verdict) => {
   for (const entry of entries) {
-    const own = readOf(entry);
-    if (!(await isSigned(entry)))
-      broken.push(`entry ${own.seq} (${own.kind}) is not signed by the key that it names`);
-    read.push(own);
+    const { seq, kind } = readOf(entry);
+    const { signed } = await checkProof({ leaf: '', index: 0, path: [] }, entry);
+    if (!signed) broken.push(`entry ${seq} (${kind}) is not signed by the key that it names`);
   }
-  return read;
+  return entries.map(readOf);
 };
 
+type Wanted = { kind: string; session: string; version?: number };
+const findIn = (entries: readonly Read[], { kind, session, version }: Wanted) =>
+  entries.find(
+    (entry) =>
+      entry.kind === kind &&
+      entry.session === session &&
+      (version === undefined || entry.version === version),
+  );
+
 /** Each entry stands in its day's index, upon the one before. */
-const checkChain = async (
-  entries: readonly Read[],
-  indexes: readonly DayIndex[],
-  { said, broken }: Verdict,
-) => {
+const checkChain = async (entries: readonly Read[], indexes: readonly DayIndex[], verdict: Verdict) => {
+  const { said, broken } = verdict;
   const rows = indexes.flatMap((index) => index.entries).sort((a, b) => a.seq - b.seq);
   const hashes = new Map(rows.map(({ seq, hash }) => [seq, hash]));
-  const changes = new Map<string, string>();
   const keyEntries = await checkEntries(
     rows.flatMap((row) => ('entry' in row ? row.entry : [])),
-    broken,
+    verdict,
   );
-  for (const { key, next } of keyEntries) if (next) changes.set(key, next);
-  for (const [at, row] of rows.entries()) {
-    const before = rows[at - 1];
-    if (before && row.seq !== before.seq + 1)
-      broken.push(`entries ${before.seq + 1} to ${row.seq - 1} of the chain are missing`);
+  const changes = new Map(keyEntries.flatMap(({ key, next }) => (next ? [[key, next] as const] : [])));
+  for (const [at, { seq }] of rows.entries()) {
+    const expected = (rows[at - 1]?.seq ?? seq - 1) + 1;
+    if (seq !== expected) broken.push(`entries ${expected} to ${seq - 1} of the chain are missing`);
   }
   for (const { seq, before, hash, kind } of [...entries, ...keyEntries]) {
     if (hashes.get(seq) !== hash)
@@ -79,7 +79,7 @@ const checkChain = async (
   }
   for (const [at, { key, seq }] of entries.entries()) {
     let known = entries[at - 1]?.key ?? key;
-    while (known !== key && changes.has(known)) known = changes.get(known) ?? key;
+    for (let nr = 0; known !== key && nr < changes.size; nr++) known = changes.get(known) ?? known;
     if (known === key) continue;
     const fresh = keyEntries.find((entry) => entry.key === key && entry.lost);
     broken.push(
@@ -97,17 +97,12 @@ const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
     if (before && (before.seq >= seq || before.at > time))
       broken.push(`entry ${seq} is older than the one before it`);
   }
-  const sealOf = (session: string) =>
-    entries.find((entry) => entry.kind === 'seal' && entry.session === session);
-  for (const entry of entries.filter(({ kind }) => kind === 'result' || kind === 'settled')) {
-    const seal = sealOf(entry.session);
-    if (!seal || seal.seq > entry.seq)
-      broken.push(`the ${entry.session} has a ${entry.kind} (${entry.seq}) before its seal`);
-  }
-  for (const { seq, session, kind, seed, number } of entries.filter(({ kind }) => kind === 'result')) {
-    const seal = sealOf(session);
-    const promise = entries.find((entry) => entry.kind === 'seed' && entry.session === session);
-    if (!promise || !seal) continue;
+  for (const { seq, session, kind, seed, number } of entries) {
+    if (kind !== 'result' && kind !== 'settled') continue;
+    const seal = findIn(entries, { kind: 'seal', session });
+    if (!seal || seal.seq > seq) broken.push(`the ${session} has a ${kind} (${seq}) before its seal`);
+    const promise = findIn(entries, { kind: 'seed', session });
+    if (kind === 'settled' || !promise || !seal) continue;
     if (!seed)
       broken.push(`the house promised to draw the ${session} from a seed, and result ${seq} has none`);
     else if (promise.seq > seal.seq || commitOf(seed) !== promise.commit)
@@ -150,39 +145,33 @@ const checkLines = async (
       broken.push(`${session}: a line was added, altered or removed after the seal`);
   }
   const live = entries.filter(
-    ({ kind, session, version }) =>
-      kind === 'result' &&
-      !entries.some(
-        (entry) => entry.kind === 'revoked' && entry.session === session && entry.version === version,
-      ),
+    (entry) => entry.kind === 'result' && !findIn(entries, { ...entry, kind: 'revoked' }),
   );
-  const numberOf = (session: Session) => live.find((entry) => entry.session === session)?.number;
+  const numberOf = (session: Session) => findIn(live, { kind: 'result', session })?.number;
   const [mode, open] = [seals[0]?.mode ?? 'main', numberOf('Open')];
   let due = 0;
   for (const { session, version } of live) {
-    const of = session as Session;
-    if (open === undefined) continue;
-    const winning = winningNumbers(mode, of, { open, close: numberOf('Close') });
-    const isWin = ([, , , betType, n1, n2]: SealedLine) =>
-      winning.some((win) => win.betType === (betType as BetTypeName) && win.n1 === n1 && win.n2 === n2);
-    const own = read.filter(({ line }) => decidedBy(mode, line) === of);
-    const wins = own.filter(({ line }) => isWin(line));
-    const winOf = (line: SealedLine) => Math.floor((line[6] * line[8]) / line[7]);
-    const sum = wins.reduce((total, { line }) => total + winOf(line), 0);
+    if (open === undefined) break;
+    const winning = winningNumbers(mode, session, { open, close: numberOf('Close') });
+    const winOf = ([, , , betType, n1, n2, points, stake, win]: SealedLine) =>
+      winning.some((one) => one.betType === betType && one.n1 === n1 && one.n2 === n2)
+        ? Math.floor((points * win) / stake)
+        : undefined;
+    const own = read.filter(({ line }) => decidedBy(mode, line) === session);
+    const wins = own.flatMap(({ line }) => winOf(line) ?? []);
+    const sum = wins.reduce((total, win) => total + win, 0);
     due += sum;
     for (const { line, won } of own) {
-      const should = isWin(line) ? winOf(line) : 0;
+      const should = winOf(line) ?? 0;
       if (won !== should) broken.push(`line ${line[0]} won ${won / 100}, and by the rules ${should / 100}`);
     }
-    const settled = entries.find(
-      (entry) => entry.kind === 'settled' && entry.session === of && entry.version === version,
-    );
-    if (!settled) said.push(`${of} is not settled yet`);
+    const settled = findIn(entries, { kind: 'settled', session, version });
+    if (!settled) said.push(`${session} is not settled yet`);
     else if (settled.winners !== wins.length || Math.round((settled.paid ?? 0) * 100) !== sum)
       broken.push(
-        `${of}: ${settled.winners} winners were paid ${settled.paid}; by the rules ${wins.length} win ${sum / 100}`,
+        `${session}: ${settled.winners} winners were paid ${settled.paid}; by the rules ${wins.length} win ${sum / 100}`,
       );
-    else said.push(`${of}: ${wins.length} winners were paid ${sum / 100}, as lines and result have it`);
+    else said.push(`${session}: ${wins.length} winners were paid ${sum / 100}, as lines and result have it`);
   }
   if (live.length > 0 && paid !== due)
     broken.push(`the ledger paid ${paid / 100}, and by the rules ${due / 100} are due`);
@@ -216,7 +205,7 @@ export const checkDraw = async (
   opened: OpenedDraw | undefined,
 ) => {
   const verdict: Verdict = { said: [], broken: [] };
-  const entries = await checkEntries(file.entries, verdict.broken);
+  const entries = await checkEntries(file.entries, verdict);
   if (entries.some(({ draw }) => draw !== file.draw))
     verdict.broken.push('the file has entries of another draw');
   await checkChain(entries, indexes, verdict);

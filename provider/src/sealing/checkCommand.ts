@@ -5,10 +5,8 @@ import { printable } from '../operator/command/table';
 import { checkDraw, checkSaved, compareCopies, type OpenedDraw, type SavedProof } from './check';
 import type { DayIndex, DrawFile } from './publish';
 
-const isUrl = (place: string) => /^https?:\/\//.test(place);
-
 const read = async <T>(place: string) => {
-  const text = isUrl(place)
+  const text = /^https?:\/\//.test(place)
     ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
         if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
         return answer.text();
@@ -32,8 +30,6 @@ const indexesOf = async (place: string, { entries }: DrawFile) => {
   return Promise.all([...days].map((day) => read<DayIndex>(`${root}${day}/index.json`)));
 };
 
-const named = (flag: string | true | undefined) => (typeof flag === 'string' ? flag : undefined);
-
 /** The exit code is 1 when something is wrong. */
 export const runCheckDraw = async (
   place: string | undefined,
@@ -44,17 +40,15 @@ export const runCheckDraw = async (
     throw new Error(
       'Say which file or address: DAY/DRAW.json of the published draws, or a proof that the app saved',
     );
-  const [file, copy, lines] = [
-    await read<DrawFile | SavedProof>(place),
-    named(flags.copy) && (await read<DrawFile | SavedProof>(named(flags.copy) ?? '')),
-    named(flags.lines) && (await read<OpenedDraw>(named(flags.lines) ?? '')),
-  ];
+  const readFlag = async <T>(flag: string | true | undefined) =>
+    typeof flag === 'string' && flag !== '' ? read<T>(flag) : undefined;
+  const file = await read<DrawFile | SavedProof>(place);
+  const copy = await readFlag<DrawFile | SavedProof>(flags.copy);
+  const lines = await readFlag<OpenedDraw>(flags.lines);
   if (!('entries' in file) && !('lines' in file))
     throw new Error(`${place} is neither a draw nor a saved proof`);
   const { said, broken } =
-    'entries' in file
-      ? await checkDraw(file, await indexesOf(place, file), lines || undefined)
-      : await checkSaved(file);
+    'entries' in file ? await checkDraw(file, await indexesOf(place, file), lines) : await checkSaved(file);
   if (copy) broken.push(...compareCopies(entriesOf(file), entriesOf(copy)));
   for (const key of new Set(entriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
   for (const line of said) print(printable(`ok   ${line}`));

@@ -1,11 +1,9 @@
-import { createHmac, type KeyObject } from 'node:crypto';
-import type { Mode, Session } from '@ank/protocol/bet-types';
-import { sha256 } from '../numbers';
+import type { KeyObject } from 'node:crypto';
+import type { Mode } from '@ank/protocol/bet-types';
+import { hmac, sha256 } from '../numbers';
 
-export const seedOf = (key: KeyObject, drawId: string, session: Session) =>
-  createHmac('sha256', key.export({ type: 'pkcs8', format: 'der' }))
-    .update(`ank seed ${drawId} ${session}`)
-    .digest('hex');
+export const seedOf = (key: KeyObject, { drawId, session }: { drawId: string; session: string }) =>
+  hmac(key.export({ type: 'pkcs8', format: 'der' }), `ank seed ${drawId} ${session}`).toString('hex');
 
 export const commitOf = (seed: string) => sha256(Buffer.from(seed, 'hex')).toString('hex');
 

@@ -1,14 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
 import { everyLine } from '../archive/every';
 import { type Database, instant, storedSecret } from '../db/db';
+import { hmac } from '../numbers';
 import { STATUS } from '../wallet/ledger';
 import { mapInSteps } from './tree';
 
 type Row = {
-  bid_id: string;
-  line_no: number;
+  id: string;
   draw_id: string;
   bet_type: string;
   n1: string;
@@ -18,45 +17,35 @@ type Row = {
   win: number;
   at: number;
   ends: Session;
-  win_amount: number;
+  won: number;
 };
 
 /** As endsAtOpen (bidding/line.ts): by when a line could last be placed, not by what decides it. */
 const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Half Sangam', 'Full Sangam') THEN 'Open' ELSE 'Close' END`;
 
 const linesWhere = (match: string) =>
-  `SELECT l.bid_id, l.line_no, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount, r.stake, r.win,
+  `SELECT l.bid_id || '-' || l.line_no AS id, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount AS won, r.stake, r.win,
           (extract(epoch FROM b.created_at) * 1000)::bigint AS at, ${ENDS} AS ends
      FROM ${everyLine(match)} AS l JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
      JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
     ORDER BY l.bid_id, l.line_no`;
 
-/** Players are given those of their lines; nobody can guess the others'. */
-const saltsOf = async (db: Database) => {
-  const value = await storedSecret(db, 'salts');
-  return (id: string) => createHmac('sha256', value).update(id).digest('hex').slice(0, 32);
-};
-
 const openedOf = async (db: Database, match: string, values: readonly unknown[]) => {
-  const salt = await saltsOf(db);
+  const secret = await storedSecret(db, 'salts');
+  // Players are given those of their lines; nobody can guess the others'.
+  const salt = (id: string) => hmac(secret, id).toString('hex').slice(0, 32);
   return mapInSteps(await db.query<Row>(linesWhere(match), values), (row) => {
-    const { draw_id, ends, bet_type, n1, n2, points, stake, win, at } = row;
-    const id = `${row.bid_id}-${row.line_no}`;
+    const { id, draw_id, ends, bet_type, n1, n2, points, stake, win, at, won } = row;
     const line: SealedLine = [id, draw_id, ends, bet_type, n1, n2, points, stake, win, instant(at), salt(id)];
-    return { leaf: JSON.stringify(line), session: ends, won: row.win_amount };
+    return { leaf: JSON.stringify(line), session: ends, won };
   });
 };
 
 export const linesOfDraw = (db: Database, drawId: string) => openedOf(db, 'x.draw_id = $1', [drawId]);
 
-export const linesOfBid = async (
-  db: Database,
-  userId: string,
-  number: string,
-): Promise<{ leaf: string; session: Session; won: number }[]> => {
-  const [bid] = await db.query<{ id: string }>(
-    'SELECT tx_id AS id FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status = $3',
-    [userId, number, STATUS.bid],
-  );
-  return bid ? openedOf(db, 'x.user_id = $1 AND x.bid_id = $2', [userId, bid.id]) : [];
-};
+const OF_BID = `x.user_id = $1 AND x.bid_id =
+  (SELECT e.tx_id FROM every_entry e WHERE e.user_id = $1 AND e.public_id = $2 AND e.amount_status = ${STATUS.bid} LIMIT 1)`;
+
+/** None where no bid of the player has the number. */
+export const linesOfBid = (db: Database, userId: string, number: string) =>
+  openedOf(db, OF_BID, [userId, number]);

@@ -5,10 +5,9 @@ import type { Context } from '../context';
 import { instant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { type Link, linksOf } from './chain';
-import { noteFacts, promiseSeeds } from './facts';
+import { fileOf, linksOf } from './chain';
 import { linesOfBid } from './lines';
-import { sealDue } from './seal';
+import { noteFacts, promiseSeeds, sealDue } from './seal';
 import { levelsOf, pathOf } from './tree';
 
 /** ms; 3.2 MB for 50,000 lines, asked for by many at once. */
@@ -16,12 +15,12 @@ const KEPT = 30_000;
 
 const treeOf = ({ db, cache }: Context, drawId: string, session: string) =>
   cache.get(`seal:${drawId}:${session}`, KEPT, async () => {
-    const [sealed] = await db.query<{ leaves: Uint8Array; date: string }>(
-      `SELECT c.leaves, d.play_date::text AS date FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
+    const [sealed] = await db.query<{ leaves: Uint8Array; file: string }>(
+      `SELECT c.leaves, ${fileOf('d')} AS file FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
         WHERE c.draw_id = $1 AND c.session = $2 AND c.kind = 'seal'`,
       [drawId, session],
     );
-    return sealed && { date: sealed.date, levels: await levelsOf(Buffer.from(sealed.leaves)) };
+    return sealed && { file: sealed.file, levels: await levelsOf(Buffer.from(sealed.leaves)) };
   });
 
 export const proofRoutes = (calls: Calls, context: Context) => {
@@ -34,7 +33,7 @@ export const proofRoutes = (calls: Calls, context: Context) => {
         const [, drawId = ''] = JSON.parse(leaf) as string[];
         const tree = await treeOf(context, drawId, session);
         if (!tree) return { leaf };
-        return { leaf, file: `/api-public/draws/${fileOf(tree.date, drawId)}`, ...pathOf(tree.levels, leaf) };
+        return { leaf, file: `/api-public/draws/${tree.file}`, ...pathOf(tree.levels, leaf) };
       }),
     );
     return { status: true, proofs };
@@ -81,44 +80,29 @@ type IndexRow = { seq: number; hash: string } & ({ file: string } | { entry: Cha
 export type DayIndex = { day: string; entries: IndexRow[] };
 export type DrawFile = { draw: string; entries: ChainEntry[] };
 
-export const fileOf = (date: string, drawId: string) => `${date}/${drawId}.json`;
-
-const entryOf = ({ body, key, signature }: Link) => ({ body, key, signature });
+const entryOf = ({ body, key, signature }: ChainEntry) => ({ body, key, signature });
 const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
 
-/** By draw, of those that the entries are about. */
-const filesOf = async ({ db }: Context, links: readonly Link[]) => {
-  const rows = await db.query<{ draw_id: string; date: string }>(
-    'SELECT draw_id, play_date::text AS date FROM draw WHERE draw_id = ANY($1::uuid[])',
-    [[...new Set(links.flatMap(({ drawId }) => drawId ?? []))]],
-  );
-  return new Map(rows.map(({ draw_id, date }) => [draw_id, fileOf(date, draw_id)]));
-};
-
-const publishDay = async (context: Context, dir: string, day: string) => {
+const publishDay = async ({ db }: Context, dir: string, day: string) => {
   const from = instantOf(dayFromIso(day));
-  const links = await linksOf(context.db, 'at >= $1 AND at < $2', [instant(from), instant(from + DAY)]);
-  const files = await filesOf(context, links);
-  const entries = links.map((link) => {
-    const file = link.drawId && files.get(link.drawId);
-    return { seq: link.seq, hash: link.hash, ...(file ? { file } : { entry: entryOf(link) }) };
-  });
+  const links = await linksOf(db, 'at >= $1 AND at < $2', [instant(from), instant(from + DAY)]);
+  const entries = links.map(({ seq, hash, file, ...link }) => ({
+    ...{ seq, hash },
+    ...(file ? { file } : { entry: entryOf(link) }),
+  }));
   publishFile(dir, `draws/${day}/index.json`, json({ day, entries }));
-};
-
-const publishedUpTo = (dir: string) => {
-  const end = JSON.parse(readPublished(dir, END) ?? '{}') as { seq?: number };
-  return end.seq ?? 0;
 };
 
 /** What is new in the chain. Each process has a directory of its own. */
 const publishDraws = async (context: Context) => {
   const { db, published: dir } = context;
   if (!dir) return 0;
-  const links = await linksOf(db, 'seq > $1 AND seq <= $2', [publishedUpTo(dir), publishedUpTo(dir) + STEP]);
+  const { seq = 0 } = JSON.parse(readPublished(dir, END) ?? '{}') as { seq?: number };
+  const links = await linksOf(db, 'seq > $1 AND seq <= $2', [seq, seq + STEP]);
   const last = links.at(-1);
   if (!last) return 0;
-  for (const [draw, file] of await filesOf(context, links)) {
+  for (const [file, draw] of new Map(links.map(({ file, drawId }) => [file, drawId]))) {
+    if (file === null) continue;
     const entries = (await linksOf(db, 'draw_id = $1', [draw])).map(entryOf);
     publishFile(dir, `draws/${file}`, json({ draw, entries }));
   }

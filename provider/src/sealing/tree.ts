@@ -23,7 +23,7 @@ const hash = (...parts: readonly Uint8Array[]) => {
   return sum.digest();
 };
 
-export const leafHash = (leaf: string): Buffer => hash(LEAF, Buffer.from(leaf));
+export const leafHash = (leaf: string) => hash(LEAF, Buffer.from(leaf));
 
 /** Of the leaves' hashes; a node without a neighbour goes up as it is. */
 export const levelsOf = async (leaves: Buffer) => {
@@ -47,10 +47,7 @@ export const rootOf = (levels: readonly Buffer[]) => {
 };
 
 /** In hex, up to the root; undefined when the tree lacks the leaf. */
-export const pathOf = (
-  levels: readonly Buffer[],
-  leaf: string,
-): { index: number; path: string[] } | undefined => {
+export const pathOf = (levels: readonly Buffer[], leaf: string) => {
   const wanted = leafHash(leaf);
   const [leaves = Buffer.alloc(0)] = levels;
   let found = leaves.indexOf(wanted);

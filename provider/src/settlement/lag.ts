@@ -1,6 +1,7 @@
+import type { Mode, Session } from '@ank/protocol/bet-types';
 import { isoDay, MINUTE, shift, today } from '../clock';
 import type { Context } from '../context';
-import { insert, instant, one, type Tx } from '../db/db';
+import { type Database, insert, instant, one, type Tx } from '../db/db';
 
 export type Watched = 'Open' | 'Close' | 'void' | 'off';
 
@@ -21,6 +22,15 @@ export const DRAW_SESSIONS = `draw d JOIN market m ON m.market_id = d.market_id
   JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff) ON s.session = 'Open' OR m.mode = 'main'`;
 export const UNDECLARED = `NOT EXISTS (SELECT 1 FROM result r
   WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')`;
+
+export type DrawSession = { drawId: string; session: Session };
+
+/** What of them `where` chooses, in its order. */
+export const drawSessions = (db: Database, where: string, values: readonly unknown[]) =>
+  db.query<DrawSession & { mode: Mode }>(
+    `SELECT d.draw_id AS "drawId", m.mode, s.session FROM ${DRAW_SESSIONS} WHERE ${where}`,
+    values,
+  );
 
 /** Of the row `w` of late_watch: what nothing else would decide. */
 export const LATE_LINES = `SELECT 1 FROM bid_line l
@@ -49,7 +59,7 @@ SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8
 
 type Seconds = { seconds: number };
 
-export const measureLag = async ({ db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>) => {
+export const measureLag = async ({ db, clock, metrics }: Context) => {
   const now = instant(clock());
   const first = shift(isoDay(today(clock())), -DAYS);
   metrics.lag.set(one(await db.query<Seconds>(LAG, [now])).seconds);

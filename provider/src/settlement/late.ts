@@ -1,12 +1,13 @@
 import type { Context } from '../context';
 import { finds, instant, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
+import { isHoliday } from '../markets/draws';
 import { newId } from '../numbers';
 import { writeEntry } from '../trail/entry';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
 import { declare } from './declare';
 import { LATE, LATE_LINES, type Watched, watch } from './lag';
-import { type Draw, liveResults, lockDraw, UNDECIDED } from './results';
+import { type Draw, lockDraw, UNDECIDED } from './results';
 
 type Run = { drawId: string; actor: string; now: number };
 const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
@@ -30,22 +31,15 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
 };
 
 /** Gives back what no declared Open decides; may be called again. */
-export const voidDraw = async (
-  context: Context,
-  run: Run,
-): Promise<{ players: number; refunded: number }> => {
+export const voidDraw = async (context: Context, run: Run) => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; settleLate takes those, and a refund cut
   // off.
   await db.tx(async (tx) => {
-    const { mode } = await lockDraw(tx, run.drawId);
+    const { mode, results } = await lockDraw(tx, run.drawId);
     const last = mode === 'main' ? 'Close' : 'Open';
-    if ((await liveResults(tx, run.drawId))[last]?.state === 'declared')
-      throw new Refusal(
-        'STATE',
-        `The ${last} of this draw is declared: revoke it first`,
-        because('revokeFirst'),
-      );
+    if (results[last]?.state === 'declared')
+      throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`, 'revokeFirst');
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
     await watch(tx, run.drawId, 'void', run.now);
   });
@@ -66,14 +60,9 @@ const decide = async (context: Context, drawId: string, what: Watched) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
   if (what === 'void') return voidDraw(context, run);
   if (what === 'off') {
-    const isHoliday = await finds(
-      context.db,
-      `SELECT 1 FROM draw d JOIN holiday h ON h.play_date = d.play_date AND h.market_id IN ('', d.market_id)
-        WHERE d.draw_id = $1`,
-      [drawId],
-    );
+    const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHoliday('d', 'd.play_date')}`;
     // A draw with bids is never switched off otherwise: it plays like the others.
-    if (!isHoliday)
+    if (!(await finds(context.db, onHoliday, [drawId])))
       return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
     const entry = { actor: run.actor, action: 'draw void', subject: drawId, detail: { reason: 'holiday' } };
     await writeEntry(context.db, entry, run.now);

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
-import { type Database, instant, one, type Tx } from '../db/db';
+import { type Database, scalar, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { ensureSealed } from '../sealing/seal';
 import type { Declared } from './wins';
+
+type Result = { version: number; pana: string; state: 'saved' | 'declared' };
 
 export type Draw = {
   draw_id: string;
@@ -16,9 +18,13 @@ export type Draw = {
   close_cutoff: Date;
   state: 'on' | 'off' | 'void';
   archived_at: Date | null;
+  /** Without what was revoked. */
+  results: Partial<Record<Session, Result>>;
 };
 
-const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, d.archived_at
+const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, d.archived_at,
+  (SELECT coalesce(json_object_agg(r.session, json_build_object('version', r.version, 'pana', r.pana, 'state', r.state)), '{}')
+     FROM result r WHERE r.draw_id = d.draw_id AND r.state <> 'revoked') AS results
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
 /** The date is "2025-03-05". Throws when there is none. */
@@ -41,19 +47,6 @@ export const lockDraw = async (tx: Tx, drawId: string) => {
   return draw;
 };
 
-type ResultRow = { session: Session; version: number; pana: string; state: 'saved' | 'declared' };
-
-/** By session, without what was revoked. */
-export type Results = Partial<Record<Session, ResultRow>>;
-
-export const liveResults = async (db: Database, drawId: string) => {
-  const rows = await db.query<ResultRow>(
-    "SELECT session, version, pana, state FROM result WHERE draw_id = $1 AND state <> 'revoked'",
-    [drawId],
-  );
-  return Object.fromEntries(rows.map((row) => [row.session, row]));
-};
-
 /** Lines `l` that no declared result decides. */
 export const UNDECIDED = `NOT EXISTS (SELECT 1 FROM result r
   WHERE r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared')`;
@@ -72,7 +65,7 @@ export const checkCutoff = (draw: Draw, session: Session, now: number) => {
     throw new Refusal(
       'STATE',
       `Bids on this ${session} are taken until ${cutoff.toISOString()}: its result comes after that`,
-      because('tooEarly'),
+      'tooEarly',
     );
   }
 };
@@ -90,45 +83,25 @@ type Saving = {
 /** Gives its version. Throws where a house that seals has not sealed the session's bids. */
 export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, keys = [] }: Saving) => {
   const draw = await lockDraw(tx, drawId);
-  if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', because('notPlayed'));
+  if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
   checkNumber(draw.mode, session, number);
   checkCutoff(draw, session, now);
   await ensureSealed(tx, { drawId, session, keys, now });
-  const live = (await liveResults(tx, drawId))[session];
+  const live = draw.results[session];
   if (live?.state === 'declared')
-    throw new Refusal('STATE', 'This result is declared: revoke it first', because('revokeFirst'));
-  const { version } = one(
-    await tx.query<{ version: number }>(
-      `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
+    throw new Refusal('STATE', 'This result is declared: revoke it first', 'revokeFirst');
+  const version = await scalar<number>(
+    tx,
+    `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
        SELECT $1::uuid, $2::text, coalesce($3::int, (SELECT max(r.version) + 1 FROM result r WHERE r.draw_id = $1 AND r.session = $2), 1), $4::text, 'saved', $5::text
        ON CONFLICT (draw_id, session, version) DO UPDATE SET pana = excluded.pana, saved_by = excluded.saved_by RETURNING version`,
-      [drawId, session, live?.version ?? null, number, actor],
-    ),
+    [drawId, session, live?.version ?? null, number, actor],
   );
   return version;
 };
 
-/** Gives the result's version, and whether it was declared before. Throws when nothing is saved. */
-export const markDeclared = async (
-  tx: Tx,
-  { drawId, session, actor, now }: Omit<Saving, 'number' | 'keys'>,
-): Promise<{ version: number; already: boolean }> => {
-  const results = await liveResults(tx, drawId);
-  const own = results[session];
-  if (!own) throw new Refusal('STATE', 'There is no saved result: save it and look at the preview first');
-  const { version } = own;
-  if (own.state === 'declared') return { version, already: true };
-  if (session === 'Close' && results.Open?.state !== 'declared')
-    throw new Refusal('STATE', 'The Close cannot be declared before the Open', because('openFirst'));
-  await tx.query(
-    `UPDATE result SET state = 'declared', declared_by = $4, declared_at = $5 WHERE draw_id = $1 AND session = $2 AND version = $3`,
-    [drawId, session, version, actor, instant(now)],
-  );
-  return { version, already: false };
-};
-
-export const decidingNumbers = ({ Open, Close }: Results, session: Session): Declared => {
-  if (!Open) throw new Refusal('STATE', 'The Open has no result yet', because('openFirst'));
+export const decidingNumbers = ({ results: { Open, Close } }: Draw, session: Session): Declared => {
+  if (!Open) throw new Refusal('STATE', 'The Open has no result yet', 'openFirst');
   if (session === 'Close' && !Close) throw new Refusal('STATE', 'The Close has no result yet');
   return { open: Open.pana, close: Close?.pana };
 };

@@ -1,12 +1,11 @@
-import type { Session } from '@ank/protocol/bet-types';
 import { instant, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
-import { unwatch } from './lag';
-import { type Draw, liveResults, lockDraw } from './results';
+import { type DrawSession, unwatch } from './lag';
+import { type Draw, lockDraw } from './results';
 
 export type Revoked = { players: number; takenBack: number; owed: number };
-type Run = { drawId: string; session: Session; reason: string; actor: string; now: number };
+type Run = DrawSession & { actor: string; now: number };
 type Payout = { tx_id: string; settle_id: string; user_id: string; total: number };
 
 const PAYOUTS = `
@@ -45,22 +44,14 @@ const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, 
 export const revoke = async (tx: Tx, run: Run) => {
   const { drawId, session, now } = run;
   const draw = await lockDraw(tx, drawId);
-  const { [session]: own, Close } = await liveResults(tx, drawId);
+  const { [session]: own, Close } = draw.results;
   if (own?.state !== 'declared') throw new Refusal('STATE', 'There is no declared result to revoke');
   if (session === 'Open' && Close?.state === 'declared')
-    throw new Refusal(
-      'STATE',
-      'The Close was declared on this Open: revoke the Close first',
-      because('openStays'),
-    );
+    throw new Refusal('STATE', 'The Close was declared on this Open: revoke the Close first', 'openStays');
   if (draw.state === 'void')
-    throw new Refusal('STATE', 'The Close of this draw is called off: its Open stays', because('openStays'));
+    throw new Refusal('STATE', 'The Close of this draw is called off: its Open stays', 'openStays');
   if (draw.archived_at !== null)
-    throw new Refusal(
-      'STATE',
-      'The bids of this draw are in the archive: bring them back first',
-      because('archived'),
-    );
+    throw new Refusal('STATE', 'The bids of this draw are in the archive: bring them back first', 'archived');
   const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
   const takenBack = await reverse(tx, payouts, draw, run);
   await tx.query(

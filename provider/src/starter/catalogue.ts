@@ -11,7 +11,7 @@ const RULES = {
   deposit_rule: 'Pay first, then ask for the points.\nThey are in your wallet once the payment was seen.',
   withdrawal_rule: 'Withdrawals are paid to the number you saved, during the hours shown here.',
 };
-const HOW_TO_PLAY =
+export const HOW_TO_PLAY =
   '<h2>How to play</h2><ol><li>Choose a market.</li><li>Choose a bet type and a number.</li><li>Enter your points and confirm.</li></ol><p>A placed bid cannot be cancelled.</p>';
 
 /** Written once: of two that begin at the same moment one fails on these. */
@@ -22,6 +22,8 @@ const existing = (what: string) =>
     'STATE',
     `There is a catalogue already${what}, and nothing was changed. Go on with the commands market, rates, settings and headline`,
   );
+
+type Wanted = { upi: string; mobile: string; telegram: string; modes: readonly Mode[]; now: number };
 
 const refuseExisting = async (tx: Tx) => {
   const { markets, rates, texts } = one(
@@ -36,16 +38,7 @@ const refuseExisting = async (tx: Tx) => {
 };
 
 /** Gives how many markets. Throws, with nothing written, when any of it is there. */
-export const furnish = async (
-  tx: Tx,
-  {
-    upi,
-    mobile,
-    telegram,
-    modes,
-    now,
-  }: { upi: string; mobile: string; telegram: string; modes: readonly Mode[]; now: number },
-) => {
+export const furnish = async (tx: Tx, { upi, mobile, telegram, modes, now }: Wanted) => {
   await refuseExisting(tx);
   await insert(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
     throw isDuplicate(error) ? existing('') : error;
@@ -62,8 +55,7 @@ export const furnish = async (
   return markets;
 };
 
-/** Rates hold from `from` (ms). */
-export const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: number) => {
+const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: number) => {
   const markets = MARKETS.filter(({ mode }) => modes.includes(mode));
   await tx.query(
     `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)

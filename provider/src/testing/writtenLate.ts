@@ -1,15 +1,14 @@
 import type { Query } from '../db/db';
-import { one } from '../db/db';
+import { scalar } from '../db/db';
 
 /**
  * Runs `work` as if no result were there: what a bid does whose statement began before a declaration and is
  * written after it. The results are as before when this resolves.
  */
 export const writtenLate = async <T>(db: { query: Query }, work: () => Promise<T>): Promise<T> => {
-  const { kept } = one(
-    await db.query<{ kept: unknown[] }>(
-      "WITH gone AS (DELETE FROM result RETURNING *) SELECT coalesce(jsonb_agg(to_jsonb(gone)), '[]') AS kept FROM gone",
-    ),
+  const kept = await scalar<unknown[]>(
+    db,
+    "WITH gone AS (DELETE FROM result RETURNING *) SELECT coalesce(jsonb_agg(to_jsonb(gone)), '[]') AS kept FROM gone",
   );
   try {
     return await work();

@@ -1,7 +1,11 @@
 import { type Clock, DAY } from '../clock';
-import { type Database, type Db, insert, instant, one } from '../db/db';
+import { type Database, type Db, finds, insert, instant, scalar } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { readInstant, wallTime } from '../operator/command/zone';
+import type { Options, Purpose } from '../options';
+
+/** Where a rehearsal begins. */
+export const CURTAIN = Date.parse('2025-03-05T18:55:00+05:30');
 
 type Mark = { at: string; ready: boolean };
 const KEY = 'training';
@@ -19,7 +23,7 @@ export const writeMark = (db: Database, at: number, ready: boolean) => {
 
 export type TrainingClock = { now: Clock; set: (at: number) => void };
 
-export const newTrainingClock = (from: number): TrainingClock => {
+const newTrainingClock = (from: number): TrainingClock => {
   let base = from - Date.now();
   return {
     now: () => base + Date.now(),
@@ -29,12 +33,33 @@ export const newTrainingClock = (from: number): TrainingClock => {
   };
 };
 
-const LAST = `SELECT greatest((SELECT max(at) FROM audit), (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)) AS at`;
+/** Never before what was written last; $1 the mark's instant. */
+const LAST = `SELECT greatest($1::timestamptz, interval '1 second' +
+  greatest((SELECT max(at) FROM audit), (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)))`;
 
-/** Never before what was written last. */
-export const lastInstant = async (db: Db, { at }: Mark) => {
-  const last = one(await db.query<{ at: Date | null }>(LAST)).at;
-  return Math.max(Date.parse(at), (last?.getTime() ?? 0) + 1000);
+const PLAYED =
+  'SELECT 1 WHERE EXISTS (SELECT 1 FROM player) OR EXISTS (SELECT 1 FROM market) OR EXISTS (SELECT 1 FROM content)';
+
+/**
+ * Undefined for real play. Throws when one would be served as the other, and when its making was cut short.
+ */
+export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>, purpose: Purpose) => {
+  const mark = await readMark(db);
+  if (purpose === 'serve' && training && !mark) {
+    if (await finds(db, PLAYED))
+      throw new Error(
+        'This database is not empty. A rehearsal needs one of its own: name a new directory with --data',
+      );
+    return newTrainingClock(CURTAIN);
+  }
+  if (!mark) return undefined;
+  if (purpose === 'serve' && !training)
+    throw new Error('This database is a rehearsal: say serve --training, or name another database');
+  if (!mark.ready)
+    throw new Error(
+      'The making of this rehearsal was cut short: delete it and begin again with an empty one',
+    );
+  return newTrainingClock((await scalar<Date>(db, LAST, [mark.at])).getTime());
 };
 
 /** In ms: when a clock of the zone next shows `typed` ("21:45"), or the instant typed. Throws refusals. */

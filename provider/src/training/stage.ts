@@ -1,23 +1,17 @@
 import { hashPassword } from '../accounts/passwords';
-import { issueToken } from '../accounts/tokens';
-import { placeBid } from '../bidding/place';
-import { readBid } from '../bidding/routes';
 import type { Context } from '../context';
-import { newCache } from '../db/db';
-import { addPlayer, credit, DEMO_FRIEND, DEMO_PLAYER, requestOf } from '../demo/people';
+import { addPlayer, DEMO_FRIEND, DEMO_PLAYER, type Placed, placeAt } from '../demo/people';
 import { ensureDraws } from '../markets/draws';
 import { minor } from '../numbers';
 import { furnish, MODES } from '../starter/catalogue';
 import { requestDeposit } from '../wallet/deposits';
 import { requestWithdrawal } from '../wallet/withdrawals';
-import { writeMark } from './mark';
+import { CURTAIN, writeMark } from './mark';
 
 const DATE = '2025-03-05';
 const at = (time: string) => Date.parse(`${DATE}T${time}:00+05:30`);
 
-export const CURTAIN = at('18:55');
-
-type Line = { pana: string; session: 'Open' | 'Close'; numbers: readonly [string]; points: number };
+type Line = Omit<Placed, 'mode' | 'market'>;
 const BIDS: readonly (Line & { who: 0 | 1 })[] = [
   { who: 0, pana: 'Single Digit', session: 'Open', numbers: ['6'], points: 40 },
   { who: 0, pana: 'Single Digit', session: 'Open', numbers: ['1'], points: 20 },
@@ -27,21 +21,18 @@ const BIDS: readonly (Line & { who: 0 | 1 })[] = [
   { who: 1, pana: 'Jodi Digit', session: 'Open', numbers: ['68'], points: 10 },
 ];
 
-/** Under a clock that stands where it happened. */
 export const stageEvening = async (context: Context) => {
   let moment = at('09:00');
   const { db } = context;
-  const past: Context = { ...context, cache: newCache(), clock: () => moment, wall: undefined };
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   await writeMark(db, moment, false);
   const players = await db.tx(async (tx) => {
     const [upi, mobile] = ['practice@invalid', '9800000000'];
     await furnish(tx, { upi, mobile, telegram: mobile, modes: MODES, now: moment });
-    const player = await addPlayer(tx, DEMO_PLAYER, passwordHash, moment);
-    await credit(tx, player, 2000, moment);
-    const friend = await addPlayer(tx, DEMO_FRIEND, passwordHash, moment);
-    await credit(tx, friend, 1000, moment);
-    return [player, friend] as const;
+    return [
+      await addPlayer(tx, { ...DEMO_PLAYER, points: 2000 }, passwordHash, moment),
+      await addPlayer(tx, { ...DEMO_FRIEND, points: 1000 }, passwordHash, moment),
+    ] as const;
   });
   await ensureDraws(db, DATE, moment);
   const [first, second] = players;
@@ -55,9 +46,7 @@ export const stageEvening = async (context: Context) => {
   }
   for (const { who, ...line } of BIDS) {
     moment += 60_000;
-    const token = await issueToken(past, db, { userId: players[who], address: 'rehearsal' }, moment);
-    const bid = readBid('main', requestOf({ ...line, market: '8', date: DATE }), moment);
-    await placeBid(past, { bid, token, key: undefined, now: moment });
+    await placeAt(context, players[who], { mode: 'main', market: '8', date: DATE, ...line }, moment);
   }
   await db.query('DELETE FROM session_token');
   for (const [time, userId, points] of [

@@ -1,6 +1,6 @@
 import { referenceKey } from '@ank/protocol/reference';
-import { type Database, finds, insert, instant, one, type Row, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
+import { type Database, finds, insert, instant, type Row, scalar, type Tx } from '../db/db';
+import { Refusal } from '../http/refusal';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
@@ -10,12 +10,11 @@ const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawa
 type Table = keyof typeof NAMES;
 
 export const waitingOf = async (db: Database, table: Table, userId: string) =>
-  one(
-    await db.query<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
-      [userId],
-    ),
-  ).waiting;
+  await scalar<number>(
+    db,
+    `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
+    [userId],
+  );
 
 /** Needs the player's row locked. Throws when `most` are waiting already. */
 export const checkWaiting = async (tx: Tx, table: Table, userId: string, most: number) => {
@@ -29,7 +28,8 @@ export type Decision = { id: string; actor: string; now: number };
 export type Decided = { user_id: string; amount: number; request_number: string };
 
 /**
- * One of several deciders gets through. A status of 2 is approved, 1 refused; `only` has who decides as $2.
+ * One of several deciders gets through, the others are told `words`. A status of 2 is approved, 1 refused;
+ * `only` has who decides as $2.
  */
 export const decide = async (
   tx: Tx,
@@ -37,6 +37,7 @@ export const decide = async (
   { id, actor, now }: Decision,
   changes: Row & { status: 1 | 2 },
   only = 'true',
+  words = `There is no pending ${NAMES[table]} with this id`,
 ) => {
   const set = { decided_by: actor, decided_at: instant(now), ...changes };
   const fields = Object.keys(set).map((name, index) => `${name} = $${index + 2}`);
@@ -44,14 +45,13 @@ export const decide = async (
     `UPDATE ${table} SET ${fields} WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
     [id, ...Object.values(set)],
   );
-  if (!decided)
-    throw new Refusal('STATE', `There is no pending ${NAMES[table]} with this id`, because('requestDecided'));
+  if (!decided) throw new Refusal('STATE', words, 'requestDecided');
   await tellPlayers(tx, [decided.user_id], now);
   return decided;
 };
 
 /** Null where nothing was typed. Throws when it has no letter and no digit. */
-export const readReference = (typed: string): string | null => {
+export const readReference = (typed: string) => {
   const key = referenceKey(typed);
   if (typed !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
   return key === '' ? null : key;
@@ -76,7 +76,7 @@ const USED =
 export const requestDeposit = async (
   tx: Tx,
   { userId, amount, method, now, most, reference = '' }: Wanted,
-): Promise<{ id: string; number: string }> => {
+) => {
   await checkWaiting(tx, 'deposit_request', userId, most);
   const key = readReference(reference);
   if (key !== null && (await finds(tx, USED, [userId, key])))

@@ -1,6 +1,7 @@
 import { spendTicket } from '../accounts/codes';
 import { refuseFrozen } from '../accounts/limits';
 import { isMobile } from '../accounts/players';
+import type { Player } from '../accounts/tokens';
 import { absolute } from '../content/routes';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
@@ -22,14 +23,7 @@ import {
   takeBackWithdrawal,
 } from './withdrawals';
 
-type Asked = {
-  userId: string;
-  points: number | string;
-  method: string;
-  reference: string;
-  now: number;
-  once: Once;
-};
+type Asked = { points: number | string; method?: string | null | undefined; reference?: string };
 
 type Bounds = readonly [words: string, points: number];
 
@@ -43,19 +37,19 @@ const amountIn = (sent: number | string, least: Bounds, most: Bounds) => {
 
 export const askDeposit = async (
   context: Context,
-  { userId, points, method, reference, now, once }: Asked,
-): Promise<{ status: true; fund_request_id: string; msg: string }> => {
+  { player: { userId }, now, once }: { player: Player; now: number; once: Once },
+  { points, method: sent, reference = '' }: Asked,
+) => {
   const { limits } = await settingsOf(context);
   const least = ['Minimum amount to add is', limits.min_deposit] as const;
   const amount = amountIn(points, least, ['Maximum amount to add is', limits.max_deposit]);
+  const method = sent ?? '';
   return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
     const wanted = { userId, amount: minor(amount), method, now, most: limits.max_waiting, reference };
     const { number } = await requestDeposit(tx, wanted);
-    return { status: true, fund_request_id: number, msg: 'Fund request sent successfully' };
+    return { status: true as const, fund_request_id: number, msg: 'Fund request sent successfully' };
   });
 };
-
-const methodOf = (sent: number | string): Method => (Number(sent) === 2 ? 2 : Number(sent) === 3 ? 3 : 4);
 
 export const fundRoutes = (calls: Calls, context: Context) => {
   const { db, profile, guard } = context;
@@ -92,16 +86,10 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     };
   });
 
-  calls.player('/api-fund-request-add', ({ body, player: { userId }, now, once }) =>
-    askDeposit(context, {
-      userId,
-      points: body.request_amount,
-      method: body.method ?? '',
-      reference: body.reference?.trim() ?? '',
-      now,
-      once,
-    }),
-  );
+  calls.player('/api-fund-request-add', (asked) => {
+    const { request_amount: points, method, reference } = asked.body;
+    return askDeposit(context, asked, { points, method, reference: reference?.trim() ?? '' });
+  });
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {
     await refuseFrozen(context, player.mobile, now);
@@ -110,7 +98,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     const amount = amountIn(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
     if (!isWindowOpen(window, now))
       throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
-    const way = methodOf(body.payment_method);
+    const way: Method = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
     return once('withdraw', { amount, way }, async (tx) => {
       const { payoutWait } = guard;
       const asked = { userId: player.userId, amount: minor(amount), method: way, now, payoutWait };
@@ -122,7 +110,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-user-withdraw-take-back', async ({ body, player: { userId }, now, once }) => {
     const number = body.request_number.trim();
     return once('take-back', { number }, async (tx) => {
-      await takeBackWithdrawal(tx, { userId, number, now });
+      await takeBackWithdrawal(tx, userId, number, now);
       // The same amount asked for again without a key is no repeat: its first request is gone.
       await tx.query(
         "UPDATE idempotency SET created_at = $2 WHERE user_id = $1 AND endpoint = 'withdraw' AND created_at > $2",

@@ -13,6 +13,7 @@ test('who asks alone waits for nobody; who asks meanwhile is looked up together'
     return keys.map((key) => (key === 3 ? undefined : `v${key}`));
   });
   const first = find(1);
+  await new Promise(setImmediate);
   assert.deepEqual(batches, [[1]]);
   const others = [2, 3, 4].map(find);
   finish();
@@ -23,16 +24,28 @@ test('who asks alone waits for nobody; who asks meanwhile is looked up together'
   assert.deepEqual(await Promise.all(others), ['v2', undefined, 'v4']);
 });
 
+test('more than one look-up holds are read one after the other', async () => {
+  const sizes: number[] = [];
+  const find = inBatches<number, number>(async (keys) => {
+    sizes.push(keys.length);
+    return keys;
+  });
+  const keys = Array.from({ length: 450 }, (_, nr) => nr);
+  assert.deepEqual(await Promise.all(keys.map(find)), keys);
+  assert.deepEqual(sizes, [200, 200, 50]);
+});
+
 test('a look-up that fails fails for those in it, and the next is tried', async () => {
   let times = 0;
   const find = inBatches<number, number>(async (keys) => {
     if (++times === 2) throw new Error('gone');
     return keys;
   });
-  const answers = await Promise.allSettled([find(1), find(2), find(3)]);
+  assert.equal(await find(1), 1);
+  const answers = await Promise.allSettled([find(2), find(3)]);
   assert.deepEqual(
     answers.map(({ status }) => status),
-    ['fulfilled', 'rejected', 'rejected'],
+    ['rejected', 'rejected'],
   );
   assert.equal(await find(4), 4);
 });

@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { columns, type Database, instant, one, type Tx } from '../db/db';
+import { columns, type Database, instant, one, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import type { Request } from '../log';
 import { newId, newNumber, points } from '../numbers';
@@ -76,7 +76,7 @@ export const inHold = (userId: string, amount: number): Entry => ({
 });
 
 /** Balances (minor units) by player. In id order, so that nobody deadlocks. */
-export const lockWallets = async (tx: Tx, players: readonly string[]): Promise<Map<string, number>> => {
+export const lockWallets = async (tx: Tx, players: readonly string[]) => {
   const rows = await tx.query<{ user_id: string; balance: number }>(
     'SELECT user_id, balance FROM wallet WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE',
     [players],
@@ -147,14 +147,12 @@ export const post = async (
       publicId: status === null ? null : (publicId ?? newNumber()),
     })),
   );
-  const { suffice } = one(
-    await tx.query<{ suffice: boolean }>(POST, [
-      ...columns(entries, 'id', 'nr', 'account', 'userId', 'amount', 'note', 'status', 'publicId'),
-      made.map(({ id }) => id),
-      made.map(({ ref, id }) => ref ?? id),
-      made.map(({ reverses }) => reverses ?? null),
-      ...[kind, actor, instant(now), bookedBy(tx.request, kind)],
-    ]),
-  );
+  const suffice = await scalar<boolean>(tx, POST, [
+    ...columns(entries, 'id', 'nr', 'account', 'userId', 'amount', 'note', 'status', 'publicId'),
+    made.map(({ id }) => id),
+    made.map(({ ref, id }) => ref ?? id),
+    made.map(({ reverses }) => reverses ?? null),
+    ...[kind, actor, instant(now), bookedBy(tx.request, kind)],
+  ]);
   if (!suffice) throw noFunds();
 };

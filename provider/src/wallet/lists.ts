@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import type { FundRequestRow, NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
+import type { NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
 import { stamp, today } from '../clock';
 import { type Database, instant } from '../db/db';
@@ -9,29 +9,22 @@ import { STATUS } from './ledger';
 import { METHODS, type Method } from './withdrawals';
 
 const NOTES: readonly [NoteParts['note_code'], RegExp][] = [
-  ['bid', /^Bid: (.+), ([^,]+) (Open|Close)$/],
-  ['win', /^Win: (.+), ([^,]+?) ([\d-]+)$/],
-  ['refund', /^Refund: (.+) is not played$/],
-  ['corrected', /^Result corrected: (.+)$/],
+  ['bid', /^Bid: (?<note_name>.+), (?<note_bet>[^,]+) (?<note_of>Open|Close)$/],
+  ['win', /^Win: (?<note_name>.+), (?<note_bet>[^,]+?) (?<note_of>[\d-]+)$/],
+  ['refund', /^Refund: (?<note_name>.+) is not played$/],
+  ['corrected', /^Result corrected: (?<note_name>.+)$/],
   ['deposit', /^Deposit approved$/],
-  ['withdrawal', /^Withdraw request to (.+)$/],
-  ['withdrawal refused', /^Withdraw request cancelled: (.+)$/],
-  ['sent', /^Transfer to (.+)$/],
-  ['received', /^Transfer from (.+)$/],
+  ['withdrawal', /^Withdraw request to (?<note_name>.+)$/],
+  ['withdrawal refused', /^Withdraw request cancelled: (?<note_name>.+)$/],
+  ['sent', /^Transfer to (?<note_name>.+)$/],
+  ['received', /^Transfer from (?<note_name>.+)$/],
   ['owed', /^Settled what was owed$/],
 ];
 
 export const notePartsOf = (note: string): Partial<NoteParts> => {
   for (const [note_code, form] of NOTES) {
     const said = form.exec(note);
-    if (!said) continue;
-    const [, name, bet, of] = said;
-    return {
-      note_code,
-      ...(name && { note_name: name }),
-      ...(bet && { note_bet: bet }),
-      ...(of && { note_of: of }),
-    };
+    if (said) return { note_code, ...said.groups };
   }
   return {};
 };
@@ -133,54 +126,36 @@ export const transactions = async (
   });
 };
 
-type Withdrawal = {
-  request_number: string;
-  status: 0 | 1 | 2;
-  amount: number;
-  receipt: string;
-  method: Method;
-  number: string;
-  created_at: Date;
-};
+type Request = { request_number: string; status: 0 | 1 | 2; amount: number; created_at: Date };
+
+const requestRow = ({ request_number, status, amount, created_at }: Request) => ({
+  request_number,
+  request_status: `${status}` as const,
+  request_amount: points(amount),
+  insert_date: stamp(created_at),
+});
 
 export const withdrawals = async (db: Database, { userId, before, rows }: Page): Promise<WithdrawRow[]> => {
-  const requests = await db.query<Withdrawal>(
+  const requests = await db.query<Request & { receipt: string; method: Method; number: string }>(
     `SELECT request_number, status, amount, receipt, method, number, created_at FROM withdraw_request
       WHERE user_id = $1
         AND ($2::text IS NULL OR id < (SELECT w.id FROM withdraw_request w WHERE w.user_id = $1 AND w.request_number = $2))
       ORDER BY id DESC LIMIT $3`,
     [userId, before ?? null, rows],
   );
-  return requests.map(({ request_number, status, amount, receipt, method, number, created_at }) => ({
-    request_number,
-    request_status: `${status}`,
-    request_amount: points(amount),
-    insert_date: stamp(created_at),
+  return requests.map(({ receipt, method, number, ...request }) => ({
+    ...requestRow(request),
     payment_receipt: receipt,
     payment_method: `${method}`,
     [METHODS[method].field]: number,
   }));
 };
 
-export const depositRequests = async (
-  db: Database,
-  userId: string,
-  now: number,
-): Promise<FundRequestRow[]> => {
-  const requests = await db.query<{
-    request_number: string;
-    amount: number;
-    status: 0 | 1 | 2;
-    created_at: Date;
-  }>(
+export const depositRequests = async (db: Database, userId: string, now: number) => {
+  const requests = await db.query<Request>(
     `SELECT request_number, amount, status, created_at FROM deposit_request
       WHERE user_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 5`,
     [userId, instant(now)],
   );
-  return requests.map(({ request_number, amount, status, created_at }) => ({
-    request_number,
-    request_amount: points(amount),
-    request_status: `${status}`,
-    insert_date: stamp(created_at),
-  }));
+  return requests.map(requestRow);
 };

@@ -1,43 +1,36 @@
 import type { AnswerOf } from '@ank/protocol/calls';
 import { isDue, touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
-import { isoDay, MINUTE, shift, today } from '../clock';
 import { featuresFor } from '../content/routes';
 import { type Settings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { finds, instant } from '../db/db';
+import { instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
 import { cardsOf, type LinklessCard, linked } from '../markets/cards';
-import { isToldByFile, listOf, markOf, othersOf } from '../markets/news';
+import { isToldByFile, listOf, markOf, othersOf, paceOf } from '../markets/news';
 import { MAX_POINTS, points, sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
-import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 
 const MOST = 200;
 
 /** Who asks during a look-up is part of the next. */
 export const inBatches = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>) => {
-  let waiting: { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void }[] = [];
-  let isReading = false;
-  const turn = async () => {
-    isReading = true;
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
-      try {
-        const values = await read(batch.map(({ key }) => key));
-        for (const [index, { resolve }] of batch.entries()) resolve(values[index]);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { keys: K[]; values: Promise<(V | undefined)[]> } | undefined;
+  return async (key: K) => {
+    if (!next || next.keys.length >= MOST) {
+      const keys: K[] = [];
+      const values = last.then(() => {
+        if (next?.keys === keys) next = undefined;
+        return read(keys);
+      });
+      last = values.catch(() => undefined);
+      next = { keys, values };
     }
-    isReading = false;
+    const { keys, values } = next;
+    const place = keys.push(key) - 1;
+    return (await values)[place];
   };
-  return (key: K) =>
-    new Promise<V | undefined>((resolve, reject) => {
-      waiting.push({ key, resolve, reject });
-      if (!isReading) void turn();
-    });
 };
 
 type PollAnswer = AnswerOf<'/api-user-wallet-balance'>;
@@ -55,24 +48,8 @@ type Asker = {
 /** `version` changes when it does. */
 type Shared = { version: string; json: string; news: { markets: string; others: string } };
 
-/** How much slower to ask while no result is due and no market about to close. */
-const QUIET = 3;
-const BEFORE = 3 * MINUTE;
-const AFTER = 180 * MINUTE;
 /** Made-up origins must not fill the memory. */
 const MOST_PLACES = 8;
-
-const DUE = `SELECT 1 FROM ${DRAW_SESSIONS}
-  WHERE d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4 AND ${UNDECLARED} LIMIT 1`;
-
-export const paceOf = ({ db, cache, clock, demo }: Context) =>
-  cache.get('pace', 1000, async () => {
-    if (demo) return 1;
-    const now = clock();
-    const date = isoDay(today(now));
-    const due = await finds(db, DUE, [date, shift(date, -1), instant(now - AFTER), instant(now + BEFORE)]);
-    return due ? 1 : QUIET;
-  });
 
 const ASKERS = `SELECT t.token_hash, p.user_id, p.name, p.betting_status, t.last_used_at, w.balance, w.held
   FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active' JOIN wallet w ON w.user_id = t.user_id
@@ -129,7 +106,7 @@ export const walletPoll = (context: Context) => {
     return hashes.map((hash) => byHash.get(hash.toString('latin1')));
   });
 
-  return async (asked: Asked): Promise<{ userId: string; json: string }> => {
+  return async (asked: Asked) => {
     const [asker, shared, pace] = await Promise.all([
       readAsker(asked.token),
       sharedOf(asked),

@@ -19,7 +19,7 @@ const recipientOf = async (db: Database, mobile: string) => {
     `SELECT user_id AS "userId", name FROM player WHERE mobile = $1 AND state = 'active'`,
     [mobile],
   );
-  if (!found) throw new Refusal('NOT_FOUND', 'Username or password incorrect', { extra: { user_name: '' } });
+  if (!found) throw new Refusal('NOT_FOUND', 'Username or password incorrect', NOBODY);
   return found;
 };
 
@@ -33,11 +33,11 @@ export const requestedPoints = (sent: number | string) => {
 const LOOKUPS = 30;
 const LOOKUP_TIME = 10 * MINUTE;
 
+const NOBODY = { extra: { user_name: '' } };
+
 const mustSend = ({ bettingStatus }: Player) => {
   if (bettingStatus !== 1)
-    throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', {
-      extra: { user_name: '' },
-    });
+    throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
 };
 
 export const walletRoutes = (calls: Calls, context: Context) => {
@@ -74,9 +74,8 @@ export const walletRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-check-user-for-transfer-amt', async ({ context, body, player, now }) => {
     mustSend(player);
     await looked(context, player, now);
-    if (body.mobile_no === player.mobile) {
-      throw new Refusal('REFUSED', "Don't Use Your Own Phone No.", { extra: { user_name: '' } });
-    }
+    if (body.mobile_no === player.mobile)
+      throw new Refusal('REFUSED', "Don't Use Your Own Phone No.", NOBODY);
     const { name } = await recipientOf(db, body.mobile_no);
     return { status: true, user_name: name, msg: 'User found' };
   });

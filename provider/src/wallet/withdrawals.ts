@@ -4,9 +4,9 @@ import { type Database, insert, instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
 import { newId, newNumber } from '../numbers';
 import { checkWaiting, type Decision, decide } from './deposits';
-import { inHold, inWallet, post, STATUS } from './ledger';
+import { account, inHold, inWallet, post, STATUS } from './ledger';
 
-export const numbersOf = async (db: Database, userId: string): Promise<ReadonlyMap<number, string>> => {
+export const numbersOf = async (db: Database, userId: string) => {
   const rows = await db.query<{ kind: number; number: string }>(
     'SELECT kind, number FROM upi_number WHERE user_id = $1',
     [userId],
@@ -90,10 +90,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
   return decided;
 };
 
-export const takeBackWithdrawal = async (
-  tx: Tx,
-  { userId, number, now }: { userId: string; number: string; now: number },
-) => {
+export const takeBackWithdrawal = async (tx: Tx, userId: string, number: string, now: number) => {
   const [own] = await tx.query<{ id: string }>(
     'SELECT id FROM withdraw_request WHERE user_id = $1 AND request_number = $2',
     [userId, number],
@@ -104,4 +101,66 @@ export const takeBackWithdrawal = async (
       ? new Refusal('STATE', 'This withdrawal is being paid, or was decided')
       : error;
   });
+};
+
+/** Now nobody else pays it or takes it back. `actor` agreed to it where somebody proposed it. */
+export const claimWithdrawal = async (
+  tx: Tx,
+  { id, actor, now, proposer }: Decision & { proposer: string | undefined },
+) => {
+  const [claimed] = await tx.query<{ amount: number; number: string }>(
+    `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
+      WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
+    [id, proposer ?? actor, proposer === undefined ? null : actor, instant(now)],
+  );
+  if (!claimed) throw new Refusal('STATE', 'There is no such withdrawal that nobody pays yet', 'paidByOther');
+  return claimed;
+};
+
+const notClaimed = () =>
+  new Refusal('STATE', 'You have claimed no withdrawal with this id that is still unpaid', 'paidByOther');
+
+/** Gives who had claimed it; `only` whom it must have been. Throws once the money was sent. */
+export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undefined) => {
+  const [found] = await tx.query<{ claimed_by: string }>(
+    `SELECT claimed_by FROM withdraw_request WHERE id = $1 AND status = 0 AND claimed_by IS NOT NULL AND sent_at IS NULL
+        AND ($2::text IS NULL OR claimed_by = $2) FOR UPDATE`,
+    [id, only ?? null],
+  );
+  if (!found) throw notClaimed();
+  await tx.query(
+    'UPDATE withdraw_request SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL WHERE id = $1 AND status = 0',
+    [id],
+  );
+  return found.claimed_by;
+};
+
+/** Throws for anybody but who claimed it. `receipt` is a link the player may open. */
+export const sendWithdrawal = async (tx: Tx, { id, actor, now, receipt }: Decision & { receipt: string }) => {
+  const [sent] = await tx.query<{ amount: number }>(
+    `UPDATE withdraw_request SET sent_at = $3, receipt = $4 WHERE id = $1 AND status = 0 AND claimed_by = $2 AND sent_at IS NULL
+      RETURNING amount`,
+    [id, actor, instant(now), receipt],
+  );
+  if (!sent) throw notClaimed();
+  return sent;
+};
+
+/** Keeps it from being sent until the end of the transaction. */
+export const isSent = async (tx: Tx, id: string) => {
+  const [found] = await tx.query<{ sent: boolean }>(
+    'SELECT sent_at IS NOT NULL AS sent FROM withdraw_request WHERE id = $1 AND status = 0 FOR UPDATE',
+    [id],
+  );
+  return found?.sent === true;
+};
+
+export const confirmWithdrawal = async (tx: Tx, decision: Decision) => {
+  const words = 'There is no withdrawal with this id whose money was sent';
+  const only = 'sent_at IS NOT NULL';
+  const decided = await decide(tx, 'withdraw_request', decision, { status: 2 }, only, words);
+  const { user_id: userId, amount } = decided;
+  const entries = [inHold(userId, -amount), { account: account.cash, amount }];
+  await post(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
+  return decided;
 };

@@ -4,7 +4,7 @@ import { sweep } from '../../sweep';
 import { newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
 import { join } from '../../testing/people';
-import { CHALLENGE_LIFE } from './ceremony';
+import { CHALLENGE_LIFE } from './passkeys';
 
 onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   const { call, addOptions, add, logIn, list, loginOptions } = passkeyCalls(world);

@@ -4,7 +4,7 @@ import { one } from '../../db/db';
 import { newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
 import { join, PASSWORD, type Person } from '../../testing/people';
-import { MOST_PASSKEYS } from './store';
+import { MOST_PASSKEYS } from './passkeys';
 
 onBothInWhole('passkeys', {}, (world) => {
   const { call, addOptions, add, logIn, list, worksFor, loginOptions } = passkeyCalls(world);

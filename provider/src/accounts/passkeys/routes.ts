@@ -9,25 +9,22 @@ import { admit, checkOwnPassword, enter } from '../login';
 import { agentName } from '../sessionRoutes';
 import { addressMac } from '../tokens';
 import {
-  type Assertion,
+  addPasskey,
   challengeIn,
   counterOf,
   creationOptions,
-  isOurs,
-  madeBy,
-  newChallenge,
-  requestOptions,
-  spendChallenge,
-} from './ceremony';
-import {
-  addPasskey,
   findPasskey,
+  isOurs,
   MOST_PASSKEYS,
+  madeBy,
   nameOf,
+  newChallenge,
   passkeysOf,
   removePasskey,
+  requestOptions,
+  spendChallenge,
   usePasskey,
-} from './store';
+} from './passkeys';
 
 const refused = () =>
   new Refusal('CREDENTIALS', 'This passkey was not accepted. Please log in with your password.');
@@ -45,31 +42,6 @@ const takeChallenge = async (
   const challenge = challengeIn(clientDataJSON);
   const isOwn = isOurs(secret, challenge, boundTo(site, userId), now);
   return isOwn && (await spendChallenge(db, challenge, site.origin, now)) ? challenge : undefined;
-};
-
-/** One refusal for all that is wrong, 429 after too many failures: of an address, a passkey, or in all. */
-const logInByPasskey = async (
-  context: Context,
-  { credential, site, address, agent }: { credential: Assertion; site: Site; address: string; agent: string },
-  now: number,
-) => {
-  const { db, secret, security } = context;
-  const by = addressMac(secret, address).toString('base64url');
-  const about = { by: by.slice(0, 8), why: 'passkey' };
-  const passkey = nameOf(credential.id);
-  const caller = { mobile: `passkey ${passkey}`, address: by, device: undefined, isKnownAddress: false };
-  const attempt = await admit(context, caller, now, about);
-  const challenge = await takeChallenge(context, credential.response.clientDataJSON, { site }, now);
-  const found = challenge === undefined ? undefined : await findPasskey(db, credential.id, site);
-  const counter = found && challenge && (await counterOf(found, credential, { site, challenge }));
-  if (!found || typeof counter !== 'number') {
-    security('passkey refused', found ? { ...about, mobile: found.mobile } : about);
-    throw refused();
-  }
-  await attempt.succeeded();
-  return enter(context, found, { address, agent, passkey }, now, async (tx) => {
-    if (!(await usePasskey(tx, credential.id, counter, now))) throw refused();
-  });
 };
 
 const mustBe = (site: Site | undefined) => {
@@ -90,9 +62,27 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     return { status: true, msg: 'Passkey', options: await requestOptions(site.rpId, challenge) };
   });
 
-  calls.open('/api-passkey-login', async ({ context, body: { credential }, site, address, agent, now }) =>
-    logInByPasskey(context, { credential, site: mustBe(site), address, agent }, now),
-  );
+  /** One refusal for all that is wrong, 429 after too many failures: of an address, a passkey, or in all. */
+  calls.open('/api-passkey-login', async ({ context, body, site: asked, address, agent, now }) => {
+    const { credential } = body;
+    const site = mustBe(asked);
+    const by = addressMac(secret, address).toString('base64url');
+    const about = { by: by.slice(0, 8), why: 'passkey' };
+    const passkey = nameOf(credential.id);
+    const caller = { mobile: `passkey ${passkey}`, address: by, device: undefined, isKnownAddress: false };
+    const attempt = await admit(context, caller, now, about);
+    const challenge = await takeChallenge(context, credential.response.clientDataJSON, { site }, now);
+    const found = challenge === undefined ? undefined : await findPasskey(db, credential.id, site);
+    const counter = found && challenge && (await counterOf(found, credential, { site, challenge }));
+    if (!found || typeof counter !== 'number') {
+      context.security('passkey refused', found ? { ...about, mobile: found.mobile } : about);
+      throw refused();
+    }
+    await attempt.succeeded();
+    return enter(context, found, { address, agent, passkey }, now, async (tx) => {
+      if (!(await usePasskey(tx, credential.id, counter, now))) throw refused();
+    });
+  });
 
   calls.player('/api-passkey-list', async ({ player }) => ({
     status: true,
@@ -108,7 +98,7 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-passkey-add-options', async ({ body, site: asked, player, now }) => {
     const site = mustBe(asked);
     const { userId, mobile, name } = player;
-    await checkOwnPassword(context, userId, { typed: body.password, words: 'Password is incorrect', now });
+    await checkOwnPassword(context, userId, body.password, 'Password is incorrect', now);
     const keys = await passkeysOf(db, userId);
     if (keys.length >= MOST_PASSKEYS) throw full();
     const challenge = newChallenge(secret, boundTo(site, userId), now);
@@ -144,7 +134,7 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     const { userId, mobile } = player;
     const key = (await passkeysOf(db, userId)).find((one) => nameOf(one.credential_id) === body.passkey_id);
     const credentialId = key?.credential_id;
-    if (!credentialId || !(await removePasskey(db, { userId, credentialId, except: token }, now)))
+    if (!credentialId || !(await removePasskey(db, userId, credentialId, token, now)))
       throw new Refusal('NOT_FOUND', 'This passkey was removed already');
     context.security('passkey removed', { mobile });
     return { status: true, msg: 'Passkey removed' };

@@ -2,7 +2,7 @@ import type { InputOf } from '@ank/protocol/operator/operations';
 import { type ListName, ROWS } from '@ank/protocol/operator/paths';
 import { DAY, dayFromIso, instantOf } from '../../clock';
 import type { Context } from '../../context';
-import { type Db, instant, one } from '../../db/db';
+import { type Db, instant, scalar } from '../../db/db';
 import { nextOf, rowsOf } from '../../http/fields';
 import { because, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
@@ -83,7 +83,7 @@ const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
   const isAll = asked.all === 'yes';
   const size = isAll ? MOST_AT_ONCE : rowsOf(asked.limit, list.size ?? 100);
   const counted = `SELECT count(*)::int AS total FROM ${list.from} ${where()}`;
-  const { total } = one(await db.query<{ total: number }>(counted, parameters));
+  const total = await scalar<number>(db, counted, parameters);
   if (isAll && total > size)
     throw new Refusal(
       'BAD_REQUEST',

@@ -1,4 +1,4 @@
-import { removePasskeys } from '../../accounts/passkeys/store';
+import { removePasskeys } from '../../accounts/passkeys/passkeys';
 import { agentName, openSessions, sessionId } from '../../accounts/sessionRoutes';
 import { revokeTokens } from '../../accounts/tokens';
 import { readSettings } from '../../content/settings';
@@ -82,7 +82,7 @@ type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 const inPoints = (amount: number | null) => (amount === null ? null : points(amount));
 
 const ownPlay = async (db: Database, userId: string, now: number) => {
-  const limits = (await limitsOf(db, userId, now)).filter(({ amount, next }) => amount !== null || next);
+  const limits = (await limitsOf(db, userId, now)).filter(({ amount, nextAt }) => amount !== null || nextAt);
   const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));
   const used = await Promise.all(kinds.map((kind) => usedOf(db, userId, kind, now)));
   const pauses = await db.query<Pause>(
@@ -94,12 +94,12 @@ const ownPlay = async (db: Database, userId: string, now: number) => {
     return since && until ? { since, until } : null;
   };
   return {
-    limits: limits.map(({ kind, period, amount, next }) => ({
+    limits: limits.map(({ kind, period, amount, next, nextAt }) => ({
       kind,
       period,
       amount: inPoints(amount),
       used: points(used[kinds.indexOf(kind)]?.[period] ?? 0),
-      next: next ? { amount: inPoints(next.amount), at: instant(next.at) } : null,
+      next: nextAt && { amount: inPoints(next), at: nextAt.toISOString() },
     })),
     break: pauseOf('break'),
     exclusion: pauseOf('exclusion'),

@@ -80,7 +80,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
       [id],
     );
     const none = 'There is no such proposal, or it has been decided';
-    if (!found) throw new Refusal('STATE', none, because('requestDecided'));
+    if (!found) throw new Refusal('STATE', none, 'requestDecided');
     const { operation, proposer, proposed_by: proposedBy, detail } = found;
     const { role } = OPERATIONS[operation];
     const may = mayAgree(operator, { proposer, role, now }, await peopleOf(tx));
@@ -92,7 +92,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
       const { before } = JSON.parse(JSON.stringify(done.detail)) as { before?: unknown };
       const words = 'It was changed meanwhile: refuse this, and propose it again';
       if ('before' in detail && !isDeepStrictEqual(before, detail.before))
-        throw new Refusal('STATE', words, because('changedMeanwhile'));
+        throw new Refusal('STATE', words, 'changedMeanwhile');
     }
     await tx.query('UPDATE proposal SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
       id,

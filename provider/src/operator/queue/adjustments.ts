@@ -1,5 +1,5 @@
-import { instant, one } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { instant, scalar } from '../../db/db';
+import { Refusal } from '../../http/refusal';
 import { minor, newId, points } from '../../numbers';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import type { Desk } from '../desk';
@@ -39,10 +39,9 @@ export const adjustmentRoutes = (desk: Desk) => {
   desk.write('player collect', async (tx, { input, operator, now }) => {
     const userId = await idBy(tx, input.mobile);
     const locked = 'SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE';
-    const { balance } = one(await tx.query<{ balance: number }>(locked, [userId]));
+    const balance = await scalar<number>(tx, locked, [userId]);
     const amount = Math.min(balance, (await playerBy(tx, input.mobile)).owed);
-    if (amount <= 0)
-      throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', because('nothingOwed'));
+    if (amount <= 0) throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [
       correction(userId, -amount, 'Settled what was owed'),
       { account: account.receivable(userId), userId, amount },

@@ -1,7 +1,7 @@
 import { DAY, instantOf, MINUTE, today } from '../../clock';
 import { readSettings } from '../../content/settings';
-import { type Database, instant, one, type Tx } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { type Database, instant, scalar, type Tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
 import { firstIdAt, minor } from '../../numbers';
 
 type Own = { operator: string; now: number };
@@ -36,8 +36,7 @@ const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit
 const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_request
   WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
 
-const total = async (db: Database, sql: string, params: unknown[]) =>
-  one(await db.query<{ total: number }>(sql, params)).total;
+const total = async (db: Database, sql: string, params: unknown[]) => await scalar<number>(db, sql, params);
 
 export const adjustedAlone = (db: Database, { operator, now }: Own): Promise<number> =>
   total(db, ADJUSTED, [operator, ...dayOf(now)]);
@@ -98,5 +97,5 @@ export const refuseRepeated = async (
   );
   const words =
     'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason';
-  if (repeated) throw new Refusal('STATE', words, because('adjustedTwice'));
+  if (repeated) throw new Refusal('STATE', words, 'adjustedTwice');
 };

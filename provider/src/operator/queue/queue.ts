@@ -4,15 +4,15 @@ import { instant, isDuplicate } from '../../db/db';
 import { because, notThere, Refusal } from '../../http/refusal';
 import { points } from '../../numbers';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
+import { screenshotOf } from '../../wallet/screenshots';
 import {
+  cancelWithdrawal,
   claimWithdrawal,
   confirmWithdrawal,
   isSent,
   releaseWithdrawal,
   sendWithdrawal,
-} from '../../wallet/payouts';
-import { screenshotOf } from '../../wallet/screenshots';
-import { cancelWithdrawal } from '../../wallet/withdrawals';
+} from '../../wallet/withdrawals';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { lockFor, mayCreditAlone, mayPayAlone } from './alone';
@@ -20,7 +20,7 @@ import { lockFor, mayCreditAlone, mayPayAlone } from './alone';
 /** The unique index is the last to say that a reference is taken. */
 const sayTaken = (error: unknown): never => {
   const words = 'This bank reference was already used for another deposit';
-  throw isDuplicate(error) ? new Refusal('TAKEN', words, because('referenceUsed')) : error;
+  throw isDuplicate(error) ? new Refusal('TAKEN', words, 'referenceUsed') : error;
 };
 
 export const queueRoutes = (desk: Desk, { db }: Context) => {

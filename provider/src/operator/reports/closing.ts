@@ -2,7 +2,7 @@ import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { SUM } from '../../audit/watch';
 import { DAY, dayFromIso, instantOf, isoDay, shift, today } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, instant, one } from '../../db/db';
+import { type Database, instant, one, scalar } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, points } from '../../numbers';
 import { LAG } from '../../settlement/lag';
@@ -41,7 +41,7 @@ type Tonight = Made<OutputOf<'tonight'>>;
 
 const waitingNow = (db: Database) => db.query<Tonight['waiting'][number]>(WAITING);
 
-const sumOfBooks = async (db: Database) => points(one(await db.query<{ sum: number }>(SUM)).sum);
+const sumOfBooks = async (db: Database) => points(await scalar<number>(db, SUM));
 
 const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>) =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
@@ -52,7 +52,7 @@ export const tonightNow = async (
   now: number,
 ): Promise<Tonight> => {
   const day = isoDay(today(now));
-  const { seconds } = one(await db.query<{ seconds: number }>(LAG, [instant(now)]));
+  const seconds = await scalar<number>(db, LAG, [instant(now)]);
   return {
     now,
     day,
@@ -144,7 +144,7 @@ export const closingRoutes = (desk: Desk, context: Context) => {
 
   desk.write('day close', async (tx, { input: { date }, now }) => {
     const running = `${date} is not over: a day is closed after its midnight`;
-    if (now < endOf(date)) throw new Refusal('STATE', running, because('dayRuns'));
+    if (now < endOf(date)) throw new Refusal('STATE', running, 'dayRuns');
     await lockFor(tx, `close:${date}`);
     const name = (await keptOf(tx, date))?.closed?.by;
     if (name !== undefined)

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
 import { readsOf } from '../../db/followReads';
 import { rowsOf } from '../../http/fields';
-import { because, Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
 import { FIRST_ID, firstIdAt } from '../../numbers';
 import { checkChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
@@ -66,7 +66,7 @@ const exportRoutes = (desk: Desk, db: Db) => {
   desk.read('report ledger-csv', async ({ input, now }) => {
     const { control: all, until } = await pageOf(db, { ...input, limit: '1' }, now);
     const words = 'These are too many entries for a page: use report ledger, or fewer days';
-    if ((all?.entries ?? 0) > MOST_AT_ONCE) throw new Refusal('BAD_REQUEST', words, because('fewerDays'));
+    if ((all?.entries ?? 0) > MOST_AT_ONCE) throw new Refusal('BAD_REQUEST', words, 'fewerDays');
     const lines: string[] = [];
     const { control, agrees } = await exportLedger(
       async (asked) =>

@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { linesOf } from '../../archive/every';
 import { DAY, dayFromIso, instantOf, ZONE } from '../../clock';
 import { type Database, instant, one, sqlState } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
 import { firstIdAt } from '../../numbers';
 
 const MOST_DAYS = 366;
@@ -79,16 +79,15 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
 const sayTooMuch = (error: unknown): never => {
   if (sqlState(error) !== '57014') throw error;
   const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
-  throw new Refusal('BUSY', words, because('fewerDays'));
+  throw new Refusal('BUSY', words, 'fewerDays');
 };
 
 /** In points. Throws the refusal when the days are turned, too many, or hold too much for the database. */
 export const sumsOf = async (db: Database, days: Days) => {
   const [begin, end] = [instantOf(dayFromIso(days.from)), instantOf(dayFromIso(days.to)) + DAY];
-  if (end <= begin)
-    throw new Refusal('BAD_REQUEST', 'The last day is before the first', because('daysTurned'));
+  if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY)
-    throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, because('fewerDays'));
+    throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');
   const { money, hours, rows } = await read(db, days, begin, end).catch(sayTooMuch);
   return {
     games: rows.flatMap(({ mode, name, market, ...sums }) =>

@@ -4,7 +4,7 @@ import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations'
 import { isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
-import { type Database, one } from '../../db/db';
+import { type Database, scalar } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
 import { findDraw } from '../../settlement/results';
@@ -119,7 +119,7 @@ export const riskRoutes = (desk: Desk, context: Context) => {
     const { house, line } = (await settingsOf(context)).risk;
     const [halves, wallets] = await cache.get('risk', KEPT, async () => [
       await openHalves(db, shift(isoDay(today(now)), -1)),
-      one(await db.query<{ sum: number }>('SELECT coalesce(sum(balance), 0)::bigint AS sum FROM wallet')).sum,
+      await scalar<number>(db, 'SELECT coalesce(sum(balance), 0)::bigint AS sum FROM wallet'),
     ]);
     const draws = halves.map(({ payouts, open, staked, ...half }) => {
       const worst = worstOf(payouts, half.mode, half.session, open ?? undefined);

@@ -1,6 +1,6 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import { limit } from '../../accounts/limits';
-import { removePasskeys } from '../../accounts/passkeys/store';
+import { removePasskeys } from '../../accounts/passkeys/passkeys';
 import { DAY, MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { instant, type Tx } from '../../db/db';

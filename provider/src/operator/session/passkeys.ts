@@ -1,20 +1,23 @@
 import {
   type Assertion,
+  addPasskey,
   challengeIn,
   counterOf,
   creationOptions,
   isOurs,
   madeBy,
+  nameOf,
   newChallenge,
+  passkeysOf,
   requestOptions,
   spendChallenge,
-} from '../../accounts/passkeys/ceremony';
-import { addPasskey, nameOf, passkeysOf, usePasskey } from '../../accounts/passkeys/store';
+  usePasskey,
+} from '../../accounts/passkeys/passkeys';
 import { agentName } from '../../accounts/sessionRoutes';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { isDuplicate } from '../../db/db';
-import { because, forbidden, Refusal } from '../../http/refusal';
+import { forbidden, Refusal } from '../../http/refusal';
 import { type Site, siteAt } from '../../http/site';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
@@ -71,7 +74,7 @@ export const logInByPasskey = async (
     throw new Refusal(
       'CREDENTIALS',
       'This passkey was not accepted. Log in with your password and code',
-      because('passkeyRefused'),
+      'passkeyRefused',
     );
   }
   security('operator logged in', { by: found.name, why: 'passkey' });
@@ -84,7 +87,7 @@ const freshAt = ({ page }: Operator, now: number): Site => {
     throw new Refusal(
       'STATE',
       'Log out and in again first: a passkey is added in the ten minutes after it',
-      because('passkeyFresh'),
+      'passkeyFresh',
     );
   return page.site;
 };
@@ -125,8 +128,7 @@ export const passkeyRoutes = (desk: Desk, { db, secret }: Context, wall: () => n
     const isAdded = await addPasskey(tx, key, now).catch((error: unknown) => {
       throw isDuplicate(error) ? notAdded() : error;
     });
-    if (!isAdded)
-      throw new Refusal('STATE', 'You have ten passkeys. Remove one first', because('passkeysMost'));
+    if (!isAdded) throw new Refusal('STATE', 'You have ten passkeys. Remove one first', 'passkeysMost');
     context.security('passkey added', { by: name });
     return { subject: name, detail: { passkey: credential_id, site: site.rpId }, answer: {} };
   });

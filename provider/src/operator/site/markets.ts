@@ -2,8 +2,8 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, isDuplicate, one, type Tx } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { type Database, isDuplicate, scalar, type Tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
 import { currentRates, plannedRates, ratedTypes, removeRates, writeRates } from '../../markets/rates';
@@ -53,7 +53,7 @@ export const holidayRoutes = (desk: Desk, { db }: Context) => {
   });
 
   desk.write('holiday remove', async (tx, { input, now }) => {
-    const { reason, calledOff } = await removeHoliday(tx, { date: input.date, market: input.market, now });
+    const { reason, calledOff } = await removeHoliday(tx, input.date, now, input.market);
     return { subject: input.date, detail: { ...input, reason }, answer: { date: input.date, calledOff } };
   });
 };
@@ -121,24 +121,23 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
 
   desk.read('rates show', async ({ input: { mode }, now }) => ({
     rates: await currentRates(db, mode, now),
-    bids: one(
-      await db.query<{ bids: number }>(
-        `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
+    bids: await scalar<number>(
+      db,
+      `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
            JOIN bid_line l ON l.draw_id = d.draw_id WHERE m.mode = $1 AND d.play_date >= $2::date AND l.state = 'pending') AS b`,
-        [mode, shift(isoDay(today(now)), -1)],
-      ),
-    ).bids,
+      [mode, shift(isoDay(today(now)), -1)],
+    ),
   }));
 
   desk.write('rates set', async (tx, { input, now }) => {
     const from = input.from === undefined ? now : Date.parse(input.from);
     const late = 'New rates cannot start in the past: placed bids keep theirs';
-    if (from < now) throw new Refusal('BAD_REQUEST', late, because('ratesPast'));
+    if (from < now) throw new Refusal('BAD_REQUEST', late, 'ratesPast');
     const rates = checkRates(input.mode, input.rates);
     await lockMarkets(tx);
     const taken = 'Rates begin at that time already: take them back first';
     if ((await plannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
-      throw new Refusal('STATE', taken, because('ratesThere'));
+      throw new Refusal('STATE', taken, 'ratesThere');
     const before = await currentRates(tx, input.mode, now);
     await writeRates(tx, input.mode, rates, from, now);
     return {
@@ -154,7 +153,7 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
     if (!found) throw new Refusal('STATE', 'No rates begin at that time, or they have begun');
     // Another process, whose clock is ahead, may take bids at them already.
     const soon = 'These rates begin within a minute: set others instead';
-    if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, because('ratesSoon'));
+    if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, 'ratesSoon');
     await removeRates(tx, mode, found.from);
     return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
   });

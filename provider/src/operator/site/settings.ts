@@ -33,7 +33,7 @@ export const pictureRoutes = (desk: Desk, { db }: Context) => {
       const { id, type, base64 } = input;
       const bytes = Buffer.from(base64, 'base64');
       const unlike = `This file is not ${type}, whatever it is called`;
-      if (!isPicture(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, because('pictureKind'));
+      if (!isPicture(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, 'pictureKind');
       const path = await keepPicture(tx, { id, type, bytes, now });
       const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
       return { subject: id, detail, answer: { path } };
@@ -108,7 +108,7 @@ const translate = async (tx: Tx, setting: string, sent: Sent): Promise<{ transla
 const checkWindow = ({ open = '', close = '' }: Record<string, unknown>) => {
   for (const time of [open, close].map(String))
     if (time !== '' && minutesOf(time) === undefined)
-      throw new Refusal('BAD_REQUEST', `"${time}" is not a time such as 10:00 AM`, because('windowShape'));
+      throw new Refusal('BAD_REQUEST', `"${time}" is not a time such as 10:00 AM`, 'windowShape');
 };
 
 const PAIRS = [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@ank/testkit/free-port';
-import { one } from '../../db/db';
+import { scalar } from '../../db/db';
 import { openPostgres } from '../../db/postgres';
 import type { Cluster } from './cluster';
 import { give, makeFolder } from './node';
@@ -24,7 +24,7 @@ export const takeBaseBackup = async (cluster: Cluster): Promise<string> => {
 export const instantNow = async (cluster: Cluster): Promise<string> => {
   const db = openPostgres({ url: cluster.url, poolSize: 1 });
   try {
-    return one(await db.query<{ now: string }>('SELECT clock_timestamp()::text AS now')).now;
+    return await scalar<string>(db, 'SELECT clock_timestamp()::text AS now');
   } finally {
     await db.close();
   }
@@ -33,7 +33,7 @@ export const instantNow = async (cluster: Cluster): Promise<string> => {
 const archiveAll = async (cluster: Cluster): Promise<void> => {
   const db = openPostgres({ url: cluster.urlOf(await until('a primary', cluster.leader)), poolSize: 1 });
   try {
-    const { file } = one(await db.query<{ file: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS file'));
+    const file = await scalar<string>(db, 'SELECT pg_walfile_name(pg_switch_wal()) AS file');
     await until(`${file} in the archive`, async () => existsSync(join(cluster.archive, file)));
   } finally {
     await db.close();
@@ -79,7 +79,7 @@ export const restoredTo = async <T>(
   const db = openPostgres({ url, poolSize: 1 });
   try {
     await until('a restored server that takes writes', async () => {
-      const { follows } = one(await db.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows'));
+      const follows = await scalar<boolean>(db, 'SELECT pg_is_in_recovery() AS follows');
       return !follows;
     });
     return await look(url);

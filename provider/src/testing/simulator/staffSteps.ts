@@ -1,6 +1,5 @@
 import { ensureCurrentDraws } from '../../markets/draws';
-import { noteFacts } from '../../sealing/facts';
-import { sealDue } from '../../sealing/seal';
+import { noteFacts, sealDue } from '../../sealing/seal';
 import { resumeSettlements } from '../../settlement/declare';
 import { settleLate } from '../../settlement/late';
 import { sweep } from '../../sweep';

@@ -5,7 +5,7 @@ import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { inWorld } from '../testing/both';
 import { declareResult, openMarkets } from '../testing/people';
-import { newsRounds } from './newsRound';
+import { newsRounds } from './news';
 
 const at = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 

@@ -1,10 +1,14 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { escaped } from '@ank/protocol/html';
-import type { LinklessCard } from './cards';
+import { isoDay, MINUTE, shift, today } from '../clock';
+import { publishFile } from '../content/published';
+import type { Context } from '../context';
+import type { Database } from '../db/db';
+import { closeText, DECLARED_RESULTS, type LinklessCard, openText } from './cards';
 
 const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;
 
-export const resultText = (mode: Mode, open: string, close: string) => {
+const resultText = (mode: Mode, open: string, close: string) => {
   if (!open) return EMPTY[mode];
   return mode === 'main' ? `${open}${close || '*-***'}` : open;
 };
@@ -27,8 +31,8 @@ const SPOKEN = {
   },
 } as const;
 
-export type Language = keyof typeof SPOKEN;
-export const LANGUAGES = Object.keys(SPOKEN) as Language[];
+type Language = keyof typeof SPOKEN;
+const LANGUAGES = Object.keys(SPOKEN) as Language[];
 
 /** The colours of shared/src/ui/tokens.css, which a page for itself cannot load. */
 const STYLE = `:root{--bar:#8e1452;--bg:#f2f1f5;--card:#fff;--ink:#1b1220;--soft:#54495c;--line:#dcd8e2;--link:#7d0f47;color-scheme:light dark}
@@ -55,16 +59,16 @@ const linksTo = (name: string, language: Language) =>
     return `<a href="../${one}/${name}" hreflang="${one}" lang="${one}" rel="alternate"${here}>${SPOKEN[one].name}</a>`;
   }).join('')}</nav>`;
 
-export type ChartRow = { market_id: string; name: string; mode: Mode; play_date: string } & Record<
-  'open_text' | 'close_text',
-  string
+type ChartRow = { market_id: string; name: string; mode: Mode; play_date: string } & Record<
+  'open_pana' | 'close_pana',
+  string | null
 >;
 
 const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean) => {
   const { date, game, results, none } = SPOKEN[language];
   const cells = rows.map(
-    ({ mode, name, play_date, open_text, close_text }) =>
-      `<tr><td>${play_date}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, open_text, close_text)}</td></tr>`,
+    ({ mode, name, play_date, open_pana, close_pana }) =>
+      `<tr><td>${play_date}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, openText(mode, open_pana), closeText(close_pana))}</td></tr>`,
   );
   return `<table><thead><tr><th>${date}</th>${isOfSeveral ? `<th>${game}</th>` : ''}<th>${results}</th></tr></thead>
 <tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;
@@ -73,17 +77,17 @@ const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boo
 export const chartPage = (title: string, rows: readonly ChartRow[], isOfSeveral: boolean) =>
   pageOf('en', title, '', tableOf('en', rows, isOfSeveral));
 
-export const marketPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
+const marketPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
   const { results, chart } = SPOKEN[language];
   const back = `<p><a href="index.html">${results}</a></p>`;
   return pageOf(language, `${name} ${chart}`, linksTo(file, language), back + tableOf(language, rows, false));
 };
 
-export const resultsPage = (
-  language: Language,
-  lists: Readonly<Record<Mode, readonly LinklessCard[]>>,
-  fileOf: (id: string) => string | undefined,
-) => {
+const fileOf = (id: string) => (/^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined);
+
+type Lists = Readonly<Record<Mode, readonly LinklessCard[]>>;
+
+const resultsPage = (language: Language, lists: Lists) => {
   const words = SPOKEN[language];
   const rowOf = (mode: Mode, card: LinklessCard) => {
     const file = fileOf(card.game_id);
@@ -104,4 +108,46 @@ export const resultsPage = (
     linksTo('index.html', language),
     (sections.join('') || `<p>${words.none}</p>`) + app,
   );
+};
+
+const DAYS = 60;
+
+/** ms; a result of another day that was corrected shows by then. */
+const LOOK_AGAIN = 10 * MINUTE;
+
+/** Newest first; `id` of a market or a mode, undefined for all. */
+export const chartRows = (db: Database, now: number, id?: string) => {
+  const date = isoDay(today(now));
+  return db.query<ChartRow>(
+    `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
+       FROM market m JOIN draw d ON d.market_id = m.market_id AND d.play_date BETWEEN $2 AND $3
+       ${DECLARED_RESULTS}
+      WHERE m.market_id = $1 OR m.mode = $1 OR ($1::text IS NULL AND m.active)
+      ORDER BY d.play_date DESC, m.sort DESC LIMIT CASE WHEN $1::text IS NULL THEN NULL ELSE 500 END`,
+    [id ?? null, shift(date, -DAYS), date],
+  );
+};
+
+/** Nothing is asked or written while nothing was declared. */
+export const resultRounds = (context: Context) => {
+  let known = '';
+  return async (dir: string, lists: Lists) => {
+    const shown = Object.values(lists).map((cards) =>
+      cards.map((card) => [card.game_name, card.open_result, card.close_result, card.close_time]),
+    );
+    const now = context.clock();
+    const told = JSON.stringify([Math.floor(now / LOOK_AGAIN), shown]);
+    if (told === known) return;
+    const rows = await chartRows(context.db, now);
+    for (const language of LANGUAGES) {
+      const folder = `results/${language}`;
+      publishFile(dir, `${folder}/index.html`, resultsPage(language, lists));
+      for (const { game_id, game_name } of Object.values(lists).flat()) {
+        const file = fileOf(game_id);
+        const own = rows.filter(({ market_id }) => market_id === game_id);
+        if (file) publishFile(dir, `${folder}/${file}`, marketPage(language, game_name, file, own));
+      }
+    }
+    known = told;
+  };
 };
