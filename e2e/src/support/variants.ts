@@ -114,7 +114,7 @@ type Making = {
 /** Version that every variant is built as; others are the same build under another version. */
 const BUILT_AS = '9.0.0';
 
-const sourcesInto = (work: string, { of, variant }: Making) => {
+const sourcesInto = (work: string, { of, variant, container }: Making) => {
   const from = join(ROOT, `mfe-${of}`);
   const dir = join(work, `mfe-${of}`);
   const src = join(dir, 'src');
@@ -123,6 +123,8 @@ const sourcesInto = (work: string, { of, variant }: Making) => {
   renameSync(join(src, 'screens.ts'), join(src, 'ownScreens.ts'));
   writeFileSync(join(src, 'screens.ts'), VARIANTS[variant]);
   change(join(dir, 'package.json'), (json) => ({ ...json, version: BUILT_AS }));
+  // As a team's own configuration does, it makes another version of the same sources.
+  if (container) writeFileSync(join(dir, 'webpack.config.mjs'), `// ${container}\n`);
   if (variant === 'wantsOtherKernel') {
     change(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^999.0.0' }));
   }
