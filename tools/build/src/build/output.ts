@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashInputs } from '../workspace/files';
+import { hashInputs, keepNewest } from '../workspace/files';
 import { type Package, readJson } from '../workspace/packages';
 import { BUILD_DIR, isShipped, type Manifest, manifestWords, resolvedPackages } from '../workspace/project';
 
@@ -68,14 +68,6 @@ const setLatest = (one: Package, version: string) => {
   renameSync(`${file}.new`, file);
 };
 
-const removeOld = (one: Package, version: string) => {
-  const old = readdirSync(distOf(one), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== version)
-    .map(({ name }) => join(distOf(one), name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const dir of old.slice(KEPT)) rmSync(dir, { recursive: true, force: true });
-};
-
 /** That build is then the latest. */
 export const isBuilt = (one: Package): boolean => {
   const version = versionOf(one);
@@ -117,6 +109,6 @@ export const buildOnce = async (
     }
   }
   setLatest(one, version);
-  removeOld(one, version);
+  keepNewest(distOf(one), KEPT, version);
   return { version, built: isNew };
 };
