@@ -8,8 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import { askedFor } from '@ank/build/site-path';
-import { CACHING } from '../targets/target';
+import { askedFor, cachingOf } from '@ank/build/site-path';
 import { send, sendable } from './fileAnswer';
 import { type Outside, securityHeaders, startHashIn } from './securityHeaders';
 
@@ -129,14 +128,14 @@ const answer = async (
     case 'page': {
       const page = await sendable(dir, 'index.html', request);
       if (!page) return refuse(response, 503, 'Nothing is published here yet', headers);
-      return send(request, response, page, { ...headers, 'cache-control': CACHING.fresh });
+      return send(request, response, page, { ...headers, 'cache-control': cachingOf('index.html') });
     }
     case 'file': {
       const file = await sendable(dir, asked.path, request);
       if (!file) return refuse(response, 404, 'Not found', headers);
       // Drawn in another origin's page, a remote needs leave for its hashes to be checked.
       const open = { ...headers, 'access-control-allow-origin': '*' };
-      return send(request, response, file, { ...open, 'cache-control': CACHING[asked.keep] });
+      return send(request, response, file, { ...open, 'cache-control': cachingOf(asked.path) });
     }
     default:
       return refuse(response, 404, 'Not found', headers);
