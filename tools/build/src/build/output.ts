@@ -13,6 +13,7 @@ export const BUILD_TOOLS = [
   'css-loader',
   'css-minimizer-webpack-plugin',
   'esbuild',
+  'fflate',
   'mini-css-extract-plugin',
   'minimizer-webpack-plugin',
   'swc-loader',
