@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArgs } from '../readArgs';
+import { readArgs, SWITCH, TEXT } from '../readArgs';
 import { type Package, packageAt, ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
 
@@ -24,7 +24,7 @@ export const buildOne = async (one: Package): Promise<{ version?: string; built:
 };
 
 export const build = async (args: string[]): Promise<number> => {
-  const { values } = readArgs(args, { all: { type: 'boolean' }, since: { type: 'string' } });
+  const { values } = readArgs(args, { all: SWITCH, since: TEXT });
   if (values.all) return buildAll(values.since === undefined ? [] : ['--since', values.since]);
   if (values.since !== undefined) throw new Error('--since goes with --all');
   const one = packageAt(process.cwd());
