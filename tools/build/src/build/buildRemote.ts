@@ -36,9 +36,23 @@ const foreignModules = (compilation: Compilation): string[] => {
   return [...new Set(files)].sort();
 };
 
+type Made = Pick<Candidate, 'entry' | 'files' | 'styles'> & Required<Pick<Candidate, 'needs' | 'uses'>>;
+
+/** Throws for an icon of the menu that the kernel lacks. */
+export const candidateFrom = (
+  name: string,
+  version: string,
+  { contract, kernel, menu }: RemoteDescription,
+  made: Made,
+): Candidate => {
+  const uses = { ...made.uses, ...menuIcons(menu) };
+  const container = containerName(name, version);
+  return { version, container, contract, kernel: kernel ?? kernelRange(made.needs, uses), ...made, uses };
+};
+
 const candidateOf = (
   { one, version, outDir }: BuildTarget,
-  { contract, kernel, routes, menu }: RemoteDescription,
+  description: RemoteDescription,
   compilation: Compilation,
 ): Candidate => {
   const fileOf = (file: string): RemoteFile => ({
@@ -55,26 +69,20 @@ const candidateOf = (
   };
   const perScreen = (ending: string) =>
     Object.fromEntries(
-      routes.map(({ screen }): [string, RemoteFile[]] => [
+      description.routes.map(({ screen }): [string, RemoteFile[]] => [
         screen,
         filesOf(screen)
           .filter((file) => file.endsWith(ending))
           .map(fileOf),
       ]),
     );
-  const needs = neededModules(compilation.modules);
-  const uses = { ...namesUsed(compilation), ...menuIcons(menu) };
-  return {
-    version,
-    container: containerName(one.name, version),
-    contract,
-    kernel: kernel ?? kernelRange(needs, uses),
+  return candidateFrom(one.name, version, description, {
     entry: fileOf(ENTRY_FILE),
     files: perScreen('.js'),
     styles: perScreen('.css'),
-    needs,
-    uses,
-  };
+    needs: neededModules(compilation.modules),
+    uses: namesUsed(compilation),
+  });
 };
 
 export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, outDir: string): void => {
