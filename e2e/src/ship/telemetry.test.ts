@@ -138,7 +138,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
   assert.deepEqual(await splitFaults(site.target, await reports()), []);
   const page = String(await site.target.get(INDEX));
   const { revision } = blockIn(Buffer.from(page), 'registry') as { revision: number };
-  await site.target.put(INDEX, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')), 'fresh');
+  await site.target.put(INDEX, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
   const other = await openLoggedIn(site);
   await other.page.goto('/imp7');
   await until(

@@ -16,20 +16,11 @@ import { timeSettlement } from './settle';
  * npm run bench -- [--seconds N] [--rounds N] [--clients N] [--settle LINES] [--players N]. With --clients 0
  * neither bids nor polls, with --settle 0 no settlement.
  */
-const text = (otherwise: string) => ({ type: 'string', default: otherwise }) as const;
-const { values } = parseArgs({
-  options: {
-    ...{
-      seconds: text('4'),
-      rounds: text('5'),
-      clients: text('8'),
-      settle: text('50000'),
-      players: text('5000'),
-    },
-  },
-});
-const asked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
-const { seconds = 4, rounds = 5, clients = 8, settle = 50_000, players = 5000 } = asked;
+const USUAL = { seconds: 4, rounds: 5, clients: 8, settle: 50_000, players: 5000 };
+const options = Object.fromEntries(Object.keys(USUAL).map((name) => [name, { type: 'string' as const }]));
+const asked = Object.entries(parseArgs({ options }).values).map(([name, value]) => [name, Number(value)]);
+const given: typeof USUAL = { ...USUAL, ...Object.fromEntries(asked) };
+const { seconds, rounds, clients, settle, players } = given;
 
 const load = () => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
 
@@ -62,11 +53,8 @@ const processorTimeOf = (pid: number | undefined) => {
 const askFor = async ({ ready, child }: Running, call: keyof typeof CALLS) => {
   const { path, bodyOf } = CALLS[call];
   const bodies = Array.from({ length: PLAYERS }, (_, index) => bodyOf(index + 1));
-  const [times, before, began]: [number[], number, number] = [
-    [],
-    processorTimeOf(child.pid),
-    performance.now(),
-  ];
+  const times: number[] = [];
+  const [before, began] = [processorTimeOf(child.pid), performance.now()];
   const client = async () => {
     const { post, close } = await openConnection(ready.url);
     while (performance.now() < began + seconds * 1000) {
@@ -98,15 +86,15 @@ const benchCalls = async () => {
       for (let round = 0; round < rounds; round++) {
         const direct = await pgbenchBids(postgres, clients, seconds);
         const [bids, polls] = [await askFor(server, 'bid'), await askFor(server, 'poll')];
-        const figures = [
-          bids.perSecond.toFixed(0),
-          (bids.perSecond / direct).toFixed(2),
-          bids.p50.toFixed(1),
+        const { perSecond, p50, p99, cpu } = bids;
+        const ofBids = [
+          perSecond.toFixed(0),
+          (perSecond / direct).toFixed(2),
+          p50.toFixed(1),
+          p99.toFixed(1),
         ];
-        figures.push(bids.p99.toFixed(1), bids.cpu.toFixed(2));
-        console.log(
-          `${figures.join('  ')} | ${polls.perSecond.toFixed(0)}  ${polls.cpu.toFixed(3)}  ${load()}`,
-        );
+        const ofPolls = [polls.perSecond.toFixed(0), polls.cpu.toFixed(3), load()];
+        console.log([...ofBids, `${cpu.toFixed(2)} |`, ...ofPolls].join('  ').replace('|  ', '| '));
       }
     } finally {
       await server.end();

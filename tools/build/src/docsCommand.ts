@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { readArgs } from './readArgs';
+import { readArgs, SWITCH } from './readArgs';
 import { BUILD_DIR } from './workspace/project';
 
 /** In the package, in Ank's repository. */
@@ -8,7 +8,7 @@ const GUIDES = [join(BUILD_DIR, 'docs'), join(BUILD_DIR, '../../docs')];
 
 /** Lists the guides, shows one, or serves the kernel's parts. Throws for a guide that is not there. */
 export const docs = async (args: string[]): Promise<number> => {
-  const { values, positionals } = readArgs(args, { parts: { type: 'boolean' } }, 1);
+  const { values, positionals } = readArgs(args, { parts: SWITCH }, 1);
   if (values.parts) return (await import('./parts')).serveParts();
   const [page] = positionals;
   const folder = GUIDES.find((dir) => existsSync(dir)) ?? '';

@@ -4,6 +4,9 @@ type Read<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true; strict: true }>
 >;
 
+export const TEXT = { type: 'string' } as const;
+export const SWITCH = { type: 'boolean' } as const;
+
 /** Ignoring an unknown flag would do something else than asked. */
 export const readArgs = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],

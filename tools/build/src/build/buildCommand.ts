@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArgs } from '../readArgs';
+import { readArgs, SWITCH } from '../readArgs';
 import { type Package, packageAt, ROOT } from '../workspace/packages';
 import { runNode } from '../workspace/run';
 
-const buildAll = (args: string[]): Promise<number> => {
+const buildAll = (): Promise<number> => {
   const lerna = join(ROOT, 'node_modules/.bin/lerna');
   if (!existsSync(lerna)) throw new Error('lerna is not installed yet. Run: npm install');
-  return runNode([lerna, 'run', 'build', '--concurrency=2', ...args], {
+  return runNode([lerna, 'run', 'build', '--concurrency=2'], {
     cwd: ROOT,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
   });
@@ -24,9 +24,7 @@ export const buildOne = async (one: Package): Promise<{ version?: string; built:
 };
 
 export const build = async (args: string[]): Promise<number> => {
-  const { values } = readArgs(args, { all: { type: 'boolean' }, since: { type: 'string' } });
-  if (values.all) return buildAll(values.since === undefined ? [] : ['--since', values.since]);
-  if (values.since !== undefined) throw new Error('--since goes with --all');
+  if (readArgs(args, { all: SWITCH }).values.all) return buildAll();
   const one = packageAt(process.cwd());
   const started = Date.now();
   const { version = '', built } = await buildOne(one);

@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/files';
-import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
+import { type Package, ROOT } from '../workspace/packages';
 import { CANDIDATE_FILE, integrityOf, precompress, remotePath } from './builtFiles';
 import { compile, configOf } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
 import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
-import { DOOR_CHUNK, ENTRY_FILE } from './configs/partConfigs';
+import { ENTRY_FILE } from './configs/partConfigs';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
 import { MANIFEST_FILE, manifestOf, typesArchive } from './forHosts';
@@ -18,7 +18,7 @@ import { buildOnce, containerName } from './output';
 export type BuiltRemote = {
   name: string;
   /** Foreign: handed over as a candidate. */
-  container: Container | 'foreign';
+  container: 'ank' | 'foreign';
   description: RemoteDescription;
   candidate: Candidate;
 };
@@ -36,9 +36,23 @@ const foreignModules = (compilation: Compilation): string[] => {
   return [...new Set(files)].sort();
 };
 
+type Made = Pick<Candidate, 'entry' | 'files' | 'styles'> & Required<Pick<Candidate, 'needs' | 'uses'>>;
+
+/** Throws for an icon of the menu that the kernel lacks. */
+export const candidateFrom = (
+  name: string,
+  version: string,
+  { contract, kernel, menu }: RemoteDescription,
+  made: Made,
+): Candidate => {
+  const uses = { ...made.uses, ...menuIcons(menu) };
+  const container = containerName(name, version);
+  return { version, container, contract, kernel: kernel ?? kernelRange(made.needs, uses), ...made, uses };
+};
+
 const candidateOf = (
   { one, version, outDir }: BuildTarget,
-  { contract, kernel, routes, menu }: RemoteDescription,
+  description: RemoteDescription,
   compilation: Compilation,
 ): Candidate => {
   const fileOf = (file: string): RemoteFile => ({
@@ -46,41 +60,29 @@ const candidateOf = (
     integrity: integrityOf(readFileSync(join(outDir, file))),
   });
   const filesOf = (screen: string): string[] => {
-    // Our own container has its door inside.
-    const groups = containerOf(one) === 'ank' ? [screen] : [DOOR_CHUNK, screen];
-    const files = groups.flatMap((group) => {
-      const found = compilation.namedChunkGroups.get(group)?.getFiles();
-      if (found) return found;
-      throw new Error(
-        `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
-          `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`,
-      );
-    });
-    return [...new Set(files)].filter((file) => file !== ENTRY_FILE);
+    const files = compilation.namedChunkGroups.get(screen)?.getFiles();
+    if (files) return files.filter((file) => file !== ENTRY_FILE);
+    throw new Error(
+      `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
+        `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`,
+    );
   };
   const perScreen = (ending: string) =>
     Object.fromEntries(
-      routes.map(({ screen }): [string, RemoteFile[]] => [
+      description.routes.map(({ screen }): [string, RemoteFile[]] => [
         screen,
         filesOf(screen)
           .filter((file) => file.endsWith(ending))
           .map(fileOf),
       ]),
     );
-  const needs = neededModules(compilation.modules);
-  const uses = { ...namesUsed(compilation), ...menuIcons(menu) };
-  return {
-    version,
-    container: containerName(one.name, version),
-    contract,
-    kernel: kernel ?? kernelRange(needs, uses),
+  return candidateFrom(one.name, version, description, {
     entry: fileOf(ENTRY_FILE),
     files: perScreen('.js'),
     styles: perScreen('.css'),
-    needs,
-    uses,
-    ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
-  };
+    needs: neededModules(compilation.modules),
+    uses: namesUsed(compilation),
+  });
 };
 
 export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, outDir: string): void => {
@@ -92,9 +94,6 @@ export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, ou
 
 const build = async (one: Package, version: string, outDir: string) => {
   const description = readDescription(one.dir);
-  if (description.routes.some(({ screen }) => screen === DOOR_CHUNK)) {
-    throw new Error(`remote.json: no screen may be called "${DOOR_CHUNK}"`);
-  }
   const target = { one, version, outDir };
   const compilation = await compile(await configOf(target));
   const foreign = foreignModules(compilation);
@@ -106,7 +105,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   }
   const built: BuiltRemote = {
     name: one.name,
-    container: containerOf(one),
+    container: 'ank',
     description,
     candidate: candidateOf(target, description, compilation),
   };

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
+import { scriptTag, styleTag } from '../dev/devPage';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
 import { deskPath, integrityOf, precompress, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
@@ -37,11 +38,8 @@ export const buildDesk = (one: Package) =>
     await addUnversioned(one, outDir);
     keepMaps(outDir, version);
     const tags = (compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => {
-      const hash = integrityOf(readFileSync(join(outDir, file)));
-      const at = `"${deskPath(version, file)}" integrity="${hash}" crossorigin="anonymous"`;
-      return file.endsWith('.css')
-        ? `<link rel="stylesheet" href=${at} />`
-        : `<script defer src=${at}></script>`;
+      const integrity = integrityOf(readFileSync(join(outDir, file)));
+      return (file.endsWith('.css') ? styleTag : scriptTag)({ src: deskPath(version, file), integrity });
     });
     const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
     writeFileSync(join(outDir, 'index.html'), template.replace(PLACE, tags.join('\n    ')));

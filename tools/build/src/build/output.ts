@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashInputs } from '../workspace/files';
-import { containerOf, type Package, readJson } from '../workspace/packages';
+import { hashInputs, keepNewest } from '../workspace/files';
+import { type Package, readJson } from '../workspace/packages';
 import { BUILD_DIR, isShipped, type Manifest, manifestWords, resolvedPackages } from '../workspace/project';
 
 /** version.test.ts compares them with the imports here. */
@@ -13,6 +13,7 @@ export const BUILD_TOOLS = [
   'css-loader',
   'css-minimizer-webpack-plugin',
   'esbuild',
+  'fflate',
   'mini-css-extract-plugin',
   'minimizer-webpack-plugin',
   'swc-loader',
@@ -20,7 +21,6 @@ export const BUILD_TOOLS = [
   'webpack',
 ];
 const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
-const OTHER_CONTAINERS = '@module-federation/enhanced';
 
 const ownWords = ({ dir }: Package): string =>
   manifestWords(dir) +
@@ -32,24 +32,15 @@ const ownWords = ({ dir }: Package): string =>
 
 let tools: string[] | undefined;
 
-const presetWords = (one: Package): string[] => {
-  const isSmall = one.kind !== 'remote' || containerOf(one) === 'ank';
+const presetWords = (): string[] => {
   tools ??= resolvedPackages(BUILD_TOOLS, BUILD_DIR);
-  return [
-    hashInputs({ root: BUILD_DIR, paths: [import.meta.dirname], keep: isShipped }),
-    ...tools,
-    ...(isSmall ? [] : resolvedPackages([OTHER_CONTAINERS], BUILD_DIR)),
-  ];
+  return [hashInputs({ root: BUILD_DIR, paths: [import.meta.dirname], keep: isShipped }), ...tools];
 };
 
 /** The package's version and eight digits of its inputs: it can be cached for ever. */
 export const versionOf = (one: Package): string => {
   const { dependencies = {} } = readJson<Manifest>(join(one.dir, 'package.json'));
-  const inputs = [
-    ownWords(one),
-    ...resolvedPackages(Object.keys(dependencies), one.dir),
-    ...presetWords(one),
-  ];
+  const inputs = [ownWords(one), ...resolvedPackages(Object.keys(dependencies), one.dir), ...presetWords()];
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   return `${one.version}-${hash.slice(0, 8)}`;
 };
@@ -76,14 +67,6 @@ const setLatest = (one: Package, version: string) => {
   const file = join(distOf(one), LATEST);
   writeFileSync(`${file}.new`, JSON.stringify({ version }));
   renameSync(`${file}.new`, file);
-};
-
-const removeOld = (one: Package, version: string) => {
-  const old = readdirSync(distOf(one), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== version)
-    .map(({ name }) => join(distOf(one), name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const dir of old.slice(KEPT)) rmSync(dir, { recursive: true, force: true });
 };
 
 /** That build is then the latest. */
@@ -127,6 +110,6 @@ export const buildOnce = async (
     }
   }
   setLatest(one, version);
-  removeOld(one, version);
+  keepNewest(distOf(one), KEPT, version);
   return { version, built: isNew };
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readArgs } from '../readArgs';
+import { readArgs, SWITCH, TEXT } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { leftOutWords } from './leftOut';
 import { failures, plus, type Result, slowest, type Tally } from './results';
@@ -62,9 +62,9 @@ const untimely = (results: readonly Result[], steps: readonly Step[]): string[] 
  */
 export const suite = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
-    whole: { type: 'boolean' },
-    rest: { type: 'boolean' },
-    minutes: { type: 'string' },
+    whole: SWITCH,
+    rest: SWITCH,
+    minutes: TEXT,
   });
   const kind = values.rest ? 'rest' : values.whole ? 'whole' : 'usual';
   const began = Date.now();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { readArgs } from '../readArgs';
+import { readArgs, SWITCH } from '../readArgs';
 import { packageAt } from '../workspace/packages';
 import { type Extent, runNodeTests, testFilesOf } from './nodeTests';
 import { runJest, runJourneys } from './runners';
@@ -13,7 +13,7 @@ export const test = async (args: string[]): Promise<number> => {
   if (here.name === 'e2e') return runJourneys(args);
   const { values, positionals: patterns } = readArgs(
     args,
-    { quick: { type: 'boolean' }, whole: { type: 'boolean' } },
+    { quick: SWITCH, whole: SWITCH },
     Number.POSITIVE_INFINITY,
   );
   const extent: Extent = values.quick ? 'quick' : values.whole ? 'whole' : 'usual';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
-import type { Registry } from '@ank/protocol/registry';
+import type { Registry, RemoteFile } from '@ank/protocol/registry';
 import { shellFile } from '../workspace/project';
 
 /** JSON that cannot end its script block. */
@@ -11,6 +11,14 @@ export const jsonBlock = (id: string, value: unknown, mark = ''): string => {
     .replaceAll('\u2029', '\\u2029');
   return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
 };
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const addressOf = (name: 'src' | 'href', { src, integrity }: RemoteFile) =>
+  `${name}="${attribute(src)}" integrity="${attribute(integrity)}" crossorigin="anonymous"`;
+
+export const scriptTag = (file: RemoteFile): string => `<script defer ${addressOf('src', file)}></script>`;
+export const styleTag = (file: RemoteFile): string => `<link rel="stylesheet" ${addressOf('href', file)}>`;
 
 export const placeholder = (name: string): string => `<!--ank:${name}-->`;
 

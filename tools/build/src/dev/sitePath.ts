@@ -2,10 +2,10 @@ export type Asked =
   | { kind: 'page' }
   | { kind: 'config' }
   | { kind: 'api' }
-  | { kind: 'file'; path: string; keep: 'immutable' | 'fresh' }
+  | { kind: 'file'; path: string }
   | { kind: 'nothing' };
 
-const IMMUTABLE = /^\/(?:r\/[^/]+\/[^/]+|shell\/[^/]+|registry\/rev)\/[^/]/;
+const IMMUTABLE = /^(?:r\/[^/]+\/[^/]+|shell\/[^/]+|registry\/rev)\/[^/]/;
 const FOLDER = /^\/(?:r|shell|registry)\/./;
 const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i;
 
@@ -20,6 +20,10 @@ const decoded = (pathname: string): string | undefined => {
   }
 };
 
+/** Of a file by its path in the site: cached for ever, or revalidated each time. */
+export const cachingOf = (path: string): string =>
+  IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
 /** A missing file must be a 404, or a browser would take the page for a script. */
 export const askedFor = (pathname: string): Asked => {
   const path = decoded(pathname);
@@ -27,8 +31,6 @@ export const askedFor = (pathname: string): Asked => {
   if (path === '/config.json') return { kind: 'config' };
   if (/^\/api[-/A-Z]/.test(path)) return { kind: 'api' };
   if (path === '/index.html') return { kind: 'page' };
-  if (FOLDER.test(path) || HAS_EXTENSION.test(path)) {
-    return { kind: 'file', path: path.slice(1), keep: IMMUTABLE.test(path) ? 'immutable' : 'fresh' };
-  }
+  if (FOLDER.test(path) || HAS_EXTENSION.test(path)) return { kind: 'file', path: path.slice(1) };
   return { kind: 'page' };
 };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import semver from 'semver';
 import { reportFile } from '../build/configs/pageNames';
-import { readArgs } from '../readArgs';
+import { readArgs, SWITCH } from '../readArgs';
 import { readJson } from '../workspace/packages';
 import { folderOf } from '../workspace/project';
 import { type Report, reportOf, written } from './report';
@@ -77,7 +77,7 @@ export const released = (before: Report, after: Report): Report => {
  */
 export const doors = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
-    write: { type: 'boolean' },
+    write: SWITCH,
     grew: { type: 'string', multiple: true, default: [] },
   });
   const dir = folderOf('@ank/shared');

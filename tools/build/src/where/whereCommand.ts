@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { keptMap, mapsBeside } from '../build/maps';
-import { readArgs } from '../readArgs';
+import { readArgs, TEXT } from '../readArgs';
 import { partNamed } from '../workspace/packages';
 
 /** As a phone reports it; lines and columns count from 1. */
@@ -55,7 +55,7 @@ export const sourceOf = ({ remote, version, script, line, column }: Place, maps:
 };
 
 export const where = async (args: string[]): Promise<number> => {
-  const { values, positionals } = readArgs(args, { maps: { type: 'string' } }, Number.POSITIVE_INFINITY);
+  const { values, positionals } = readArgs(args, { maps: TEXT }, Number.POSITIVE_INFINITY);
   const said = positionals.join(' ');
   const places = placesIn(said === '-' ? readFileSync(0, 'utf8') : said);
   if (places.length === 0)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
@@ -30,6 +30,15 @@ export const writeInto = (file: string, text: string | Uint8Array): void => {
 
 export const writeJson = (file: string, value: unknown): void =>
   writeInto(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Removes older folders than the `most` newest beside `current`. Hidden ones stay. */
+export const keepNewest = (dir: string, most: number, current: string): void => {
+  const others = readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== current)
+    .map(({ name }) => join(dir, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of others.slice(most)) rmSync(old, { recursive: true, force: true });
+};
 
 type Inputs = {
   root: string;

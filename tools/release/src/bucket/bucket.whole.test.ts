@@ -39,7 +39,7 @@ after(() => store?.stop());
 test('a file comes back as it was put, and answers with its type, caching and packing', async () => {
   const target = site('files');
   const text = Buffer.from('body { margin: 0 }'.repeat(30));
-  await target.put('shell/1/main.css', text, 'immutable');
+  await target.put('shell/1/main.css', text);
   assert.deepEqual(await target.get('shell/1/main.css'), text);
   const head = await client.send(
     new HeadObjectCommand({ Bucket: 'ank-site', Key: 'files/shell/1/main.css' }),
@@ -55,8 +55,7 @@ test('a folder lists its own files alone, however many', async () => {
   const waiting = Array.from({ length: REVISIONS }, (_, at) => `registry/rev/${at + 1}.json`);
   waiting.push('registry/rev/deep/1.json', 'registry/current.json');
   const worker = async () => {
-    for (let path = waiting.pop(); path; path = waiting.pop())
-      await target.put(path, Buffer.from('{}'), 'fresh');
+    for (let path = waiting.pop(); path; path = waiting.pop()) await target.put(path, Buffer.from('{}'));
   };
   await Promise.all(Array.from({ length: 16 }, worker));
   const names = await target.list('registry/rev');
@@ -69,7 +68,7 @@ test('of many who write the same file at once, one wins and the others are told'
   for (let round = 0; round < 10; round++) {
     const targets = Array.from({ length: 6 }, () => site('race'));
     const wins = await Promise.all(
-      targets.map((target, at) => target.putIfAbsent(`${round}.json`, Buffer.from(`"${at}"`), 'immutable')),
+      targets.map((target, at) => target.putIfAbsent(`${round}.json`, Buffer.from(`"${at}"`))),
     );
     const winners = wins.flatMap((won, at) => (won ? [at] : []));
     assert.equal(winners.length, 1);
@@ -82,14 +81,14 @@ test('of many who replace what they read, one wins; what was read too early, or 
   for (let round = 0; round < 10; round++) {
     const texts = Array.from({ length: 6 }, (_, at) => Buffer.from(`"${round}.${at}"`));
     const read = was;
-    const wins = await Promise.all(texts.map((text) => site('turns').replace('n.json', read, text, 'fresh')));
+    const wins = await Promise.all(texts.map((text) => site('turns').replace('n.json', read, text)));
     const winners = texts.filter((_, at) => wins[at]);
     assert.equal(winners.length, 1, `round ${round}`);
     assert.deepEqual(await site('turns').get('n.json'), winners[0]);
-    assert.equal(await site('turns').replace('n.json', read, Buffer.from('late'), 'fresh'), false);
+    assert.equal(await site('turns').replace('n.json', read, Buffer.from('late')), false);
     was = winners[0];
   }
-  assert.equal(await site('turns').replace('none.json', was, Buffer.from('x'), 'fresh'), false);
+  assert.equal(await site('turns').replace('none.json', was, Buffer.from('x')), false);
 });
 
 test('a write whose answer was lost counts as done when it is asked for again', async () => {
@@ -105,11 +104,11 @@ test('a write whose answer was lost counts as done when it is asked for again', 
     { step: 'deserialize', priority: 'low' },
   );
   const prober = site('lost');
-  await prober.putIfAbsent('registry/rev/1.json', Buffer.from('1'), 'immutable'); // so that the probe is there
+  await prober.putIfAbsent('registry/rev/1.json', Buffer.from('1')); // so that the probe is there
   const target = site('lost', forgetful);
-  assert.equal(await target.putIfAbsent('registry/rev/1.json', Buffer.from('other'), 'immutable'), false);
+  assert.equal(await target.putIfAbsent('registry/rev/1.json', Buffer.from('other')), false);
   lost = 0;
-  assert.equal(await target.putIfAbsent('registry/rev/2.json', Buffer.from('2'), 'immutable'), true);
+  assert.equal(await target.putIfAbsent('registry/rev/2.json', Buffer.from('2')), true);
   assert.equal(lost, 1);
 });
 

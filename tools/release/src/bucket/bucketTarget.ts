@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { gzip, isText } from '@ank/build/compress';
+import { cachingOf } from '@ank/build/site-path';
 import {
   GetObjectCommand,
   PutObjectCommand,
@@ -10,7 +11,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { contentTypeOf } from '../serve/fileAnswer';
-import { CACHING, type Keep, type Target } from '../targets/target';
+import type { Target } from '../targets/target';
 
 type Failure = {
   name?: string;
@@ -44,8 +45,8 @@ type Stored = Pick<PutObjectCommandInput, 'CacheControl' | 'ContentType' | 'Cont
 };
 
 /** A bucket cannot negotiate encodings, so a text lies there as gzip, with .br and .gz beside it. */
-export const stored = (path: string, bytes: Uint8Array, keep: Keep): Stored => {
-  const common = { Body: bytes, CacheControl: CACHING[keep] };
+export const stored = (path: string, bytes: Uint8Array): Stored => {
+  const common = { Body: bytes, CacheControl: cachingOf(path) };
   const ending = extname(path);
   if (ending === '.br' || ending === '.gz') {
     const ContentType = contentTypeOf(path.slice(0, -ending.length));
@@ -101,11 +102,10 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     condition: { IfNoneMatch?: '*'; IfMatch?: string },
     path: string,
     bytes: Uint8Array,
-    keep: Keep,
   ) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes, keep), ...condition }));
+        await client.send(new PutObjectCommand({ ...at(path), ...stored(path, bytes), ...condition }));
         return true;
       } catch (error) {
         const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Failure;
@@ -117,12 +117,11 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
     }
   };
 
-  const writeIfAbsent = (path: string, bytes: Uint8Array, keep: Keep) =>
-    writeIf({ IfNoneMatch: '*' }, path, bytes, keep);
+  const writeIfAbsent = (path: string, bytes: Uint8Array) => writeIf({ IfNoneMatch: '*' }, path, bytes);
 
   const keepsConditions = async () => {
-    if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
-    if (!(await writeIfAbsent(PROBE, PROBE_TEXT, 'fresh'))) return;
+    if (!(await writeIfAbsent(PROBE, PROBE_TEXT))) return;
+    if (!(await writeIfAbsent(PROBE, PROBE_TEXT))) return;
     throw new Error(
       `${name} overwrites what "If-None-Match: *" forbids, so two publishers at once could lose a revision: ` +
         'use a storage with conditional writes, or a directory',
@@ -147,22 +146,22 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
   return {
     name,
     get,
-    put: async (path, bytes, keep) => {
-      await writeIf({}, path, bytes, keep);
+    put: async (path, bytes) => {
+      await writeIf({}, path, bytes);
     },
-    putIfAbsent: async (path, bytes, keep) => {
+    putIfAbsent: async (path, bytes) => {
       checked ??= keepsConditions();
       await checked;
-      return writeIfAbsent(path, bytes, keep);
+      return writeIfAbsent(path, bytes);
     },
-    replace: async (path, was, bytes, keep) => {
+    replace: async (path, was, bytes) => {
       const there = await read(path);
-      if (!there) return was === undefined && writeIfAbsent(path, bytes, keep);
+      if (!there) return was === undefined && writeIfAbsent(path, bytes);
       if (was === undefined || !there.bytes.equals(was)) return false;
       if (!there.tag) throw new Error(`${name} gives ${path} no ETag`);
       // Older Ceph compares the tag as stored, without its quotes.
       for (const IfMatch of [there.tag, there.tag.replaceAll('"', '')]) {
-        if (await writeIf({ IfMatch }, path, bytes, keep)) return true;
+        if (await writeIf({ IfMatch }, path, bytes)) return true;
         if (!(await holds(path, was))) return false;
       }
       throw new Error(

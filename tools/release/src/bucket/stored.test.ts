@@ -6,7 +6,7 @@ import { bucketOf, stored, unstored } from './bucketTarget';
 const TEXT = Buffer.from('window.answer = 42;'.repeat(50));
 
 test('a text lies as gzip under its own name, and comes back as it was', () => {
-  const { Body, ...headers } = stored('r/wallet/1.0.0/Screen.js', TEXT, 'immutable');
+  const { Body, ...headers } = stored('r/wallet/1.0.0/Screen.js', TEXT);
   assert.deepEqual(headers, {
     ContentType: 'text/javascript; charset=utf-8',
     CacheControl: 'public, max-age=31536000, immutable',
@@ -18,17 +18,17 @@ test('a text lies as gzip under its own name, and comes back as it was', () => {
 });
 
 test('files beside it travel as they are, with the type of what they hold', () => {
-  const br = stored('shell/1/main.css.br', TEXT, 'immutable');
+  const br = stored('shell/1/main.css.br', TEXT);
   assert.deepEqual([br.Body, br.ContentType, br.ContentEncoding], [TEXT, 'text/css; charset=utf-8', 'br']);
-  const gz = stored('shell/1/main.css.gz', TEXT, 'immutable');
+  const gz = stored('shell/1/main.css.gz', TEXT);
   assert.deepEqual([gz.Body, gz.ContentType, gz.ContentEncoding], [TEXT, 'text/css; charset=utf-8', 'gzip']);
   assert.deepEqual(unstored('shell/1/main.css.gz', TEXT, 'gzip'), TEXT);
 });
 
 test('pictures are left alone, and what changes is asked for again', () => {
-  const icon = stored('shell/1/icon.png', TEXT, 'immutable');
+  const icon = stored('shell/1/icon.png', TEXT);
   assert.deepEqual([icon.Body, icon.ContentType, icon.ContentEncoding], [TEXT, 'image/png', undefined]);
-  assert.equal(stored('index.html', TEXT, 'fresh').CacheControl, 'no-cache');
+  assert.equal(stored('index.html', TEXT).CacheControl, 'no-cache');
 });
 
 test('an address names a bucket and perhaps a folder', () => {

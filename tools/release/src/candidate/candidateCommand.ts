@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { describeToHosts } from '@ank/build/build-remote';
+import { candidateFrom, describeToHosts } from '@ank/build/build-remote';
 import { brotli, isText, precompress } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
 import { writeInto, writeJson } from '@ank/build/files';
 import { integrityOf } from '@ank/build/integrity';
-import { kernelRange } from '@ank/build/kernel-range';
 import { buildOnce, builtDir } from '@ank/build/output';
 import { type Package, packageAt } from '@ank/build/packages';
-import { menuIcons, namesSpelled } from '@ank/build/page-names';
+import { namesSpelled } from '@ank/build/page-names';
 import { CANDIDATE_FILE, remotePath } from '@ank/build/paths';
 import { readArgs } from '@ank/build/read-args';
 import { ENTRY_FILE } from '@ank/build/remote-config';
-import { sharedModules } from '@ank/build/shared-modules';
+import { RUNTIME_NEEDS, sharedModules } from '@ank/build/shared-modules';
 import { containerName } from '@ank/build/version';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import { scriptFault } from '../gate/fileRules';
@@ -40,11 +39,11 @@ const scriptsIn = (files: readonly ForeignFile[]) =>
 const needsOf = (texts: readonly string[]) => {
   const isNamed = (name: string) =>
     texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
-  return Object.fromEntries(
-    Object.entries(sharedModules()).flatMap(([name, { requiredVersion }]) =>
-      isNamed(name) ? [[name, requiredVersion]] : [],
-    ),
+  const named = Object.entries(sharedModules()).flatMap(([name, { requiredVersion }]) =>
+    isNamed(name) ? [[name, requiredVersion]] : [],
   );
+  const takesRuntime = texts.some((text) => text.includes('_FEDERATION_RUNTIME_CORE'));
+  return { ...Object.fromEntries(named), ...(takesRuntime && RUNTIME_NEEDS) };
 };
 
 const problemsOf = (entry: ForeignFile, { name, version, description, files }: Foreign) => {
@@ -100,19 +99,15 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
   });
   const texts = scriptsIn(files).map(({ text }) => text);
   const needs = needsOf(texts);
-  const uses = { ...namesSpelled(texts, Object.keys(needs)), ...menuIcons(description.menu) };
-  return {
-    version,
-    container: containerName(name, version),
-    contract: description.contract,
-    kernel: description.kernel ?? kernelRange(needs, uses),
+  const candidate = candidateFrom(name, version, description, {
     entry: listed(entry),
     files: filesPerScreen(foreign, '.js', listed),
     styles: filesPerScreen(foreign, '.css', listed),
     needs,
-    uses,
-    ...(files.some(({ bytes }) => bytes.includes('_FEDERATION_')) && { needsRuntime: true }),
-  };
+    uses: namesSpelled(texts, Object.keys(needs)),
+  });
+  const needsRuntime = files.some(({ bytes }) => bytes.includes('_FEDERATION_'));
+  return { ...candidate, ...(needsRuntime && { needsRuntime }) };
 };
 
 const weight = ({ name, bytes }: ForeignFile) => (isText(name) ? brotli(bytes).byteLength : bytes.byteLength);

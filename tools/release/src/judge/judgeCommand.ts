@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { numberOf, readArgs } from '@ank/build/read-args';
+import { numberOf, readArgs, TEXT } from '@ank/build/read-args';
 import { recordOf } from '../publish/built';
 import { siteOf } from '../publish/siteOf';
 
@@ -78,8 +78,8 @@ export const judge = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {
-      to: { type: 'string' },
-      loads: { type: 'string' },
+      to: TEXT,
+      loads: TEXT,
       least: { type: 'string', default: '100' },
       budget: { type: 'string', default: '1' },
     },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BuiltShell } from '@ank/build/build-shell';
-import { filled, jsonBlock, placeholder } from '@ank/build/json-block';
+import { filled, jsonBlock, placeholder, scriptTag, styleTag } from '@ank/build/json-block';
 import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
 import { mustBeConfig } from '@ank/protocol/config/check';
 import { escaped } from '@ank/protocol/html';
-import type { Registry, RemoteFile } from '@ank/protocol/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { slim } from '../publish/built';
 import type { Readable } from '../targets/target';
 import { startScript } from './startScript';
@@ -114,13 +114,6 @@ export const workerOf = async (
 /** Filled in shell/src/index.html; the inline script must stand before the styles. */
 export const PLACES = ['registry', 'config', 'start', 'styles', 'scripts'] as const;
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-const script = ({ src, integrity }: RemoteFile) =>
-  `<script defer src="${attribute(src)}" integrity="${attribute(integrity)}" crossorigin="anonymous"></script>`;
-const style = ({ src, integrity }: RemoteFile) =>
-  `<link rel="stylesheet" href="${attribute(src)}" integrity="${attribute(integrity)}" crossorigin="anonymous">`;
-
 export const templateProblems = (template: string): string[] => {
   const at = (name: string) => template.indexOf(placeholder(name));
   const missing = PLACES.filter((name) => template.split(placeholder(name)).length !== 2).map(
@@ -137,8 +130,8 @@ export const renderPage = (shell: BuiltShell, registry: Registry, config: unknow
     registry: jsonBlock('registry', slim(registry)),
     config: jsonBlock('config', config, ' data-checked'),
     start: `<script>${startScript().code}</script>`,
-    styles: shell.styles.map(style).join('\n    '),
-    scripts: shell.scripts.map(script).join('\n    '),
+    styles: shell.styles.map(styleTag).join('\n    '),
+    scripts: shell.scripts.map(scriptTag).join('\n    '),
   };
   return filled(shell.template, parts);
 };

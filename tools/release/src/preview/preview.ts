@@ -30,7 +30,7 @@ export const preview = async (target: Target, built: Built): Promise<void> => {
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };
   const signature = target.signer?.sign(JSON.stringify(remote));
   const bytes = Buffer.from(JSON.stringify({ remote, ...(signature && { signature }) } satisfies Preview));
-  await target.putIfAbsent(previewPath(name, version), bytes, 'immutable');
+  await target.putIfAbsent(previewPath(name, version), bytes);
 };
 
 const previewAt = async (site: Readable, path: string, keys: ReadonlyMap<string, KeyObject> | undefined) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotli } from '@ank/build/compress';
 import { demoSession } from '@ank/build/demo-session';
 import { packageAt, partNamed } from '@ank/build/packages';
-import { readArgs } from '@ank/build/read-args';
+import { readArgs, TEXT } from '@ank/build/read-args';
 import { installedFolder } from '@ank/build/resolved';
 import { type Config, withDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
@@ -114,10 +114,10 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {
-      to: { type: 'string' },
+      to: TEXT,
       at: { type: 'string', default: process.env.ANK_ADDRESS ?? '' },
       out: { type: 'string', default: 'preview' },
-      'pictures-at': { type: 'string' },
+      'pictures-at': TEXT,
     },
     1,
   );

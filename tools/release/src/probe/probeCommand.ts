@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeJson } from '@ank/build/files';
-import { readArgs } from '@ank/build/read-args';
+import { readArgs, TEXT } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { configFor } from './fit';
 import { type Passport, passportOf } from './passport';
@@ -44,8 +44,8 @@ export const probe = async (args: string[]): Promise<number> => {
       mobile: { type: 'string', default: ANK_PROBE_MOBILE },
       pin: { type: 'string', default: ANK_PROBE_PIN },
       origin: { type: 'string', default: LOCAL_SITE },
-      out: { type: 'string' },
-      'app-key': { type: 'string' },
+      out: TEXT,
+      'app-key': TEXT,
       'env-type': { type: 'string', default: DEFAULT_CONFIG.envType },
       patience: { type: 'string', default: '8' },
       write: { type: 'boolean', default: false },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isStale, latestVersion } from '@ank/build/output';
 import { allPackages, isOfPage, type Package, packageAt, partNamed, readJson } from '@ank/build/packages';
-import { numberOf, readArgs } from '@ank/build/read-args';
+import { numberOf, readArgs, SWITCH, TEXT } from '@ank/build/read-args';
 import { type Actions, usersOf } from './actions';
 import { readBuilt } from './built';
 import { INDEX } from './goLive';
@@ -10,7 +10,7 @@ import { configAt, EMPTY_REGISTRY } from './revisions';
 import { siteOf, targetOf } from './siteOf';
 import { type Asked, VERBS, type Verb } from './verbs';
 
-const SITE = { to: { type: 'string' } } as const;
+const SITE = { to: TEXT } as const;
 const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
 
 const percentOf = (text: string) => {
@@ -31,10 +31,10 @@ export const publish = async (args: string[]): Promise<number> => {
     args,
     {
       ...ACT,
-      all: { type: 'boolean' },
-      version: { type: 'string' },
-      canary: { type: 'string' },
-      config: { type: 'string' },
+      all: SWITCH,
+      version: TEXT,
+      canary: TEXT,
+      config: TEXT,
     },
     Number.POSITIVE_INFINITY,
   );
@@ -77,7 +77,7 @@ const doneBy = async (site: Actions, verb: Verb, words: readonly string[]) => {
 
 export const act = async (verb: Verb, args: string[]): Promise<number> => {
   const { needs, may = [] } = VERBS[verb];
-  const flags = { ...ACT, ...(verb === 'rollback' && { revision: { type: 'string' } as const }) };
+  const flags = { ...ACT, ...(verb === 'rollback' && { revision: TEXT }) };
   const { values, positionals } = readArgs(args, flags, needs.length + may.length);
   const { revision } = values as { revision?: string };
   const site = await siteOf(values.to, values.message);
@@ -87,7 +87,7 @@ export const act = async (verb: Verb, args: string[]): Promise<number> => {
 };
 
 export const status = async (args: string[]): Promise<number> => {
-  const { values } = readArgs(args, { ...SITE, repair: { type: 'boolean' }, uses: { type: 'string' } });
+  const { values } = readArgs(args, { ...SITE, repair: SWITCH, uses: TEXT });
   const site = await siteOf(values.to);
   const { uses } = values;
   if (uses !== undefined) {

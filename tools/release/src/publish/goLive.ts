@@ -7,7 +7,7 @@ import { CURRENT, liveRevision, pageOf, revisionNumbers } from './revisions';
 
 /** Throws, with nothing made live, when a path holds another content. */
 export const upload = async (target: Target, files: Upload[]): Promise<void> => {
-  await inOrder(files, ({ path, bytes }) => target.putIfAbsent(path, bytes, 'immutable'));
+  await inOrder(files, ({ path, bytes }) => target.putIfAbsent(path, bytes));
   await inOrder(files, async ({ path, bytes }) => {
     const there = await target.get(path);
     if (!there) throw new Error(`${path} was written to ${target.name} but is not there`);
@@ -33,7 +33,7 @@ export const blockIn = (page: Uint8Array, id: Block): unknown => JSON.parse(bloc
 /** False when somebody else put another file there meanwhile. */
 const put = async (target: Target, path: string, bytes: Buffer) => {
   const was = await target.get(path);
-  return was?.equals(bytes) || target.replace(path, was, bytes, 'fresh');
+  return was?.equals(bytes) || target.replace(path, was, bytes);
 };
 
 const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>) => {
@@ -59,11 +59,11 @@ const putInPlace = async (target: Target) => {
   const worker = await workerOf(target, config, version);
   if (worker && !(await put(target, WORKER_FILE, worker))) return undefined;
   if (!(await putWebApp(target, await readWebApp(target, config, version)))) return undefined;
-  if (!index?.equals(page) && !(await target.replace(INDEX, index, page, 'fresh'))) return undefined;
+  if (!index?.equals(page) && !(await target.replace(INDEX, index, page))) return undefined;
   const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));
   if (current?.equals(said)) return revision.revision;
   if (numberIn(current) > revision.revision) return undefined;
-  return (await target.replace(CURRENT, current, said, 'fresh')) ? revision.revision : undefined;
+  return (await target.replace(CURRENT, current, said)) ? revision.revision : undefined;
 };
 
 /** Gives the newest's number, after a look whether somebody was faster. */

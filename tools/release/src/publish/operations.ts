@@ -173,7 +173,7 @@ export const setSiteConfig = async (target: Target, config: Record<string, unkno
   // The page would not start with a wrong value, and would silently ignore a misspelled name.
   mustBeConfig(config, { isClosed: true });
   const bytes = Buffer.from(`${JSON.stringify(config, null, 2)}\n`);
-  if (!(await target.get(CONFIG))?.equals(bytes)) await target.put(CONFIG, bytes, 'fresh');
+  if (!(await target.get(CONFIG))?.equals(bytes)) await target.put(CONFIG, bytes);
   const live = await latestRevision(target);
   if (live && (await isPageOld(target, live))) await change(target, 'configure', (now) => now);
 };

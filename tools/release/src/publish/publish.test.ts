@@ -152,7 +152,7 @@ test('a configuration that the page would not start with, or not understand, is 
 test('a page says that its configuration was checked; one changed behind the publisher’s back makes none', async () => {
   const marked = /<script type="application\/json" id="config" data-checked>/;
   assert.match(String(await site.target.get('index.html')), marked);
-  await site.target.put('config.json', Buffer.from('{"pollMs":0}'), 'fresh');
+  await site.target.put('config.json', Buffer.from('{"pollMs":0}'));
   const next = publish(site.target, [remoteBuild('wallet', '7.0.0')]);
   await assert.rejects(next, /Configuration: pollMs must be a positive number of ms/);
 });

@@ -48,10 +48,9 @@ const mustBeRendered = async (target: Target, registry: Registry) => {
 export const keepPage = async (target: Target, registry: Registry): Promise<string> => {
   const page = await mustBeRendered(target, registry);
   const hash = integrityOf(page);
-  const isNew = await target.putIfAbsent(pagePath(hash), page, 'immutable');
+  const isNew = await target.putIfAbsent(pagePath(hash), page);
   // Something else may lie there under this name.
-  if (!isNew && !(await target.get(pagePath(hash)))?.equals(page))
-    await target.put(pagePath(hash), page, 'immutable');
+  if (!isNew && !(await target.get(pagePath(hash)))?.equals(page)) await target.put(pagePath(hash), page);
   return hash;
 };
 
@@ -166,7 +165,7 @@ export const writeRevision = async (
     };
     const signature = target.signer?.sign(textOf(written));
     const bytes = Buffer.from(textOf(signature ? { ...written, signature } : written));
-    if (await target.putIfAbsent(pathOf(written.revision), bytes, 'immutable')) return written;
+    if (await target.putIfAbsent(pathOf(written.revision), bytes)) return written;
   }
   throw new Error(`${ATTEMPTS} times another publisher was faster; nothing was changed, try again`);
 };

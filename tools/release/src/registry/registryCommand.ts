@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { numberOf, readArgs, readNothing } from '@ank/build/read-args';
+import { numberOf, readArgs, readNothing, TEXT } from '@ank/build/read-args';
 import { goLive } from '../publish/goLive';
 import { writeRevision } from '../publish/revisions';
 import { keyName, signerOf } from '../publish/signing';
@@ -9,7 +9,7 @@ import { targetOf } from '../publish/siteOf';
 import { ACTIONS, type Action, isAction } from './access';
 import { listTokens, makeToken, revokeToken, rotateToken, type Token } from './tokens';
 
-const SITE = { site: { type: 'string' } } as const;
+const SITE = { site: TEXT } as const;
 const HOUR_MS = 3_600_000;
 
 const listIn = (text: string) => text.split(',').filter(Boolean);
@@ -44,10 +44,10 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
   'make-token': async (args) => {
     const { values } = readArgs(args, {
       ...SITE,
-      team: { type: 'string' },
-      remotes: { type: 'string' },
-      actions: { type: 'string' },
-      days: { type: 'string' },
+      team: TEXT,
+      remotes: TEXT,
+      actions: TEXT,
+      days: TEXT,
     });
     const { team, remotes, actions, days } = values;
     if (!team || !remotes || !actions)
@@ -78,7 +78,7 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
   },
 
   key: async (args) => {
-    const { out } = readArgs(args, { out: { type: 'string' } }).values;
+    const { out } = readArgs(args, { out: TEXT }).values;
     if (!out) throw new Error('where to? Give --out FILE, outside the site');
     const file = resolve(out);
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -89,7 +89,7 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
   },
 
   'new-key': async (args) => {
-    const { site, next } = readArgs(args, { ...SITE, next: { type: 'string' } }).values;
+    const { site, next } = readArgs(args, { ...SITE, next: TEXT }).values;
     if (!next) throw new Error('which key from now on? Give --next FILE');
     const target = await targetOf(site);
     if (!target.signer) throw new Error('the key of today signs this: name it in ANK_SIGNING_KEY');

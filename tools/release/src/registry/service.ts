@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listenAt, portOf } from '@ank/build/open-port';
-import { readArgs } from '@ank/build/read-args';
+import { readArgs, TEXT } from '@ank/build/read-args';
 import { untilStopped } from '@ank/build/until-stopped';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { noteFileFaults } from '../gate/gate';
@@ -142,12 +142,12 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
 
 export const serve = async (args: string[]): Promise<void> => {
   const { values } = readArgs(args, {
-    site: { type: 'string' },
-    key: { type: 'string' },
+    site: TEXT,
+    key: TEXT,
     port: { type: 'string', default: '8070' },
     host: { type: 'string', default: '127.0.0.1' },
-    identities: { type: 'string' },
-    audit: { type: 'string' },
+    identities: TEXT,
+    audit: TEXT,
     'allow-host': { type: 'string', multiple: true, default: [] },
   });
   if (!values.key) throw new Error('what it writes is signed: give --key FILE, made by `ank registry key`');

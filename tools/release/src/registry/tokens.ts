@@ -21,7 +21,7 @@ const change = async (site: Target, next: (tokens: Token[]) => Token[]) => {
   for (;;) {
     const { bytes, tokens } = await read(site);
     const changed = Buffer.from(`${JSON.stringify(next(tokens), null, 1)}\n`);
-    if (await site.replace(TOKENS, bytes, changed, 'fresh')) return;
+    if (await site.replace(TOKENS, bytes, changed)) return;
   }
 };
 

@@ -27,7 +27,7 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz', pack: gzip },
 ] as const;
 
-type Sendable = { bytes: Buffer; encoding?: string; etag: string; type: string };
+type Sendable = { bytes: Buffer | string; type: string; encoding?: string; etag?: string };
 
 const accepts = (request: IncomingMessage, name: string) =>
   String(request.headers['accept-encoding'] ?? '')
@@ -80,21 +80,21 @@ export const send = (
   response: ServerResponse,
   { bytes, encoding, etag, type }: Sendable,
   headers: Record<string, string>,
+  status = 200,
 ): void => {
   const common = {
     ...headers,
     'content-type': type,
-    etag,
-    vary: 'accept-encoding',
-    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...(etag && { etag, vary: 'accept-encoding' }),
+    ...(encoding && { 'content-encoding': encoding }),
   };
   const known = String(request.headers['if-none-match'] ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag) || known.includes('*')) {
+  if (etag && (known.includes(etag) || known.includes('*'))) {
     response.writeHead(304, common).end();
     return;
   }
-  response.writeHead(200, { ...common, 'content-length': bytes.byteLength });
+  response.writeHead(status, { ...common, 'content-length': Buffer.byteLength(bytes) });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 };

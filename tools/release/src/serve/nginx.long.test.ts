@@ -27,11 +27,11 @@ before(async () => {
   await buildRemote(bench.remote());
   await setSiteConfig(site.target, { apiHost: '' });
   await publish(site.target, [readBuilt(bench.shell()), readBuilt(bench.remote())]);
-  await site.target.put('shell/1/picture.png', Buffer.from('png'), 'immutable');
-  await site.target.put('api-public/now.json', Buffer.from('{"at":1}'), 'fresh');
-  await site.target.put('api-public/lists/a.json', Buffer.from('[]'), 'fresh');
-  await site.target.put('api-public/results/en/index.html', Buffer.from('<p>'), 'fresh');
-  await site.target.put('.secret', Buffer.from('no'), 'fresh');
+  await site.target.put('shell/1/picture.png', Buffer.from('png'));
+  await site.target.put('api-public/now.json', Buffer.from('{"at":1}'));
+  await site.target.put('api-public/lists/a.json', Buffer.from('[]'));
+  await site.target.put('api-public/results/en/index.html', Buffer.from('<p>'));
+  await site.target.put('.secret', Buffer.from('no'));
   const [candidate] = site.served().remotes[0]?.candidates ?? [];
   assert.ok(candidate);
   best = candidate;

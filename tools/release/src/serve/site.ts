@@ -8,8 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import { askedFor } from '@ank/build/site-path';
-import { CACHING } from '../targets/target';
+import { askedFor, cachingOf } from '@ank/build/site-path';
 import { send, sendable } from './fileAnswer';
 import { type Outside, securityHeaders, startHashIn } from './securityHeaders';
 
@@ -84,30 +83,10 @@ const readConfig = async (dir: string): Promise<Config> => {
 const readStartHash = async (dir: string) =>
   startHashIn(await readFile(join(dir, 'index.html'), 'utf8').catch(() => '')); // nothing is published yet
 
-const refuse = (response: ServerResponse, status: number, text: string, headers: Record<string, string>) => {
-  response.writeHead(status, {
-    ...headers,
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(`${text}\n`);
-};
-
 /** Others need the address, even when it is the site's own. */
-const sendConfig = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  config: Config,
-  headers: Record<string, string>,
-) => {
-  const host = /^[\w.:[\]-]+$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost';
-  const body = JSON.stringify({ ...config, apiHost: config.apiHost || `http://${host}` });
-  response.writeHead(200, {
-    ...headers,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-cache',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+const sentConfig = ({ headers }: IncomingMessage, config: Config) => {
+  const host = /^[\w.:[\]-]+$/.exec(headers.host ?? '')?.[0] ?? 'localhost';
+  return JSON.stringify({ ...config, apiHost: config.apiHost || `http://${host}` });
 };
 
 const answer = async (
@@ -120,27 +99,24 @@ const answer = async (
   const asked = askedFor((request.url ?? '/').split(/[?#]/)[0] ?? '/');
   if (asked.kind === 'api' && providerPort !== undefined)
     return passToProvider(request, response, providerPort, headers);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refuse(response, 405, 'Only GET and HEAD here', { ...headers, allow: 'GET, HEAD' });
+  const refuse = (status: number, text: string, more: Record<string, string> = {}) => {
+    const said = { bytes: `${text}\n`, type: 'text/plain; charset=utf-8' };
+    send(request, response, said, { ...headers, ...more, 'cache-control': 'no-store' }, status);
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(405, 'Only GET and HEAD here', { allow: 'GET, HEAD' });
+  if (asked.kind === 'config') {
+    const said = { bytes: sentConfig(request, config), type: 'application/json; charset=utf-8' };
+    return send(request, response, said, { ...headers, 'cache-control': 'no-cache' });
   }
-  switch (asked.kind) {
-    case 'config':
-      return sendConfig(request, response, config, headers);
-    case 'page': {
-      const page = await sendable(dir, 'index.html', request);
-      if (!page) return refuse(response, 503, 'Nothing is published here yet', headers);
-      return send(request, response, page, { ...headers, 'cache-control': CACHING.fresh });
-    }
-    case 'file': {
-      const file = await sendable(dir, asked.path, request);
-      if (!file) return refuse(response, 404, 'Not found', headers);
-      // Drawn in another origin's page, a remote needs leave for its hashes to be checked.
-      const open = { ...headers, 'access-control-allow-origin': '*' };
-      return send(request, response, file, { ...open, 'cache-control': CACHING[asked.keep] });
-    }
-    default:
-      return refuse(response, 404, 'Not found', headers);
-  }
+  if (asked.kind !== 'page' && asked.kind !== 'file') return refuse(404, 'Not found');
+  const path = asked.kind === 'page' ? 'index.html' : asked.path;
+  const file = await sendable(dir, path, request);
+  if (!file)
+    return asked.kind === 'page' ? refuse(503, 'Nothing is published here yet') : refuse(404, 'Not found');
+  // Drawn in another origin's page, a remote needs leave for its hashes to be checked.
+  const open = asked.kind === 'file' && { 'access-control-allow-origin': '*' };
+  return send(request, response, file, { ...headers, ...open, 'cache-control': cachingOf(path) });
 };
 
 /** Not yet listening. */

@@ -29,13 +29,13 @@ test('what killed publishers left is cleaned by the next; what others are still 
   };
   for (const name of Object.values(names)) writeFileSync(join(writing(), name), 'half');
   utimesSync(join(writing(), names.longAgo), 1, 1);
-  await site.target.put('a/b.txt', Buffer.from('x'), 'fresh');
+  await site.target.put('a/b.txt', Buffer.from('x'));
   assert.deepEqual(readdirSync(writing()).sort(), [names.alive, names.elsewhere].sort());
 });
 
 test('a file is replaced only while it is what it was, however many try', async () => {
   const put = (was: string | undefined, text: string) =>
-    site.target.replace('n.txt', was === undefined ? was : Buffer.from(was), Buffer.from(text), 'fresh');
+    site.target.replace('n.txt', was === undefined ? was : Buffer.from(was), Buffer.from(text));
   assert.equal(await put('none', 'x'), false);
   assert.equal(await put(undefined, '0'), true);
   assert.equal(await put(undefined, '1'), false);
@@ -46,7 +46,7 @@ test('a file is replaced only while it is what it was, however many try', async 
 });
 
 test('the turn of a killed publisher is taken over, and of one elsewhere when it has had its time', async () => {
-  const put = (text: string) => site.target.replace('n.txt', undefined, Buffer.from(text), 'fresh');
+  const put = (text: string) => site.target.replace('n.txt', undefined, Buffer.from(text));
   const turn = join(site.dir, 'registry/.turn');
   mkdirSync(turn, { recursive: true });
   writeFileSync(join(turn, `${hostname()}.${ended()}.${uuid}`), '');
@@ -60,12 +60,12 @@ test('a place that cannot be written is named, with the reason', async () => {
   const path = join(site.dir, 'file/index.html').replaceAll('.', '\\.');
   for (const write of [below.put, below.putIfAbsent]) {
     await assert.rejects(
-      write('index.html', Buffer.from('x'), 'fresh'),
+      write('index.html', Buffer.from('x')),
       new RegExp(`^Error: cannot write ${path}: a part of its path is a file$`),
     );
   }
   await assert.rejects(
-    below.replace('index.html', undefined, Buffer.from('x'), 'fresh'),
+    below.replace('index.html', undefined, Buffer.from('x')),
     /cannot write .*index\.html: a part/,
   );
 });
@@ -74,7 +74,7 @@ test('a write that the system cuts short is told with its path, and leaves nothi
   const module = new URL('directoryTarget.ts', import.meta.url).href;
   const code = `process.on('SIGXFSZ', () => {});
     const { directoryTarget } = await import(${JSON.stringify(module)});
-    await directoryTarget(${JSON.stringify(site.dir)}).put('r/big.js', Buffer.alloc(4_000_000), 'fresh').catch((error) => console.log(error.message));`;
+    await directoryTarget(${JSON.stringify(site.dir)}).put('r/big.js', Buffer.alloc(4_000_000)).catch((error) => console.log(error.message));`;
   const run = `ulimit -f 1000; exec "$0" --import tsx --input-type=module -e "$1"`;
   const { stdout, stderr } = spawnSync('bash', ['-c', run, process.execPath, code], { encoding: 'utf8' });
   assert.equal(

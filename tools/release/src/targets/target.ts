@@ -1,11 +1,3 @@
-/** Cached for ever, or revalidated each time. */
-export type Keep = 'immutable' | 'fresh';
-
-export const CACHING: Record<Keep, string> = {
-  immutable: 'public, max-age=31536000, immutable',
-  fresh: 'no-cache',
-};
-
 export type Author = { [part in 'who' | 'commit' | 'run' | 'message']?: string | undefined };
 
 /** The signature of a revision's text in base64, and its public key's name. */
@@ -17,11 +9,11 @@ export type Target = {
   name: string;
   get: (path: string) => Promise<Buffer | undefined>;
   /** In one step. */
-  put: (path: string, bytes: Uint8Array, keep: Keep) => Promise<void>;
+  put: (path: string, bytes: Uint8Array) => Promise<void>;
   /** In one step; false when there was a file. */
-  putIfAbsent: (path: string, bytes: Uint8Array, keep: Keep) => Promise<boolean>;
+  putIfAbsent: (path: string, bytes: Uint8Array) => Promise<boolean>;
   /** Only while the file is what it `was` (undefined: missing). */
-  replace: (path: string, was: Uint8Array | undefined, bytes: Uint8Array, keep: Keep) => Promise<boolean>;
+  replace: (path: string, was: Uint8Array | undefined, bytes: Uint8Array) => Promise<boolean>;
   list: (folder: string) => Promise<string[]>;
   all: () => Promise<string[]>;
   author?: Author;

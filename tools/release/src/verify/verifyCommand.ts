@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@ank/build/packages';
-import { readArgs } from '@ank/build/read-args';
+import { readArgs, TEXT } from '@ank/build/read-args';
 import { countsIn } from '../judge/judgeCommand';
 import { publicKeysOf } from '../publish/signing';
 import { targetOf } from '../publish/siteOf';
@@ -40,10 +40,10 @@ const keysIn = (file: string) => {
 
 export const verify = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, {
-    to: { type: 'string' },
-    key: { type: 'string' },
-    head: { type: 'string' },
-    loads: { type: 'string' },
+    to: TEXT,
+    key: TEXT,
+    head: TEXT,
+    loads: TEXT,
   });
   if (!values.key) throw new Error('whose site? Give --key FILE with the public key, from outside the site');
   const keys = keysIn(values.key);

@@ -15,13 +15,15 @@ export type ShellBuild = Extract<Built, { kind: 'shell' }>;
 const filesIn = (texts: Record<string, string>, pathOf: (file: string) => string) =>
   Object.entries(texts).map(([file, text]) => ({ path: pathOf(file).slice(1), bytes: Buffer.from(text) }));
 
+const listed = (src: string, bytes: string | Uint8Array): RemoteFile => ({
+  src,
+  integrity: integrityOf(bytes),
+});
+
 export const shellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
   const texts = { 'main.js': `window.shell = "${version}";`, 'main.css': 'body{margin:0}' };
   const pathOf = (file: string) => shellPath(version, file);
-  const file = (name: keyof typeof texts): RemoteFile => ({
-    src: pathOf(name),
-    integrity: integrityOf(texts[name]),
-  });
+  const file = (name: keyof typeof texts) => listed(pathOf(name), texts[name]);
   const shell = {
     version,
     kernel,
@@ -51,10 +53,7 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
   const { kernel = '^1.0.0', contract = 1, code = `screen("${name} ${version}");` } = changes;
   const texts = { 'remoteEntry.js': `var entry="${version}";`, 'Screen.js': code, 'Screen.css': '.a{}' };
   const pathOf = (file: string) => remotePath(name, version, file);
-  const file = (file: keyof typeof texts): RemoteFile => ({
-    src: pathOf(file),
-    integrity: integrityOf(texts[file]),
-  });
+  const file = (name: keyof typeof texts) => listed(pathOf(name), texts[name]);
   const description: RemoteDescription = {
     contract,
     kernel,
@@ -115,7 +114,7 @@ export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
     const file = src.slice(folder.length + 1);
     const found = settled.find((one) => one.file === file);
     if (!found) throw new Error(`${src} is not among the built files`);
-    return { src: remotePath(name, version, file), integrity: integrityOf(found.bytes) };
+    return listed(remotePath(name, version, file), found.bytes);
   };
   const each = (lists: Record<string, RemoteFile[]>) =>
     Object.fromEntries(Object.entries(lists).map(([screen, list]) => [screen, list.map(fileOf)]));

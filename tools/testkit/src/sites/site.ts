@@ -12,6 +12,7 @@ import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { Target } from '@ank/release/target';
+import { blockIn } from '@ank/release/upload';
 
 const MEMORY = '/dev/shm';
 const ENOUGH = 512 * 1024 * 1024;
@@ -30,10 +31,7 @@ const isRoomy = (): boolean => {
 export const scratchDir = (beginning: string): string =>
   mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), beginning));
 
-export const registryIn = (html: string): Registry =>
-  JSON.parse(
-    /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '',
-  ) as Registry;
+export const registryIn = (html: string): Registry => blockIn(Buffer.from(html), 'registry') as Registry;
 
 export const testSite = () => {
   const dir = scratchDir('ank-publish-');

@@ -1,124 +1,49 @@
-import type { AnyNode, Pattern } from 'acorn';
+import type { AnyNode, Identifier, Pattern, Program } from 'acorn';
+import { analyze, type Variable } from 'eslint-scope';
 
-export type Placed = { node: AnyNode; scope: Scope };
-/** What a name was given, and where that was written; undefined: known only when the code runs. */
-export type Binding = { given: (Placed | undefined)[]; value?: Placed | undefined };
-export type Scope = { up: Scope | undefined; isFunction: boolean; names: Map<string, Binding> };
+const variables = new WeakMap<object, Variable>();
+/** By the name that it is written for. */
+const given = new WeakMap<object, AnyNode>();
+
+/** Undefined for what the script declares nowhere: the page's own. */
+export const variableOf = (name: Identifier): Variable | undefined => variables.get(name);
+
+/** Undefined: known only when the code runs. */
+export const givenTo = ({ defs, references }: Variable): AnyNode | undefined => {
+  const [write, ...others] = references.filter((one) => one.isWrite());
+  const isOnce = others.length === 0 && defs.every(({ type }) => type === 'Variable');
+  return write && isOnce ? given.get(write.identifier) : undefined;
+};
+
+const give = (pattern: Pattern, value: AnyNode): void => {
+  if (pattern.type === 'Identifier') given.set(pattern, value);
+  if (pattern.type !== 'ObjectPattern') return;
+  for (const part of pattern.properties) {
+    if (part.type === 'RestElement' || part.computed || part.key.type !== 'Identifier') continue;
+    const { start, end, key: property } = part;
+    const object = value as AnyNode & { type: 'Identifier' };
+    give(part.value, {
+      ...{ type: 'MemberExpression', start, end, object, property },
+      ...{ computed: false, optional: false },
+    });
+  }
+};
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-const OPENS = new Set([
-  'BlockStatement',
-  'ForStatement',
-  'ForInStatement',
-  'ForOfStatement',
-  'SwitchStatement',
-  'CatchClause',
-  'StaticBlock',
-]);
-const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-
-export const isFunction = ({ type }: AnyNode): boolean => FUNCTIONS.has(type);
-
-const inside = (up: Scope | undefined, isFunction: boolean): Scope => ({ up, isFunction, names: new Map() });
-
-export const bindingOf = (name: string, scope: Scope): Binding | undefined => {
-  for (let at: Scope | undefined = scope; at; at = at.up) {
-    const found = at.names.get(name);
-    if (found) return found;
-  }
-  return undefined;
-};
-
-/** Made where it is not known yet. */
-const bindingIn = ({ names }: Scope, name: string): Binding => {
-  const found = names.get(name) ?? { given: [] };
-  names.set(name, found);
-  return found;
-};
-
-const open = (name: string, scope: Scope) => bindingIn(scope, name).given.push(undefined);
-
-/** Calls `each` with every name in a pattern, and with what it is given where that is written. */
-const namesIn = (
-  pattern: Pattern | AnyNode,
-  value: AnyNode | undefined,
-  each: (name: string, value: AnyNode | undefined) => void,
-) => {
-  if (pattern.type === 'Identifier') each(pattern.name, value);
-  else if (pattern.type === 'ObjectPattern')
-    for (const part of pattern.properties) {
-      if (part.type === 'RestElement') namesIn(part.argument, undefined, each);
-      else if (value && !part.computed && part.key.type === 'Identifier') {
-        const { start, end, key } = part;
-        const object = value as AnyNode & { type: 'Identifier' };
-        const member = { type: 'MemberExpression', start, end, object, property: key } as const;
-        namesIn(part.value, { ...member, computed: false, optional: false }, each);
-      } else namesIn(part.value, undefined, each);
-    }
-  else if (pattern.type === 'ArrayPattern')
-    for (const part of pattern.elements) part && namesIn(part, undefined, each);
-  else if (pattern.type === 'RestElement') namesIn(pattern.argument, undefined, each);
-  else if (pattern.type === 'AssignmentPattern') namesIn(pattern.left, undefined, each);
-};
-
-const nearest = (scope: Scope, kind: string): Scope =>
-  kind === 'var' && !scope.isFunction && scope.up ? nearest(scope.up, kind) : scope;
-
-/** The nodes of some types, outer before inner, each where names in it can be looked up. */
-export const nodesOf = (program: AnyNode, types: ReadonlySet<string>): Placed[] => {
-  const found: Placed[] = [];
-  const assigned: { name: string; scope: Scope; value: AnyNode | undefined }[] = [];
-  const assign = (pattern: AnyNode, value: AnyNode | undefined, scope: Scope) =>
-    namesIn(pattern, value, (name, value) => assigned.push({ name, scope, value }));
-  const openAll = (pattern: AnyNode, scope: Scope) =>
-    namesIn(pattern, undefined, (name) => open(name, scope));
-
-  const visit = (node: AnyNode, around: Scope | undefined) => {
-    const isOwn = !around || isFunction(node);
-    const scope = isOwn || OPENS.has(node.type) ? inside(around, isOwn) : around;
-    if (types.has(node.type)) found.push({ node, scope });
-    switch (node.type) {
-      case 'FunctionDeclaration':
-      case 'ClassDeclaration':
-        if (node.id) open(node.id.name, around ?? scope);
-        break;
-      case 'FunctionExpression':
-        if (node.id) open(node.id.name, scope);
-        break;
-      case 'CatchClause':
-        if (node.param) openAll(node.param, scope);
-        break;
-      case 'VariableDeclaration':
-        for (const { id, init } of node.declarations)
-          namesIn(id, init ?? undefined, (name, value) => {
-            const { given } = bindingIn(nearest(scope, node.kind), name);
-            if (init) given.push(value && { node: value, scope });
-          });
-        break;
-      case 'ForInStatement':
-      case 'ForOfStatement':
-        if (node.left.type === 'VariableDeclaration')
-          for (const { id } of node.left.declarations) assign(id, undefined, scope);
-        else assign(node.left, undefined, scope);
-        break;
-      case 'AssignmentExpression':
-        assign(node.left, node.operator === '=' ? node.right : undefined, scope);
-        break;
-      case 'UpdateExpression':
-        assign(node.argument, undefined, scope);
-        break;
-      default:
-    }
-    if ('params' in node) for (const param of node.params) openAll(param, scope);
-    for (const part of Object.values(node) as unknown[]) {
-      if (Array.isArray(part)) for (const one of part) isNode(one) && visit(one, scope);
-      else if (isNode(part)) visit(part, scope);
-    }
+/** The nodes of some types, outer before inner. From then on names in them can be looked up. */
+export const nodesOf = (program: Program, types: ReadonlySet<string>): AnyNode[] => {
+  const { scopes } = analyze(program as never, { ecmaVersion: 2025, optimistic: true });
+  for (const { references } of scopes)
+    for (const { identifier, resolved } of references) if (resolved) variables.set(identifier, resolved);
+  const found: AnyNode[] = [];
+  const visit = (node: AnyNode) => {
+    if (types.has(node.type)) found.push(node);
+    if (node.type === 'VariableDeclarator' && node.init) give(node.id, node.init);
+    if (node.type === 'AssignmentExpression' && node.operator === '=') give(node.left as Pattern, node.right);
+    for (const part of Object.values(node).flat()) if (isNode(part)) visit(part);
   };
-  visit(program, undefined);
-  for (const { name, scope, value } of assigned)
-    bindingOf(name, scope)?.given.push(value && { node: value, scope });
+  visit(program);
   return found;
 };

@@ -1,6 +1,6 @@
 import { type AnyNode, type CallExpression, type NewExpression, type Program, parse } from 'acorn';
 import { onceFor } from '../../publish/built';
-import { nodesOf, type Scope } from './bindings';
+import { nodesOf } from './bindings';
 import { calledOf, gapFor, propertyIn, resolved, takenBy, textOf } from './texts';
 
 const WITHIN =
@@ -48,21 +48,21 @@ const TIMERS = new Set(['setTimeout', 'setInterval']);
 
 type Call = CallExpression | NewExpression;
 
-const runBy = (name: string, { arguments: given }: Call, scope: Scope) => {
+const runBy = (name: string, { arguments: given }: Call) => {
   const [first] = given;
-  if (TIMERS.has(name)) return first && textOf(first, scope) !== undefined ? `${name}("…")` : undefined;
+  if (TIMERS.has(name)) return first && textOf(first) !== undefined ? `${name}("…")` : undefined;
   const code = name === 'eval' ? first : name === 'Function' ? given.at(-1) : undefined;
-  return code && !HARMLESS.has(textOf(code, scope) ?? gapFor(code)) ? `${name}(…)` : undefined;
+  return code && !HARMLESS.has(textOf(code) ?? gapFor(code)) ? `${name}(…)` : undefined;
 };
 
 /** Who carries a copy of createSlice renames it, but not what it is given. */
-const slicesBy = (called: string | undefined, { arguments: [first] }: Call, scope: Scope) => {
+const slicesBy = (called: string | undefined, { arguments: [first] }: Call) => {
   if (!first) return [];
-  const options = resolved({ node: first, scope });
+  const options = resolved(first);
   const has = (key: string) => propertyIn(options, key) !== undefined;
   if (called !== 'createSlice' && !(has('name') && has('initialState') && has('reducers'))) return [];
   const given = ['name', 'reducerPath'].flatMap((key) => propertyIn(options, key) ?? []);
-  const names = given.map(({ node, scope }) => textOf(node, scope));
+  const names = given.map(textOf);
   return has('name') ? names : [undefined, ...names];
 };
 
@@ -71,14 +71,14 @@ const MAKERS = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'CallE
 const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
   const found = { texts: [] as string[], slices: [] as (string | undefined)[], run: [] as string[] };
   const taken = new Set<AnyNode>();
-  for (const { node, scope } of nodesOf(program, MAKERS)) {
+  for (const node of nodesOf(program, MAKERS)) {
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
-      const called = calledOf(node.callee, scope);
-      const run = called?.isOfPage ? runBy(called.name, node, scope) : undefined;
+      const called = calledOf(node.callee);
+      const run = called?.isOfPage ? runBy(called.name, node) : undefined;
       if (run) found.run.push(run);
-      if (node.type === 'CallExpression') found.slices.push(...slicesBy(called?.name, node, scope));
+      if (node.type === 'CallExpression') found.slices.push(...slicesBy(called?.name, node));
     }
-    const text = taken.has(node) ? undefined : textOf(node, scope);
+    const text = taken.has(node) ? undefined : textOf(node);
     if (text === undefined) continue;
     found.texts.push(text);
     for (const part of takenBy(node)) taken.add(part);
@@ -87,7 +87,7 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
 };
 
 const parsed = (text: string, sourceType: 'script' | 'module'): Program =>
-  parse(text, { ecmaVersion: 'latest', sourceType });
+  parse(text, { ecmaVersion: 'latest', sourceType, ranges: true });
 
 const isModule = (text: string) => {
   try {

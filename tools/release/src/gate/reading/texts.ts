@@ -1,5 +1,6 @@
-import type { AnyNode, BinaryExpression, MemberExpression } from 'acorn';
-import { bindingOf, isFunction, type Placed, type Scope } from './bindings';
+import type { AnyNode, BinaryExpression, CallExpression, Identifier, MemberExpression } from 'acorn';
+import type { Variable } from 'eslint-scope';
+import { givenTo, variableOf } from './bindings';
 
 /** For what is known only when the code runs; {name} for a member of something. */
 export const gapFor = (node: AnyNode): string =>
@@ -24,54 +25,50 @@ const operandsOf = (node: AnyNode): AnyNode[] => {
   return [at, ...found.reverse()].flatMap(operandsOf);
 };
 
-const propertyOf = ({ computed, property }: MemberExpression, scope: Scope) => {
-  if (computed) return textOf(property, scope);
+const propertyOf = ({ computed, property }: MemberExpression) => {
+  if (computed) return textOf(property);
   return property.type === 'Identifier' ? property.name : undefined;
 };
 
-const memberOf = (node: MemberExpression, scope: Scope): Placed | undefined => {
-  const key = propertyOf(node, scope);
-  const object = resolved({ node: node.object, scope });
-  return key === undefined ? undefined : propertyIn(object, key);
+const memberOf = (node: MemberExpression) => {
+  const key = propertyOf(node);
+  return key === undefined ? undefined : propertyIn(resolved(node.object), key);
 };
 
-export const propertyIn = ({ node, scope }: Placed, key: string): Placed | undefined => {
+export const propertyIn = (node: AnyNode, key: string): AnyNode | undefined => {
   if (node.type !== 'ObjectExpression') return undefined;
   const found = node.properties.findLast(
     (one) =>
       one.type === 'Property' &&
       (one.computed
-        ? textOf(one.key, scope) === key
+        ? textOf(one.key) === key
         : (one.key.type === 'Identifier' && one.key.name === key) ||
           (one.key.type === 'Literal' && one.key.value === key)),
   );
-  return found?.type === 'Property' ? { node: found.value, scope } : undefined;
+  return found?.type === 'Property' ? found.value : undefined;
 };
 
-const namedValue = (name: string, scope: Scope): Placed | undefined => {
-  const binding = bindingOf(name, scope);
-  const [value, ...others] = binding?.given ?? [];
-  if (!binding || !value || others.length > 0) return undefined;
-  if (!('value' in binding)) {
-    binding.value = undefined; // in terms of itself it is nothing
-    binding.value = resolved(value);
+const known = new WeakMap<Variable, AnyNode | undefined>();
+
+const namedValue = (name: Identifier) => {
+  const variable = variableOf(name);
+  if (variable && !known.has(variable)) {
+    known.set(variable, undefined); // in terms of itself it is nothing
+    const value = givenTo(variable);
+    known.set(variable, value && resolved(value));
   }
-  return binding.value;
+  return variable && known.get(variable);
 };
 
 /** As far as it is written in the same file. */
-export const resolved = (from: Placed): Placed => {
+export const resolved = (from: AnyNode): AnyNode => {
   let at = from;
   for (let steps = 0; steps < 20; steps++) {
-    const { node, scope } = at;
-    let next: Placed | undefined;
-    if (node.type === 'Identifier') next = namedValue(node.name, scope);
-    else if (node.type === 'MemberExpression') next = memberOf(node, scope);
-    else if (node.type === 'ChainExpression') next = { node: node.expression, scope };
-    else if (node.type === 'SequenceExpression') {
-      const last = node.expressions.at(-1);
-      next = last && { node: last, scope };
-    }
+    let next: AnyNode | undefined;
+    if (at.type === 'Identifier') next = namedValue(at);
+    else if (at.type === 'MemberExpression') next = memberOf(at);
+    else if (at.type === 'ChainExpression') next = at.expression;
+    else if (at.type === 'SequenceExpression') next = at.expressions.at(-1);
     if (!next) return at;
     at = next;
   }
@@ -81,46 +78,42 @@ export const resolved = (from: Placed): Placed => {
 const partOf = (node: AnyNode, text: string | undefined) =>
   text ?? (node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : gapFor(node));
 
-const joined = (parts: readonly AnyNode[], scope: Scope) =>
-  parts.map((part) => partOf(part, textOf(part, scope))).join('');
+const joined = (parts: readonly AnyNode[]) => parts.map((part) => partOf(part, textOf(part))).join('');
 
 /** `a.concat(b)` and `[a, b].join(c)`. */
-const calledText = (node: AnyNode & { type: 'CallExpression' }, scope: Scope) => {
-  const { callee } = node;
+const calledText = ({ callee, arguments: args }: CallExpression) => {
   if (callee.type !== 'MemberExpression') return undefined;
-  const name = propertyOf(callee, scope);
-  if (name === 'concat' && textOf(callee.object, scope) !== undefined)
-    return joined([callee.object, ...node.arguments], scope);
-  const list = name === 'join' ? resolved({ node: callee.object, scope }) : undefined;
-  if (list?.node.type !== 'ArrayExpression') return undefined;
-  const [by] = node.arguments;
-  const parts = list.node.elements.map((one) => (one ? joined([one], list.scope) : ''));
-  return parts.join(by ? joined([by], scope) : ',');
+  const name = propertyOf(callee);
+  if (name === 'concat' && textOf(callee.object) !== undefined) return joined([callee.object, ...args]);
+  const list = name === 'join' ? resolved(callee.object) : undefined;
+  if (list?.type !== 'ArrayExpression') return undefined;
+  const parts = list.elements.map((one) => (one ? joined([one]) : ''));
+  return parts.join(args.length > 0 ? joined(args.slice(0, 1)) : ',');
 };
 
-const worked = (node: AnyNode, scope: Scope) => {
+const worked = (node: AnyNode) => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral')
     return node.quasis
       .map(({ value }, at) => {
         const hole = node.expressions[at];
-        return (value.cooked ?? '') + (hole ? joined([hole], scope) : '');
+        return (value.cooked ?? '') + (hole ? joined([hole]) : '');
       })
       .join('');
   if (isPlus(node)) {
-    const parts = operandsOf(node).map((part) => ({ part, text: textOf(part, scope) }));
+    const parts = operandsOf(node).map((part) => ({ part, text: textOf(part) }));
     return parts.some(({ text }) => text !== undefined)
       ? parts.map(({ part, text }) => partOf(part, text)).join('')
       : undefined;
   }
-  if (node.type === 'CallExpression') return calledText(node, scope);
-  const { node: found, scope: there } = resolved({ node, scope });
-  return found === node ? undefined : textOf(found, there);
+  if (node.type === 'CallExpression') return calledText(node);
+  const found = resolved(node);
+  return found === node ? undefined : textOf(found);
 };
 
 /** With gaps; undefined for what makes no text that can be read. */
-export const textOf = (node: AnyNode, scope: Scope): string | undefined => {
-  const text = worked(node, scope);
+export const textOf = (node: AnyNode): string | undefined => {
+  const text = worked(node);
   return text !== undefined && text.length > MOST ? undefined : text;
 };
 
@@ -132,25 +125,26 @@ export const takenBy = (node: AnyNode): AnyNode[] => {
     : [];
 };
 
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const WINDOW = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
-const isWindow = (node: AnyNode, scope: Scope) => {
-  const { node: found, scope: there } = resolved({ node, scope });
-  return found.type === 'Identifier' && WINDOW.has(found.name) && !bindingOf(found.name, there);
+const isWindow = (node: AnyNode) => {
+  const found = resolved(node);
+  return found.type === 'Identifier' && WINDOW.has(found.name) && !variableOf(found);
 };
 
 /** Its last name, and whether that is the page's own. */
-export const calledOf = (callee: AnyNode, at: Scope): { name: string; isOfPage: boolean } | undefined => {
-  const { node, scope } = resolved({ node: callee, scope: at });
-  if (node.type === 'Identifier') return { name: node.name, isOfPage: !bindingOf(node.name, scope) };
+export const calledOf = (callee: AnyNode): { name: string; isOfPage: boolean } | undefined => {
+  const node = resolved(callee);
+  if (node.type === 'Identifier') return { name: node.name, isOfPage: !variableOf(node) };
   if (node.type !== 'MemberExpression') return undefined;
-  const name = propertyOf(node, scope);
+  const name = propertyOf(node);
   if (name === undefined) return undefined;
-  const object = resolved({ node: node.object, scope });
+  const object = resolved(node.object);
   // Every function's constructor is Function.
   const isFunctions =
-    isFunction(object.node) ||
-    (object.node.type === 'MemberExpression' && propertyOf(object.node, object.scope) === 'constructor');
+    FUNCTIONS.has(object.type) ||
+    (object.type === 'MemberExpression' && propertyOf(object) === 'constructor');
   if (name === 'constructor' && isFunctions) return { name: 'Function', isOfPage: true };
-  return { name, isOfPage: isWindow(node.object, scope) };
+  return { name, isOfPage: isWindow(node.object) };
 };
