@@ -18,25 +18,18 @@ const HARMLESS: Use = {
 
 /** Firefox by WebDriver BiDi, of which Playwright asks for more than Debian's knows. */
 export const ENGINES = [
-  { engine: 'Chromium', browser: 'chrome', path: chromiumPath() },
-  { engine: 'Firefox', browser: 'firefox', path: '/usr/bin/firefox-esr' },
+  { name: 'Chromium', browser: 'chrome', path: chromiumPath(), args: CHROMIUM_ARGS },
+  { name: 'Firefox', browser: 'firefox', path: '/usr/bin/firefox-esr', args: [] },
 ] as const;
 
-type Engine = (typeof ENGINES)[number]['engine'];
+type Engine = (typeof ENGINES)[number];
 
 /** Firefox ESR has no Navigation API. */
-export const isKnownTo = (engine: Engine, { use }: Use): boolean =>
-  engine === 'Chromium' || !/navigation[.?]/.test(use.body);
+export const isKnownTo = ({ browser }: Engine, { use }: Use): boolean =>
+  browser === 'chrome' || !/navigation[.?]/.test(use.body);
 
-const launch = (engine: Engine): Promise<Browser> => {
-  const { browser, path } = ENGINES.find((one) => one.engine === engine) ?? ENGINES[0];
-  return puppeteer.launch({
-    browser,
-    executablePath: path,
-    args: browser === 'chrome' ? CHROMIUM_ARGS : [],
-    defaultViewport: PHONE,
-  });
-};
+const launch = ({ browser, path, args }: Engine): Promise<Browser> =>
+  puppeteer.launch({ browser, executablePath: path, args: [...args], defaultViewport: PHONE });
 
 type Opened = {
   browser: Browser;
@@ -47,8 +40,7 @@ type Opened = {
 /** Each engine is opened once by each worker, when it is first asked for. */
 const test = base.extend<object, { opened: (engine: Engine) => Promise<Opened> }>({
   opened: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it.
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const all = new Map<Engine, Promise<Opened>>();
       await use((engine) => {
         const known = all.get(engine) ?? launch(engine).then((browser) => ({ browser, clean: new Map() }));
@@ -87,13 +79,14 @@ const SAMPLED = 'wallet';
  */
 export const testUses = (tier: 'sample' | 'release'): void => {
   const tag = tier === 'sample' ? [] : [`@${tier}`];
-  for (const { engine, path } of ENGINES)
+  for (const engine of ENGINES)
     for (const good of REMOTES)
       for (const use of USES) {
         const { name } = good.remote;
         const isSampled = name === SAMPLED && SAMPLE.includes(use.name);
-        if (!existsSync(path) || !isKnownTo(engine, use) || isSampled !== (tier === 'sample')) continue;
-        test(`${name} in ${engine}, ${use.group}: ${use.name}`, { tag }, async ({ site, opened }) => {
+        if (!existsSync(engine.path) || !isKnownTo(engine, use) || isSampled !== (tier === 'sample'))
+          continue;
+        test(`${name} in ${engine.name}, ${use.group}: ${use.name}`, { tag }, async ({ site, opened }) => {
           const one = await opened(engine);
           const clean = await cleanOf(one, site, good);
           await playUse(one.browser, site, good, use, clean);

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', retries: 0 });
 test('docs/publishing.md says how many kinds of code in use are played in each engine', () => {
   const rows = [...new Set(USES.map(({ group }) => group))].map((group) => {
     const kinds = USES.filter((use) => use.group === group);
-    const counts = ENGINES.map(({ engine }) => kinds.filter((use) => isKnownTo(engine, use)).length);
+    const counts = ENGINES.map((engine) => kinds.filter((use) => isKnownTo(engine, use)).length);
     return `| ${[group, ...counts].join(' | ')} |`;
   });
   const guide = readFileSync(join(ROOT, 'docs/publishing.md'), 'utf8');
