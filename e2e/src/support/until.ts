@@ -10,9 +10,13 @@ const unlessLeft = (error: unknown): false => {
   throw error;
 };
 
-/** Waits until a condition holds that no page can be asked for; fails with `what` when it never does. */
-export const until = async (what: () => string, holds: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(50))
+/** Waits until a condition holds that no page can be asked for; fails with `what` after `ms`. */
+export const until = async (
+  what: () => string,
+  holds: () => Promise<boolean>,
+  { ms = PATIENCE_MS, everyMs = 50 } = {},
+): Promise<void> => {
+  for (const end = Date.now() + ms; Date.now() < end; await wait(everyMs))
     if (await holds().catch(unlessLeft)) return;
   assert.fail(what());
 };

@@ -1,11 +1,6 @@
 import type { Commands } from '@ank/build/command';
 
 export const commands: Commands = {
-  faults: {
-    help: 'plays every fault for every remote: REMOTE... --only TEXT; --in-use: what code does while it is used',
-    isOurs: true,
-    run: async (args) => (await import('./faults/faultsCommand')).faults(args),
-  },
   size: {
     help: 'what a player pays for each part, against its budget',
     isOurs: true,

@@ -18,7 +18,7 @@ import { bestOf } from '@ank/testkit/whole';
 
 /** JavaScript of a first visit, in bytes on the line. */
 const VISITS = [
-  { path: '/login', limit: 123_000 },
+  { path: '/login', limit: 123_500 },
   { path: '/imp', limit: 127_500 },
 ];
 
@@ -36,16 +36,20 @@ const weighVisits = (builds: readonly Built[]): Weight[] =>
 
 const verdict = (value: number, limit: number) => (value > limit ? 'OVER' : 'ok  ');
 
-/** `ank size`: the last builds, compressed, against their budgets. */
-export const size = async (args: string[]): Promise<number> => {
-  readNothing(args);
+/** The last builds, compressed, beside their budgets. Throws when a part is not built. */
+export const weighParts = (): (Weight & { name: string })[] => {
   const builds = allPackages()
     .filter(isOfPage)
     .map((one) => readBuilt(one));
-  const rows = [
+  return [
     ...builds.flatMap((built) => weigh(built).map((weight) => ({ name: nameOf(built), ...weight }))),
     ...weighVisits(builds).map((weight) => ({ name: 'page', ...weight })),
   ];
+};
+
+export const size = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  const rows = weighParts();
   for (const { name, what, size, limit } of rows)
     console.log(
       `${verdict(size, limit)} ${name.padEnd(9)} ${what.padEnd(32)} ${kilobytes(size).padStart(9)} of ${kilobytes(limit)}`,

@@ -130,10 +130,10 @@ const fileSteps = (out: string, files: readonly string[], env: Env): Step[] =>
       mostMs: LIMIT_MS,
     }));
 
-const journeyStep = (out: string, args: string[], env: Env): Step =>
+const journeyStep = (name: string, out: string, args: string[], env: Env): Step =>
   told(
-    'journeys',
-    join(out, 'journeys.json'),
+    name,
+    join(out, `${name}.json`),
     async (file) => runJourneys(args, { ...(await env()), ANK_JOURNEYS: file }),
     journeyResultsIn,
   );
@@ -164,16 +164,18 @@ type Plan = { steps: Step[]; files: string[] };
 export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env): Plan => {
   const missing = missingPrograms();
   const builds = simple('production builds', () => buildChanged(true).then(() => 0));
-  const journeys = (args: string[]) => (missing.includes(CHROMIUM) ? [] : [journeyStep(out, args, env)]);
+  const journeys = (args: string[], name = 'journeys') =>
+    missing.includes(CHROMIUM) ? [] : [journeyStep(name, out, args, env)];
   if (kind === 'rest') {
     const files = wholeFiles();
     const whole = files.filter((file) => !isLong(file));
     const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const lacksEngines = ['firefox-esr', 'webkit2gtk-driver'].some((name) => missing.includes(name));
-    const others = ['--grep-invert', lacksEngines ? '@main|@engines' : '@main'];
+    const others = ['--grep-invert', lacksEngines ? '@main|@whole|@engines' : '@main|@whole'];
     const long = nodeStep('long tests', out, longFiles(), LIMIT_MS, thorough);
     const first = { ...abreast([long, ...journeys(others)]), mostMs: LONG_MS };
-    return { files, steps: [builds, first, ...fileSteps(out, whole, env)] };
+    const faults = journeys(['--grep', '@whole'], 'faults').map((one) => ({ ...one, mostMs: LIMIT_MS }));
+    return { files, steps: [builds, first, ...fileSteps(out, whole, env), ...faults] };
   }
   const files = filesOf(kind);
   const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@ank/build/compile';
 import { precompress } from '@ank/build/compress';
+import { demoSession } from '@ank/build/demo-session';
 import { readDescription } from '@ank/build/description';
 import { filled, jsonBlock } from '@ank/build/json-block';
-import { allPackages, packageAt, ROOT } from '@ank/build/packages';
+import { allPackages, isOfPage, packageAt, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
+import { startProvider } from '@ank/build/provider';
 import { shellConfig } from '@ank/build/shell-config';
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { readBuilt } from '@ank/release/built';
 import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
@@ -15,7 +19,6 @@ import { setSiteConfig } from '@ank/release/site-config';
 import { minified } from '@ank/release/start-script';
 import { type Listening, listen } from '@ank/testkit/listen';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { openProduct } from '../faults/lab';
 
 const SOURCES = join(ROOT, 'tools/lab/compare/monolith');
 
@@ -78,27 +81,36 @@ const buildMonolith = async (dir: string, config: Record<string, unknown>): Prom
 
 /** Both with one provider. Rejects when a part of Ank is not built. */
 export const openSides = async () => {
-  const product = await openProduct();
+  const builds = allPackages()
+    .filter(isOfPage)
+    .map((one) => readBuilt(one));
   const root = mkdtempSync(join(tmpdir(), 'ank-compare-'));
+  const provider = await startProvider(join(root, 'provider'));
   const servers: Listening[] = [];
   const config = { demo: true };
   const serve = async (dir: string) => {
-    const server = await listen(siteServer({ dir, providerPort: product.providerPort }));
+    const server = await listen(siteServer({ dir, providerPort: provider.ready.port }));
     servers.push(server);
     return { dir, origin: `http://127.0.0.1:${server.port}` };
   };
   const close = async () => {
     for (const server of servers) await server.close();
-    await product.close();
+    await provider.stop();
     rmSync(root, { recursive: true, force: true });
   };
   try {
+    const { port, demo } = provider.ready;
+    const { envType, appKey } = DEFAULT_CONFIG;
+    const body = { env_type: envType, app_key: appKey };
+    const session = demo && (await demoSession(`http://127.0.0.1:${port}`, demo, body));
+    if (!session) throw new Error('the demo player cannot log in');
     const [ank, monolith] = [join(root, 'ank'), join(root, 'monolith')];
     const target = directoryTarget(ank);
     await setSiteConfig(target, config);
-    await publish(target, [product.shell, ...product.remotes]);
+    await publish(target, builds);
     await buildMonolith(monolith, config);
-    return { product, sides: { ank: await serve(ank), monolith: await serve(monolith) }, close };
+    const remotes = builds.filter((built) => built.kind === 'remote');
+    return { session, remotes, sides: { ank: await serve(ank), monolith: await serve(monolith) }, close };
   } catch (error) {
     await close();
     throw error;

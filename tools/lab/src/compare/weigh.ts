@@ -146,17 +146,20 @@ const recordsIn = (html: string): Record<string, number> => {
   );
 };
 
-export const weighAll = async (browser: Browser, { product, sides }: Sides): Promise<Weighed> => {
+export const weighAll = async (
+  browser: Browser,
+  { session, remotes: builds, sides }: Sides,
+): Promise<Weighed> => {
   const screens: Weighed['screens'] = [];
   for (const screen of SCREENS) {
-    const costOf = (side: keyof typeof sides) => weighScreen(browser, sides[side], screen, product.session);
+    const costOf = (side: keyof typeof sides) => weighScreen(browser, sides[side], screen, session);
     screens.push({
       screen: screen.name,
       costs: { ank: await costOf('ank'), monolith: await costOf('monolith') },
     });
   }
   const records = recordsIn(readFileSync(join(sides.ank.dir, 'index.html'), 'utf8'));
-  const remotes = product.remotes.map((built) => ({
+  const remotes = builds.map((built) => ({
     remote: built.remote.name,
     entry: sizeOf(built, [built.remote.candidate.entry]),
     record: records[built.remote.name] ?? Number.NaN,

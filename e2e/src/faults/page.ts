@@ -1,10 +1,13 @@
+import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Provider } from '../support/provider';
+import { until } from '../support/until';
 import { HANGS } from './fixtures/badCode';
-import { LOAD_TIMEOUT_MS, LONGEST_MS, type Product, until } from './lab';
+import { LOAD_TIMEOUT_MS, LONGEST } from './lab';
 import type { Scenario } from './scenario';
 
-type RemoteEvent = { event: string; phase?: string; remote: string; version: string; at: number };
+type RemoteEvent = { event: string; remote: string; version: string; at: number };
 
 const ENDS = ['loaded', 'fell-back', 'contained'];
 
@@ -14,8 +17,13 @@ const QUIET_MS = 700;
 /** Planted in every page that may store something. */
 const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
 
-export const prepare = (page: Page, { session }: Product, { refused = [] }: Scenario): Promise<unknown> =>
-  page.addInitScript(
+/** `session`: as the page stores it. */
+export const prepare = (
+  context: BrowserContext,
+  session: string,
+  { refused = [] }: Scenario,
+): Promise<unknown> =>
+  context.addInitScript(
     ({ session, stores, left }) => {
       const events: unknown[] = [];
       Object.assign(window, { labEvents: events });
@@ -36,7 +44,7 @@ export const prepare = (page: Page, { session }: Product, { refused = [] }: Scen
         });
       }
     },
-    { session: JSON.stringify(session), stores: refused as string[], left: LEFT },
+    { session, stores: refused as string[], left: LEFT },
   );
 
 export const isDraftKept = (page: Page): Promise<boolean> =>
@@ -58,23 +66,29 @@ const wordIn = (page: Page, remote: string): Promise<RemoteEvent | undefined> =>
   );
 
 /**
- * Waits until a version, or the message in its place, is drawn and stays; undefined when neither comes.
+ * Waits until a version, or the message in its place, is drawn and stays; rejects when neither comes.
  * `isNot` names a version that reloads the page: it does not count, nor do errors of a page that is going.
  */
-export const lastWord = (page: Page, remote: string, isNot?: string): Promise<RemoteEvent | undefined> =>
-  until(async () => {
-    const word = wordIn(page, remote);
-    const last = await (isNot === undefined ? word : word.catch(() => undefined));
-    return last?.version === isNot ? undefined : last;
-  });
+export const lastWord = async (page: Page, remote: string, isNot?: string): Promise<RemoteEvent> => {
+  let last: RemoteEvent | undefined;
+  await until(
+    () => 'neither a version nor a message was drawn',
+    async () => {
+      const word = wordIn(page, remote);
+      const found = await (isNot === undefined ? word : word.catch(() => undefined));
+      last = found?.version === isNot ? undefined : found;
+      return last !== undefined;
+    },
+    LONGEST,
+  );
+  return last ?? assert.fail();
+};
 
-/** Without a request for the page, as a link does. Gives the page's time, in ms. */
-export const goInside = (page: Page, path: string): Promise<number> =>
+/** Without a request for the page, as a link does. */
+export const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
-    const now = performance.now();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-    return now;
   }, path);
 
 const TYPED = '4321';
@@ -89,52 +103,42 @@ export const leaveFor = async (page: Page, path: string, tries = 1): Promise<voi
     await goInside(page, path);
     if (tries > 1) await page.waitForTimeout(CALL_MS);
   }
-  if (!(await isThere())) throw new Error('the player cannot leave');
-  await page
-    .getByText('Unexpected Application Error!')
-    .or(firstField(page))
-    .first()
-    .waitFor({ timeout: LONGEST_MS });
-  if (!(await firstField(page).isVisible())) throw new Error('the screen that follows is not drawn');
+  assert.ok(await isThere(), 'the player cannot leave');
+  await page.getByText('Unexpected Application Error!').or(firstField(page)).first().waitFor();
+  assert.ok(await firstField(page).isVisible(), 'the screen that follows is not drawn');
 };
 
-/** Types into the form's first field; gives a look, one step back, whether it is still there. */
-export const typeSomething = async (page: Page): Promise<() => Promise<boolean>> => {
-  await firstField(page).fill(TYPED, { timeout: LONGEST_MS });
+/** Types into the form's first field; gives a look, one step back, that rejects when it is gone. */
+export const typeSomething = async (page: Page): Promise<() => Promise<void>> => {
+  await firstField(page).fill(TYPED);
   return async () => {
     await page.evaluate(() => history.back());
     // The screen that is left may have a field as well: only its words identify this one.
-    const isKept = await until(async () => {
-      const [field] = await firstField(page).all();
-      return (await field?.inputValue()) === TYPED;
-    });
-    return isKept ?? false;
+    await until(
+      () => 'what was typed is lost',
+      async () => {
+        const [field] = await firstField(page).all();
+        return (await field?.inputValue()) === TYPED;
+      },
+      LONGEST,
+    );
   };
 };
 
-/** For a page that may store nothing. Gives the page's time at the press of the button, in ms. */
-export const logInByHand = async (page: Page, { demo }: Product): Promise<number> => {
-  await page.getByLabel('Phone Number').fill(demo.mobile, { timeout: LONGEST_MS });
+/** For a page that may store nothing. */
+export const logInByHand = async (page: Page, { demo }: Provider): Promise<void> => {
+  await page.getByLabel('Phone Number').fill(demo.mobile);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  const pressed = await page.evaluate(() => performance.now());
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login', { timeout: LONGEST_MS });
-  return pressed;
+  await page.waitForURL((url) => url.pathname !== '/login');
 };
 
 /** Each hanging visit ends by closing the tab; then waits until its mark counts as a dead page's. */
-export const hangFor = async (
-  context: BrowserContext,
-  times: number,
-  visit: (page: Page) => Promise<unknown>,
-): Promise<void> => {
+export const hangFor = async (context: BrowserContext, times: number, url: string): Promise<void> => {
   for (let hung = 0; hung < times; hung += 1) {
     const page = await context.newPage();
-    const isHanging = page.waitForEvent('console', {
-      predicate: (message) => message.text() === HANGS,
-      timeout: LONGEST_MS,
-    });
-    await Promise.all([isHanging, visit(page)]);
+    const isHanging = page.waitForEvent('console', (message) => message.text() === HANGS);
+    await Promise.all([isHanging, page.goto(url, { waitUntil: 'commit' })]);
     await page.close();
     // A mark not renewed for that long is of a dead page (decision 007).
     await wait(2 * LOAD_TIMEOUT_MS + 500);

@@ -3,8 +3,11 @@ import { integrityOf } from '@ank/build/integrity';
 import { ownedNames } from '@ank/build/owned-names';
 import { remotePath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
+import type { EMPTY_REGISTRY } from '@ank/release/revisions';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import { type BadCode, BODIES, EVALUATED, isEvaluated } from './fixtures/badCode';
+
+export type Registry = typeof EMPTY_REGISTRY;
 
 /** The player sees this version, or a contained message inside a working shell. */
 export type Ending = 'newest' | 'previous' | 'contained';

@@ -1,9 +1,13 @@
+import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { Browser, Page } from 'puppeteer-core';
+import { credentialsOf } from '../support/player';
+import type { Site } from '../support/site';
+import { until } from '../support/until';
 import { IN_USE } from './fixtures/inUseCode';
 import type { InUse } from './fixtures/inUseShape';
-import { LONGEST_MS, openLab, type Product, pathOf, type Report, until } from './lab';
+import { LONGEST, openLab, pathOf, type Report } from './lab';
 import { badRelease, NEWEST } from './scenario';
 
 export type Use = { group: string; name: string; use: InUse };
@@ -16,11 +20,13 @@ export const USES: Use[] = Object.entries(IN_USE).flatMap(([group, uses]) =>
 const REST_MS = 1200;
 const TRY_MS = 2600;
 
-/** One that hangs answers nothing. */
+/** One that hangs answers nothing. Nobody tries again where the page is left meanwhile. */
 const ask = <Answer>(page: Page, expression: string): Promise<Answer> =>
   Promise.race([
-    page.evaluate(expression) as Promise<Answer>,
-    wait(LONGEST_MS).then(() => Promise.reject(new Error('the page hangs'))),
+    (page.evaluate(expression) as Promise<Answer>).catch((cause) =>
+      Promise.reject(new Error('the page cannot be asked', { cause })),
+    ),
+    wait(LONGEST.ms).then(() => Promise.reject(new Error('the page hangs'))),
   ]);
 
 /** As a finger does it: at the middle of what is seen, whatever lies above it. */
@@ -69,23 +75,26 @@ const BLAMING = /^(failed|crashed|quarantined|error|empty|contained)$/;
 const judgeReports = (reports: readonly Report[], name: string, { reported }: InUse) => {
   const blamed = reports.filter(({ event }) => BLAMING.test(event));
   const innocent = blamed.find(({ remote, version }) => remote !== name || version !== NEWEST);
-  if (innocent)
-    throw new Error(`blamed: ${innocent.event} ${innocent.remote} ${innocent.version} ${innocent.reason}`);
-  if (reported.length > 0 && !blamed.some(({ event }) => reported.includes(event)))
-    throw new Error(`not reported: ${[...new Set(blamed.map(({ event }) => event))]}`);
+  assert.equal(innocent, undefined, `blamed: ${JSON.stringify(innocent)}`);
+  const isReported = reported.length === 0 || blamed.some(({ event }) => reported.includes(event));
+  assert.ok(isReported, `not reported: ${[...new Set(blamed.map(({ event }) => event))]}`);
 };
 
-const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: string): Promise<string> => {
+const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, origin: string): Promise<string> => {
   const { path } = pathOf(good);
   const out = good.remote.name === 'bidding' ? '/imp9' : '/imp';
   const isCalledBack = group === 'calling back';
   const stays = use.ends === 'newest' ? NEWEST : good.remote.candidate.version;
   const told = use.ends === 'either' ? `labEvents.includes('error ${NEWEST}') || ` : '';
   const isStill = `${told}(labEvents.findLast((one) => /^(loaded|fell-back) /.test(one)) ?? '').endsWith(' ${stays}')`;
-  await page.goto(base + path, { waitUntil: 'domcontentloaded' });
+  await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
   if (isCalledBack) await wait(REST_MS);
-  else if (!(await until(() => ask<boolean>(page, isStill).catch(() => false))))
-    throw new Error(`${stays} does not stay`);
+  else
+    await until(
+      () => `${stays} does not stay`,
+      () => ask<boolean>(page, isStill).catch(() => false),
+      LONGEST,
+    );
   await wait(REST_MS);
   let isOut = 0;
   const tryToLeave = async () => {
@@ -97,13 +106,15 @@ const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, base: s
     if (!isThere) await tap(page, out).catch(() => undefined);
     return isOut > (isCalledBack ? 2 : 0);
   };
-  if (!(await until(tryToLeave, 2 * LONGEST_MS, isCalledBack ? TRY_MS : REST_MS)))
-    throw new Error('the player cannot leave');
+  await until(() => 'the player cannot leave', tryToLeave, {
+    ms: 2 * LONGEST.ms,
+    everyMs: isCalledBack ? TRY_MS : REST_MS,
+  });
   await ask(page, `dispatchEvent(new Event('lab:look')), document.dispatchEvent(new Event('lab:look')), 1`);
   const ticksSoFar = () => ask<number>(page, 'window.labTicks ?? 0');
   const ticks = await ticksSoFar();
   await wait(REST_MS);
-  if ((await ticksSoFar()) > ticks) throw new Error('it runs on');
+  assert.ok((await ticksSoFar()) <= ticks, 'it runs on');
   return ask<string>(page, MARKS);
 };
 
@@ -119,19 +130,19 @@ const difference = (clean: string, left: string): string => {
 /** Gives the page as it was left, and rejects with why it is not fine; `clean`: as it has to be. */
 export const playUse = async (
   browser: Browser,
-  product: Product,
+  site: Site,
   good: RemoteBuild,
   use: Use,
   clean?: string,
-) => {
-  const releases = [badRelease(good, NEWEST, use.use), good];
-  const lab = await openLab(product, { releases });
+): Promise<string> => {
+  const session = JSON.stringify(await credentialsOf(site.provider));
+  const lab = await openLab(site.provider.port, { releases: [badRelease(good, NEWEST, use.use), good] });
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    await page.evaluateOnNewDocument(PREPARED(JSON.stringify(product.session)));
-    const left = await leave(page, good, use, lab.base);
-    if (left !== (clean ?? left)) throw new Error(`left behind: ${difference(clean ?? left, left)}`);
+    await page.evaluateOnNewDocument(PREPARED(session));
+    const left = await leave(page, good, use, lab.origin);
+    assert.ok(left === (clean ?? left), `left behind: ${difference(clean ?? left, left)}`);
     judgeReports(lab.reports, good.remote.name, use.use);
     return left;
   } finally {

@@ -1,9 +1,10 @@
-import type { Registry, RemoteFile, RemoteRecord } from '@ank/protocol/registry';
 import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
 import { type BadCode, BODIES, EVALUATED } from './fixtures/badCode';
-import { badRelease, type Ending, NEWEST, type Scenario, SPOILS } from './scenario';
+import { badRelease, type Ending, NEWEST, type Registry, type Scenario, SPOILS } from './scenario';
 
 type SpoilName = keyof typeof SPOILS;
+type RemoteFile = RemoteBuild['remote']['candidate']['entry'];
+type RemoteRecord = Registry['remotes'][number];
 
 const OLDER = '98.0.0-lab';
 

@@ -1,0 +1,8 @@
+import { test } from '../support/test';
+import { testPlay } from './play';
+import { PLAYS } from './tiers';
+
+test.describe.configure({ mode: 'parallel', retries: 0 });
+
+// What arriving.test.ts leaves.
+for (const play of PLAYS) if (play.tier !== 'sample') testPlay(play, [`@${play.tier}`]);

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@ank/build/packages';
+import { test } from '../support/test';
+import { ENGINES, isKnownTo, SAMPLE, testUses } from './engines';
+import { USES } from './inUse';
+
+test.describe.configure({ mode: 'parallel', retries: 0 });
+
+test('docs/publishing.md says how many kinds of code in use are played in each engine', () => {
+  const rows = [...new Set(USES.map(({ group }) => group))].map((group) => {
+    const kinds = USES.filter((use) => use.group === group);
+    const counts = ENGINES.map((engine) => kinds.filter((use) => isKnownTo(engine, use)).length);
+    return `| ${[group, ...counts].join(' | ')} |`;
+  });
+  const guide = readFileSync(join(ROOT, 'docs/publishing.md'), 'utf8');
+  assert.ok(
+    guide.includes(['| kinds | Chromium | Firefox |', '| --- | --- | --- |', ...rows, ''].join('\n')),
+    rows.join('\n'),
+  );
+  assert.ok(USES.length >= 100, `${USES.length} kinds`);
+  assert.equal(USES.filter(({ name }) => SAMPLE.includes(name)).length, SAMPLE.length);
+});
+
+testUses('sample');

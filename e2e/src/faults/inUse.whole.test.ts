@@ -1,0 +1,7 @@
+import { test } from '../support/test';
+import { testUses } from './engines';
+
+test.describe.configure({ mode: 'parallel', retries: 0 });
+
+// What inUse.test.ts leaves.
+testUses('release');

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { askedFor } from '@ank/build/site-path';
+import type { Built } from '@ank/release/built';
+import { contentTypeOf } from '@ank/release/file-answer';
+import { renderPage } from '@ank/release/page';
+import { passToProvider } from '@ank/release/proxy';
+import { withNewest } from '@ank/release/records';
+import { CURRENT, EMPTY_REGISTRY } from '@ank/release/revisions';
+import { securityHeaders } from '@ank/release/security-headers';
+import { listen } from '@ank/testkit/listen';
+import type { RemoteBuild } from '@ank/testkit/reversion';
+import { builtPage } from '../support/built';
+import type { Registry, Scenario } from './scenario';
+
+const REPORTS = '/lab-reports';
+
+/** How long the shell waits for a file, in ms: hanging ones shall not take all evening. */
+export const LOAD_TIMEOUT_MS = 4000;
+
+const CONFIG = {
+  loadTimeoutMs: LOAD_TIMEOUT_MS,
+  registryPollMs: 400,
+  telemetryUrl: REPORTS,
+  demo: true,
+};
+
+/** After which anything in a play counts as broken. */
+export const LONGEST = { ms: 30_000 };
+
+const builds = builtPage();
+export const REMOTES = builds.filter((built) => built.kind === 'remote');
+
+/** Needs nothing but a log-in. */
+export const pathOf = ({ remote }: RemoteBuild) => {
+  const { routes, menu } = remote.description;
+  const open = routes.filter(({ path, login }) => login && !path.includes(':'));
+  const inMenu = menu.map(({ path }) => open.find((route) => route.path === path)).find(Boolean);
+  const route = inMenu ?? open[0] ?? routes[0];
+  if (!route) throw new Error(`${remote.name} owns no path`);
+  return route;
+};
+
+export type Report = { event: string; remote: string; version: string; reason?: string };
+
+/**
+ * A site in memory under the real policy: no publisher takes such releases, and no server sends such files.
+ * `release` makes more versions live while a tab is open.
+ */
+export const openLab = async (
+  providerPort: number,
+  { releases, page = (html) => html, live, spoiled }: Omit<Scenario, 'name' | 'wanted'>,
+) => {
+  const shell = builds.find((built) => built.kind === 'shell')?.shell;
+  if (!shell) throw new Error('the shell is not built');
+  const { version, kernel, contract } = shell;
+  const others = REMOTES.filter(({ remote }) => remote.name !== releases[0]?.remote.name);
+  const reports: Report[] = [];
+  const files = new Map<string, Buffer>();
+  const add = (more: readonly Built[]) => {
+    for (const built of more) for (const { path, bytes } of built.files) files.set(`/${path}`, bytes);
+  };
+  add([...builds, ...releases]);
+  let shown = releases;
+  let revision = 1;
+  const registry = () =>
+    [...others, ...shown.toReversed()].reduce<Registry>(
+      (all, { remote }) => withNewest(all, remote.name, remote.description, remote.candidate),
+      { ...EMPTY_REGISTRY, revision, shell: { version, kernel, contract } },
+    );
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const { kind } = askedFor(path);
+    const type = contentTypeOf(path);
+    for (const [name, value] of Object.entries(securityHeaders({}))) response.setHeader(name, value);
+    if (path === REPORTS)
+      return text(request)
+        .then((said) => {
+          reports.push(JSON.parse(said) as Report);
+          response.writeHead(204).end();
+        })
+        .catch(() => response.destroy());
+    if (kind === 'api') return passToProvider(request, response, providerPort, {});
+    if (kind === 'page')
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(page(renderPage(shell, registry(), CONFIG)));
+    if (path === `/${CURRENT}` && live !== 'missing')
+      return response
+        .writeHead(200, { 'content-type': type })
+        .end(live === 'garbage' ? '{"revision":9,' : JSON.stringify(registry()));
+    const bytes = files.get(path);
+    const spoil = spoiled?.get(path);
+    if (spoil) return spoil(response, bytes ?? Buffer.alloc(0), type);
+    if (!bytes) return response.writeHead(404).end();
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
+    return response.writeHead(200, headers).end(bytes);
+  });
+  const { port, close } = await listen(server);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    reports,
+    close,
+    release: (more: RemoteBuild[]) => {
+      add(more);
+      shown = [...more, ...shown].slice(0, 3);
+      revision += more.length;
+    },
+  };
+};

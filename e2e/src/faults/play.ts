@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { CURRENT } from '@ank/release/revisions';
+import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
+import type { Page } from '@playwright/test';
+import { countLoads } from '../support/browser';
+import { credentialsOf } from '../support/player';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
+import { until } from '../support/until';
+import { LONGEST, openLab, pathOf, type Report } from './lab';
+import {
+  goInside,
+  hangFor,
+  isDraftKept,
+  lastWord,
+  leaveFor,
+  logInByHand,
+  prepare,
+  typeSomething,
+} from './page';
+import { type Ending, NEWEST, type Scenario } from './scenario';
+import { scenariosFor } from './scenarios';
+
+/** `start`: opening the page there, or coming from a form with something typed in it. */
+export type Play = { good: RemoteBuild; scenario: Scenario; start: 'cold' | 'warm' };
+
+/** A broken page is met only from outside, an old tab only from inside. */
+const startsOf = ({ isPageOnly, isLogInByHand, isOldTab, hangs }: Scenario): Play['start'][] => {
+  if (isPageOnly || isLogInByHand || hangs) return ['cold'];
+  return isOldTab ? ['warm'] : ['cold', 'warm'];
+};
+
+export const playsOf = (good: RemoteBuild): Play[] =>
+  scenariosFor(good, pathOf(good).screen).flatMap((scenario) =>
+    startsOf(scenario).map((start) => ({ good, scenario, start })),
+  );
+
+/** Forms that keep their words in memory alone; of two remotes, so that each remote has another's. */
+const FORMS = [
+  { remote: 'accounts', path: '/change' },
+  { remote: 'wallet', path: '/transfer' },
+];
+
+/** Loads of a page that reloads itself before the breaker holds. */
+const MOST_LOADS = 8;
+
+/** What became of it. Rejects with why it is broken. */
+const judge = async (
+  page: Page,
+  { releases, reported, reloads, isPageOnly }: Scenario,
+  name: string,
+  reports: readonly Report[],
+): Promise<Ending> => {
+  const retry = page.getByRole('button', { name: /retry/i });
+  if (isPageOnly) {
+    await retry.waitFor();
+    return 'contained';
+  }
+  // Versions made by the lab end in -lab; `contained` comes with an empty version. The report may come from a
+  // page that is gone, or after the screen.
+  const isReported = () =>
+    reports.some(({ event, version }) => event === reported && /-lab$|^$/.test(version));
+  if (reported)
+    await until(
+      () => `not reported: ${JSON.stringify(reports)}`,
+      async () => isReported(),
+      LONGEST,
+    );
+  const { event, version } = await lastWord(page, name, reloads ? NEWEST : undefined);
+  assert.equal(await page.evaluate(() => 'evil' in window), false, 'a tampered file ran');
+  if (event === 'contained') {
+    assert.ok(await retry.isVisible(), 'no Retry in its message');
+    return 'contained';
+  }
+  assert.ok((await page.getByRole('main').textContent())?.trim(), 'the screen is blank');
+  if (version === NEWEST) return 'newest';
+  assert.equal(version, releases.at(-1)?.remote.candidate.version, `${version} is drawn`);
+  return 'previous';
+};
+
+const playOne = async (site: Site, { good, scenario, start }: Play): Promise<void> => {
+  const { name } = good.remote;
+  const { path } = pathOf(good);
+  const { refused, reloads, hangs = 0, live } = scenario;
+  const form = FORMS.find(({ remote }) => remote !== name)?.path ?? '/';
+  const lab = await openLab(site.provider.port, scenario);
+  // No worker between the page and its files: the faults are those of the network and of the releases.
+  const { page, context, close } = await site.open({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  try {
+    context.setDefaultTimeout(LONGEST.ms);
+    await prepare(context, JSON.stringify(await credentialsOf(site.provider)), scenario);
+    await hangFor(context, hangs, lab.origin + path);
+    const loads = countLoads(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === `/${CURRENT}`) asked += 1;
+    });
+    const open = (at: string) => page.goto(lab.origin + at, { waitUntil: 'commit' });
+    let typedIsKept: (() => Promise<void>) | undefined;
+    if (scenario.isLogInByHand) {
+      await open('/login');
+      await logInByHand(page, site.provider);
+      await goInside(page, path);
+    } else if (start === 'warm') {
+      await open(form);
+      typedIsKept = await typeSomething(page);
+      if (scenario.isOldTab) lab.release(['99.0.1-lab', NEWEST].map((one) => reversion(good, one)));
+      await goInside(page, path);
+    } else {
+      await open(path);
+    }
+    if (scenario.isLeft) {
+      await lastWord(page, name);
+      await leaveFor(page, form, scenario.leaves);
+      await goInside(page, path);
+    }
+    const ending = await judge(page, scenario, name, lab.reports);
+    assert.ok(scenario.wanted.includes(ending), `it ends with ${ending} instead of ${scenario.wanted}`);
+    // The first answer about what is live must have left the tab as it was.
+    if (live)
+      await until(
+        () => 'the live registry was not asked for',
+        async () => asked > 1,
+        LONGEST,
+      );
+    if (!refused?.includes('sessionStorage')) assert.ok(await isDraftKept(page), 'the draft is lost');
+    // Where the code itself reloads, only what the tab stores can be kept.
+    if (!reloads) await typedIsKept?.();
+    assert.ok(loads() <= (reloads ? MOST_LOADS : 1), `the page was loaded ${loads()} times`);
+  } finally {
+    await close();
+    await lab.close();
+  }
+};
+
+const FROM = { cold: 'from outside', warm: 'from a half-filled form' };
+
+/** States that the fault, met by that start, is recovered or contained: nothing reloaded and nothing lost. */
+export const testPlay = (play: Play, tag: string[] = []): void => {
+  const { good, scenario, start } = play;
+  test(`${good.remote.name}, ${FROM[start]}: ${scenario.name}`, { tag }, ({ site }) => playOne(site, play));
+};
