@@ -5,7 +5,7 @@ import { LATE } from '../settlement/lag';
 import { ENDED_AFTER } from '../trail/entry';
 import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
 import { PLAYER_RULES } from './playerRules';
-import { apply, type Finding } from './rule';
+import { apply, type Finding, summed } from './rule';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
 import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
 
@@ -179,22 +179,15 @@ export const auditFor = async (
   budget: number,
   place?: Place,
 ): Promise<{ findings: Finding[]; next: Place | undefined }> => {
-  const sums = new Map<string, Finding>(RULES.map(({ name }) => [name, { name, breaches: 0, examples: [] }]));
+  const findings: Finding[] = RULES.map(({ name }) => ({ name, breaches: 0, examples: [] }));
   const until = performance.now() + budget;
   let next: Place | undefined = place ?? (await startOf(db, walk));
   do {
     const done: Step = await step(db, next, walk);
-    for (const { name, breaches, examples } of done.findings) {
-      const sum = sums.get(name);
-      sums.set(name, {
-        name,
-        breaches: (sum?.breaches ?? 0) + breaches,
-        examples: [...(sum?.examples ?? []), ...examples].slice(0, 5),
-      });
-    }
+    findings.push(...done.findings);
     next = done.next;
   } while (next !== undefined && performance.now() < until);
-  return { findings: [...sums.values()], next };
+  return { findings: summed(findings), next };
 };
 
 export const auditLedger = async (db: Database, walk: Walk): Promise<Finding[]> =>

@@ -4,25 +4,21 @@ import { done } from './trailRules';
 
 const nameOf = (name: string): string => `each ${name} is what the trail says last`;
 
-/** $1 an id that none of these asks for. */
 export const STANDING_RULES: readonly Rule[] = STANDING.map((kind) => ({
   name: nameOf(kind.name),
   sql: `SELECT concat_ws(' ', t.subject, t.key) AS subject FROM (${kind.there}) t LEFT JOIN LATERAL (SELECT x.value FROM ${saidOf(kind)} x
       WHERE x.subject = t.subject AND x.key = t.key ORDER BY x.id DESC LIMIT 1) x ON true
-     WHERE $1::uuid IS NOT NULL AND x.value IS DISTINCT FROM t.value`,
+     WHERE x.value IS DISTINCT FROM t.value`,
 }));
 
 /** The other way: $1 the last entry before the range, $2 the last in it, $3 a little ago. */
 export const SAID_RULES: readonly Rule[] = STANDING.map((kind) => ({
   name: nameOf(kind.name),
   sql: `SELECT x.id AS subject FROM ${saidOf(kind)} x LEFT JOIN (${kind.there}) t ON t.subject = x.subject AND t.key = x.key
-     WHERE x.id > $1 AND x.id <= $2 AND $3::timestamptz IS NOT NULL AND x.value IS DISTINCT FROM t.value
+     WHERE x.id > $1 AND x.id <= $2 AND x.value IS DISTINCT FROM t.value
        ${kind.days === undefined ? '' : `AND x.at > $3::timestamptz - interval '${kind.days - 1} days'`}
        AND NOT EXISTS (SELECT 1 FROM ${saidOf(kind)} y WHERE y.subject = x.subject AND y.key = x.key AND y.id > x.id)`,
 }));
-
-/** $1 an id: only proposals since then are asked for. */
-const SINCE = '$1::uuid IS NOT NULL';
 
 const newest = (actions: string, subject: string) =>
   `(SELECT a.id, a.detail FROM audit a WHERE a.subject = ${subject} AND a.state = 'done' AND a.action IN (${actions})
@@ -44,27 +40,28 @@ const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 /** What a work makes each time, so that it differs from what was shown to who agreed. */
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
+/** $1 an id: only proposals since then are asked for. */
 export const HOUSE_RULES = rulesOf({
   'each set of rates is one that the trail knows': `
-    SELECT s.rate_set_id AS subject FROM rate_set s WHERE ${SINCE} AND NOT EXISTS (SELECT 1 FROM audit a
+    SELECT s.rate_set_id AS subject FROM rate_set s WHERE NOT EXISTS (SELECT 1 FROM audit a
             WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isRated('s', 'a')} AND NOT ${isTakenBack})`,
   'each market is as the trail last had it': `
     SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newest(KNOWN_MARKET, 'm.market_id')} a ON true
-           WHERE ${SINCE} AND (a.id IS NULL OR a.detail->'after' ? 'market_id' AND NOT (
+           WHERE a.id IS NULL OR a.detail->'after' ? 'market_id' AND NOT (
              a.detail->'after' @> jsonb_build_object('mode', m.mode, 'name', m.name, 'open_time', m.open_time::text,
                'close_time', m.close_time::text, 'active', m.active) AND a.detail->'after'->'hours' = m.hours
              AND (SELECT array_agg(x::smallint ORDER BY x) FROM jsonb_array_elements_text(a.detail->'after'->'days') AS x)
-               IS NOT DISTINCT FROM (SELECT array_agg(x ORDER BY x::text) FROM unnest(m.days) AS x)))`,
+               IS NOT DISTINCT FROM (SELECT array_agg(x ORDER BY x::text) FROM unnest(m.days) AS x))`,
   'each operator is one that the trail knows, of that role and since then': `
     SELECT o.name AS subject FROM operator o LEFT JOIN LATERAL ${newest(KNOWN_OPERATOR, 'o.name')} a ON true
-           WHERE ${SINCE} AND (a.id IS NULL OR a.detail->>'role' <> o.role
+           WHERE a.id IS NULL OR a.detail->>'role' <> o.role
               OR (o.revoked_at IS NOT NULL) <> EXISTS (SELECT 1 FROM audit r WHERE r.subject = o.name AND r.state = 'done'
                    AND (r.action = 'operator revoke' OR r.id = a.id AND r.detail->>'revoked' = 'true'))
               OR EXISTS (SELECT 1 FROM audit r WHERE r.subject = o.name AND r.state = 'done' AND r.id >= a.id
-                   AND r.action IN ('operator add', 'operator reset-login') AND r.at > o.changed_at))`,
+                   AND r.action IN ('operator add', 'operator reset-login') AND r.at > o.changed_at)`,
   'each passkey of an operator was added by them on the trail': `
     SELECT k.credential_id AS subject FROM passkey k JOIN operator o ON o.operator_id = k.user_id
-           WHERE ${SINCE} AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = o.name AND a.actor = o.name
+           WHERE NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = o.name AND a.actor = o.name
              AND a.action = 'passkey add' AND a.at = k.created_at AND a.detail->>'passkey' = k.credential_id)`,
   // One of before there were proposals was an adjustment that waited, and has its id.
   'each proposal, and what became of it, is on the trail once': `

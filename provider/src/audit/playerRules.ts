@@ -15,24 +15,28 @@ const SCOPE = `WITH scope AS (
    WHERE e.account NOT LIKE 'receivable:%' AND (s.version = 0 OR e.wallet_version > s.version)
 )`;
 
-const SUMS = `SELECT user_id, coalesce(sum(amount) FILTER (WHERE in_wallet), 0) AS wallet, coalesce(sum(amount) FILTER (WHERE NOT in_wallet), 0) AS held,
-       count(DISTINCT wallet_version) + count(DISTINCT tx_id) FILTER (WHERE wallet_version IS NULL) AS changes FROM entry GROUP BY user_id`;
+const OF_WALLETS = `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id LEFT JOIN (
+  SELECT user_id, coalesce(sum(amount) FILTER (WHERE in_wallet), 0) AS wallet, coalesce(sum(amount) FILTER (WHERE NOT in_wallet), 0) AS held,
+       count(DISTINCT wallet_version) + count(DISTINCT tx_id) FILTER (WHERE wallet_version IS NULL) AS changes FROM entry GROUP BY user_id) t ON t.user_id = s.user_id`;
+
+const approved = (table: string, kind: string, account: string, amount: string) => `
+    ${SCOPE} SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status = 2
+            LEFT JOIN LATERAL ${bookedAs(kind, 'd.id::text')} t ON true
+            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = '${account}:' || d.user_id::text
+           WHERE e.amount IS DISTINCT FROM ${amount}`;
 
 export const PLAYER_RULES: readonly Rule[] = [
   ...rulesOf({
     'a wallet is the sum of its entries': `
-    ${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
-            LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id WHERE w.balance <> s.balance + coalesce(t.wallet, 0)`,
+    ${OF_WALLETS} WHERE w.balance <> s.balance + coalesce(t.wallet, 0)`,
     'no wallet and no hold is below zero': `
-    ${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id WHERE w.balance < 0 OR w.held < 0`,
+    ${OF_WALLETS} WHERE w.balance < 0 OR w.held < 0`,
     'what is held is the sum of its entries and of the pending withdrawals': `
-    ${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
-            LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id
+    ${OF_WALLETS}
             LEFT JOIN LATERAL (SELECT sum(amount) AS total FROM withdraw_request r WHERE r.user_id = s.user_id AND r.status = 0) p ON true
            WHERE w.held <> s.held + coalesce(t.held, 0) OR w.held <> coalesce(p.total, 0)`,
     'each change of a wallet left its entries': `
-    ${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN wallet w ON w.user_id = s.user_id
-            LEFT JOIN (${SUMS}) t ON t.user_id = s.user_id WHERE w.version <> s.version + coalesce(t.changes, 0)`,
+    ${OF_WALLETS} WHERE w.version <> s.version + coalesce(t.changes, 0)`,
     // Over versions without a gap, the balance that an entry tells, less the sum up to it, stays the same.
     'the balances told by the entries of a wallet are a chain': `${SCOPE}, replayed AS (
             SELECT user_id, start_version, start_balance, in_wallet, balance_after, wallet_version,
@@ -55,16 +59,13 @@ export const PLAYER_RULES: readonly Rule[] = [
             LEFT JOIN LATERAL (SELECT sum(l.points) AS total, bool_and(l.draw_id = b.draw_id) AS together FROM
                                 ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} l) l ON true
            WHERE e.amount IS DISTINCT FROM -b.total OR h.amount IS DISTINCT FROM b.total OR l.total IS DISTINCT FROM b.total OR NOT l.together`,
-    'each approved deposit was credited once': `
-    ${SCOPE} SELECT d.id AS subject FROM scope s JOIN deposit_request d ON d.user_id = s.user_id AND d.status = 2
-            LEFT JOIN LATERAL ${bookedAs('deposit', 'd.id::text')} t ON true
-            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'wallet:' || d.user_id::text
-           WHERE e.amount IS DISTINCT FROM d.amount`,
-    'each approved withdrawal was paid once': `
-    ${SCOPE} SELECT d.id AS subject FROM scope s JOIN withdraw_request d ON d.user_id = s.user_id AND d.status = 2
-            LEFT JOIN LATERAL ${bookedAs('withdraw-paid', 'd.id::text')} t ON true
-            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = 'held:' || d.user_id::text
-           WHERE e.amount IS DISTINCT FROM -d.amount`,
+    'each approved deposit was credited once': approved('deposit_request', 'deposit', 'wallet', 'd.amount'),
+    'each approved withdrawal was paid once': approved(
+      'withdraw_request',
+      'withdraw-paid',
+      'held',
+      '-d.amount',
+    ),
   }),
   ...requestRules(SCOPE),
 ];

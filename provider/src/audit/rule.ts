@@ -8,19 +8,37 @@ export const rulesOf = (sqlByName: Readonly<Record<string, string>>): readonly R
 
 export type Finding = { name: string; breaches: number; examples: string[] };
 
+export const finding = (name: string, breaches: readonly string[]): Finding => ({
+  ...{ name, breaches: breaches.length, examples: breaches.slice(0, 5) },
+});
+
+/** By rule, in the order in which the parts name them. */
+export const summed = (parts: readonly Finding[]): Finding[] => {
+  const sums = new Map<string, Finding>();
+  for (const { name, breaches, examples } of parts) {
+    const before = sums.get(name) ?? { breaches: 0, examples: [] };
+    const named = [...before.examples, ...examples].slice(0, 5);
+    sums.set(name, { name, breaches: before.breaches + breaches, examples: named });
+  }
+  return [...sums.values()];
+};
+
 /** LATERAL makes it use the index: just after a declaration the planner knows of no wins. */
 export const bookedAs = (kind: string, ref: string): string =>
   `(SELECT x.tx_id FROM ledger_tx x WHERE x.kind = '${kind}' AND x.ref = ${ref} LIMIT 1)`;
 
+/** A rule is given the parameters up to the last that its SQL names. */
 export const apply = async (db: Database, rules: readonly Rule[], params: unknown[]): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const { name, sql } of rules) {
-    const rows = await db.query<{ subject: string }>(sql, params);
-    findings.push({
-      name,
-      breaches: rows.length,
-      examples: rows.slice(0, 5).map(({ subject }) => `${subject}`),
-    });
+    const last = Math.max(0, ...[...sql.matchAll(/\$(\d)/g)].map(([, n]) => Number(n)));
+    const rows = await db.query<{ subject: string }>(sql, params.slice(0, last));
+    findings.push(
+      finding(
+        name,
+        rows.map(({ subject }) => `${subject}`),
+      ),
+    );
   }
   return findings;
 };

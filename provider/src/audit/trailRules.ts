@@ -61,16 +61,16 @@ export const requestRules = (scope: string): readonly Rule[] =>
             UNION ALL ${decided('withdraw_request', ['withdraw approve', 'withdraw reject'])}`,
   });
 
-/** $1 draws, $2 an instant that none of these asks for. */
+/** $1 draws. */
 export const DECLARED_RULES = rulesOf({
   'each declared result and each draw that is called off has its entry of the trail': `
-    SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL
+    SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[])
              AND r.state <> 'saved' AND r.declared_at > ${TRAIL_BEGINS}
              AND ${entries(['result declare'], { subject: 'r.draw_id::text', at: 'r.declared_at', actor: 'r.declared_by' }, "a.detail->>'session' = r.session")} = 0
            UNION ALL SELECT d.draw_id FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND d.state = 'void' AND d.close_cutoff > ${TRAIL_BEGINS}
              AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = d.draw_id::text AND a.action = 'draw void' AND a.state <> 'refused')`,
   'each result has the number that was typed last, and the sealed one where it was sealed': `
-    SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL
+    SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[])
              AND (r.declared_at IS NULL OR r.declared_at > ${TRAIL_BEGINS})
              AND r.pana IS DISTINCT FROM (SELECT a.detail->>'number' FROM audit a WHERE a.subject = r.draw_id::text
                AND (a.action = 'result save' OR a.action = 'result declare' AND a.opened IS NULL)
@@ -84,21 +84,20 @@ export const DECLARED_RULES = rulesOf({
 
 export const done = (actions: string, only = 'true', subject = 'a.subject::uuid') =>
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
-     AND $3::timestamptz IS NOT NULL AND a.at > ${TRAIL_BEGINS} AND a.action IN (${actions}) AND ${only})`;
+     AND a.at > ${TRAIL_BEGINS} AND a.action IN (${actions}) AND ${only})`;
+
+const unbooked = (kind: string, entry: string) =>
+  `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${bookedAs(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
 export const ENTRY_RULES = rulesOf({
   'each entry of the trail that is done has its effect': `
-    SELECT a.id AS subject FROM ${done("'deposit approve'", "a.detail->>'done' = 'true'")} a
-            LEFT JOIN LATERAL ${bookedAs('deposit', 'a.subject::text')} t ON true WHERE t.tx_id IS NULL
-          UNION ALL SELECT a.id FROM ${done("'withdraw approve'")} a
-            LEFT JOIN LATERAL ${bookedAs('withdraw-paid', 'a.subject::text')} t ON true WHERE t.tx_id IS NULL
-          UNION ALL SELECT a.id FROM ${done("'withdraw reject'")} a
-            LEFT JOIN LATERAL ${bookedAs('withdraw-cancel', 'a.subject::text')} t ON true WHERE t.tx_id IS NULL
+    ${unbooked('deposit', done("'deposit approve'", "a.detail->>'done' = 'true'"))}
+          UNION ALL ${unbooked('withdraw-paid', done("'withdraw approve'"))}
+          UNION ALL ${unbooked('withdraw-cancel', done("'withdraw reject'"))}
+          UNION ALL ${unbooked('adjustment', done("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
           UNION ALL SELECT a.id FROM ${done("'deposit reject'")} a
             LEFT JOIN deposit_request d ON d.id = a.subject AND d.status = 1 WHERE d.id IS NULL
-          UNION ALL SELECT a.id FROM ${done("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'")} a
-            LEFT JOIN LATERAL ${bookedAs('adjustment', "(a.detail->>'adjustment')")} t ON true WHERE t.tx_id IS NULL
           UNION ALL SELECT a.id FROM ${done("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r
             WHERE r.draw_id = a.subject AND r.session = a.detail->>'session' AND r.state <> 'saved')
           UNION ALL SELECT a.id FROM ${done("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s

@@ -20,24 +20,29 @@ export const DRAW_RULES = rulesOf({
     SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'pending') l
             JOIN draw d ON d.draw_id = l.draw_id WHERE d.state <> 'on' AND NOT ${watched('d.state')}`,
   'no line is won or lost without a declared result': `
-    SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state IN ('won', 'lost') AND $2::timestamptz IS NOT NULL) l
+    SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state IN ('won', 'lost')) l
             LEFT JOIN result r ON r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared' WHERE r.draw_id IS NULL`,
   'each won line was paid once, what it won': `
-    SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'won' AND l.win_amount > 0 AND $2::timestamptz IS NOT NULL) l
+    SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'won' AND l.win_amount > 0) l
             LEFT JOIN LATERAL ${bookedAs('win', "l.settle_id::text || ':' || l.user_id::text")} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.bid_id = l.bid_id AND e.line_no = l.line_no
            GROUP BY l.user_id, l.bid_id, l.line_no, l.win_amount HAVING count(e.amount) <> 1 OR sum(e.amount) <> l.win_amount`,
   'the refunds of a draw are the points on its void lines': `
-    SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL AND ${booked('stakes', 'e.amount < 0')} <>
+    SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND ${booked('stakes', 'e.amount < 0')} <>
             -coalesce((SELECT sum(l.points) FROM every_line l WHERE l.draw_id = d.draw_id AND l.state = 'void'), 0)`,
   'the payouts of a draw are what its lines won': `
-    SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND $2::timestamptz IS NOT NULL AND ${booked('payouts', "(e.amount < 0 OR e.account LIKE 'payouts:%')")} <>
+    SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND ${booked('payouts', "(e.amount < 0 OR e.account LIKE 'payouts:%')")} <>
             -coalesce((SELECT sum(l.win_amount) FROM every_line l WHERE l.draw_id = d.draw_id), 0)`,
 });
 
 /** $1 the last id before the range, $2 the last in it. */
 const ENTRIES = 'FROM every_entry e WHERE e.tx_id > $1 AND e.tx_id <= $2';
 const TXS = 'FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2';
+
+const unapproved = (kind: string, account: string, table: string, amount: string) => `
+    SELECT t.ref AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = '${kind}') t
+            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE '${account}:%'
+            LEFT JOIN ${table} d ON d.user_id = e.user_id AND d.id::text = t.ref AND d.status = 2 WHERE d.amount IS DISTINCT FROM ${amount}`;
 
 export const TRANSACTION_RULES = rulesOf({
   'the entries of each transaction sum to zero': `
@@ -66,12 +71,16 @@ export const TRANSACTION_RULES = rulesOf({
                  ON l.state = 'won' AND t.ref = l.settle_id::text || ':' || l.user_id::text
             LEFT JOIN LATERAL ${bookedAs('win-reversal', 't.ref')} v ON true
            WHERE (l.bid_id IS NULL) = (v.tx_id IS NULL)`,
-  'no deposit is credited that was not approved': `
-    SELECT t.ref AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = 'deposit') t
-            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE 'wallet:%'
-            LEFT JOIN deposit_request d ON d.user_id = e.user_id AND d.id::text = t.ref AND d.status = 2 WHERE d.amount IS DISTINCT FROM e.amount`,
-  'no withdrawal is paid that was not approved': `
-    SELECT t.ref AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = 'withdraw-paid') t
-            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE 'held:%'
-            LEFT JOIN withdraw_request d ON d.user_id = e.user_id AND d.id::text = t.ref AND d.status = 2 WHERE d.amount IS DISTINCT FROM -e.amount`,
+  'no deposit is credited that was not approved': unapproved(
+    'deposit',
+    'wallet',
+    'deposit_request',
+    'e.amount',
+  ),
+  'no withdrawal is paid that was not approved': unapproved(
+    'withdraw-paid',
+    'held',
+    'withdraw_request',
+    '-e.amount',
+  ),
 });

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Finding } from '../audit/rule';
+import { type Finding, finding } from '../audit/rule';
 import { isoDay, today } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant } from '../db/db';
@@ -17,10 +17,6 @@ import { type Chained, ENTRY, hashOf, horizonOf, type Link, NO_HASH, newestLink 
 type Row = Link & { found: string | null } & Chained;
 
 const STEP = 2000;
-
-export const finding = (name: string, breaches: readonly string[]): Finding => ({
-  ...{ name, breaches: breaches.length, examples: breaches.slice(0, 5) },
-});
 
 const hashAt = async (db: Database, seq: number): Promise<Buffer | undefined> => {
   const [link] = await db.query<Pick<Link, 'hash'>>('SELECT hash FROM trail_link WHERE seq = $1', [seq]);

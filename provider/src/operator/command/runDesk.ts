@@ -1,7 +1,7 @@
 import type { Command } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
-import type { Finding } from '../../audit/rule';
+import { type Finding, summed } from '../../audit/rule';
 import { writeStderr } from '../../log';
 import { idsIn, shortened, shortForms } from '../../numbers';
 import type { Options } from '../../options';
@@ -10,16 +10,6 @@ import { exportLedger } from '../reports/exportCommand';
 import { type Ask, type DeskAnswer, withDesk } from './call';
 import { deskRequestOf } from './commands';
 import { printable, printableJson, toText, withShortIds } from './table';
-
-export const summed = (parts: readonly Finding[]): Finding[] => {
-  const sums = new Map<string, Finding>();
-  for (const { name, breaches, examples } of parts) {
-    const before = sums.get(name) ?? { breaches: 0, examples: [] };
-    const named = [...before.examples, ...examples].slice(0, 5);
-    sums.set(name, { name, breaches: before.breaches + breaches, examples: named });
-  }
-  return [...sums.values()];
-};
 
 export const linesOf = (findings: readonly Finding[]): string[] => {
   const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Finding } from '../../audit/rule';
+import { type Finding, finding } from '../../audit/rule';
 import type { Options } from '../../options';
 import { openRuntime } from '../../runtime';
 import { beginByOwnWord } from '../../sealing/chain';
-import { finding, isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
+import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
 import { type Ask, withDesk } from './call';
 import { findingsOf, printFindings, TERMINAL } from './runDesk';
 
