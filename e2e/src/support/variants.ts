@@ -107,7 +107,7 @@ type Making = {
   of: string;
   version: string;
   variant: Variant;
-  /** As another build makes it; our own when absent. */
+  /** Of the copy, the last as another build makes it; our own when absent. */
   container?: 'enhanced' | 'stock';
 };
 
@@ -122,9 +122,11 @@ const sourcesInto = (work: string, { of, variant, container }: Making) => {
   for (const file of ['package.json', 'remote.json']) cpSync(join(from, file), join(dir, file));
   renameSync(join(src, 'screens.ts'), join(src, 'ownScreens.ts'));
   writeFileSync(join(src, 'screens.ts'), VARIANTS[variant]);
-  change(join(dir, 'package.json'), (json) => ({ ...json, version: BUILT_AS }));
-  // As a team's own configuration does, it makes another version of the same sources.
-  if (container) writeFileSync(join(dir, 'webpack.config.mjs'), `// ${container}\n`);
+  change(join(dir, 'package.json'), (json) => ({
+    ...json,
+    version: BUILT_AS,
+    ...(container === 'enhanced' && { ank: { container } }),
+  }));
   if (variant === 'wantsOtherKernel') {
     change(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^999.0.0' }));
   }
@@ -154,7 +156,8 @@ const make = async (making: Making): Promise<RemoteBuild> => {
   await once(dir, (work) => sourcesInto(work, making));
   const one = packageAt(join(dir, `mfe-${of}`));
   await once(join(dir, `built-${versionOf(one)}`), async () => {
-    await (container === 'ank' ? buildPart(one) : buildOther(one, container));
+    if (container === 'stock') await buildOther(one, container);
+    else await buildPart(one);
   });
   const build = readBuilt(one, versionOf(one));
   if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);

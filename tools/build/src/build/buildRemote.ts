@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/files';
-import { type Package, ROOT } from '../workspace/packages';
+import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
 import { CANDIDATE_FILE, integrityOf, precompress, remotePath } from './builtFiles';
 import { compile, configOf } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
 import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
-import { ENTRY_FILE } from './configs/partConfigs';
+import { DOOR_CHUNK, ENTRY_FILE } from './configs/partConfigs';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
 import { MANIFEST_FILE, manifestOf, typesArchive } from './forHosts';
@@ -18,7 +18,7 @@ import { buildOnce, containerName } from './output';
 export type BuiltRemote = {
   name: string;
   /** Foreign: handed over as a candidate. */
-  container: 'ank' | 'foreign';
+  container: Container | 'foreign';
   description: RemoteDescription;
   candidate: Candidate;
 };
@@ -36,7 +36,8 @@ const foreignModules = (compilation: Compilation): string[] => {
   return [...new Set(files)].sort();
 };
 
-type Made = Pick<Candidate, 'entry' | 'files' | 'styles'> & Required<Pick<Candidate, 'needs' | 'uses'>>;
+type Made = Pick<Candidate, 'entry' | 'files' | 'styles' | 'needsRuntime'> &
+  Required<Pick<Candidate, 'needs' | 'uses'>>;
 
 /** Throws for an icon of the menu that the kernel lacks. */
 export const candidateFrom = (
@@ -60,12 +61,17 @@ const candidateOf = (
     integrity: integrityOf(readFileSync(join(outDir, file))),
   });
   const filesOf = (screen: string): string[] => {
-    const files = compilation.namedChunkGroups.get(screen)?.getFiles();
-    if (files) return files.filter((file) => file !== ENTRY_FILE);
-    throw new Error(
-      `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
-        `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`,
-    );
+    // Our own container has its door inside.
+    const groups = containerOf(one) === 'ank' ? [screen] : [DOOR_CHUNK, screen];
+    const files = groups.flatMap((group) => {
+      const found = compilation.namedChunkGroups.get(group)?.getFiles();
+      if (found) return found;
+      throw new Error(
+        `remote.json names the screen ${screen}, but src/screens.ts makes no chunk of that name. Write there:\n` +
+          `  ${screen}: () => import(/* webpackChunkName: "${screen}" */ './…/${screen}'),`,
+      );
+    });
+    return [...new Set(files)].filter((file) => file !== ENTRY_FILE);
   };
   const perScreen = (ending: string) =>
     Object.fromEntries(
@@ -82,6 +88,7 @@ const candidateOf = (
     styles: perScreen('.css'),
     needs: neededModules(compilation.modules),
     uses: namesUsed(compilation),
+    ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
   });
 };
 
@@ -94,6 +101,9 @@ export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, ou
 
 const build = async (one: Package, version: string, outDir: string) => {
   const description = readDescription(one.dir);
+  if (description.routes.some(({ screen }) => screen === DOOR_CHUNK)) {
+    throw new Error(`remote.json: no screen may be called "${DOOR_CHUNK}"`);
+  }
   const target = { one, version, outDir };
   const compilation = await compile(await configOf(target));
   const foreign = foreignModules(compilation);
@@ -105,7 +115,7 @@ const build = async (one: Package, version: string, outDir: string) => {
   }
   const built: BuiltRemote = {
     name: one.name,
-    container: 'ank',
+    container: containerOf(one),
     description,
     candidate: candidateOf(target, description, compilation),
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs, keepNewest } from '../workspace/files';
-import { type Package, readJson } from '../workspace/packages';
+import { containerOf, type Package, readJson } from '../workspace/packages';
 import { BUILD_DIR, isShipped, type Manifest, manifestWords, resolvedPackages } from '../workspace/project';
 
 /** version.test.ts compares them with the imports here. */
@@ -21,6 +21,7 @@ export const BUILD_TOOLS = [
   'webpack',
 ];
 const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
+const OTHER_CONTAINERS = '@module-federation/enhanced';
 
 const ownWords = ({ dir }: Package): string =>
   manifestWords(dir) +
@@ -32,15 +33,24 @@ const ownWords = ({ dir }: Package): string =>
 
 let tools: string[] | undefined;
 
-const presetWords = (): string[] => {
+const presetWords = (one: Package): string[] => {
+  const isSmall = one.kind !== 'remote' || containerOf(one) === 'ank';
   tools ??= resolvedPackages(BUILD_TOOLS, BUILD_DIR);
-  return [hashInputs({ root: BUILD_DIR, paths: [import.meta.dirname], keep: isShipped }), ...tools];
+  return [
+    hashInputs({ root: BUILD_DIR, paths: [import.meta.dirname], keep: isShipped }),
+    ...tools,
+    ...(isSmall ? [] : resolvedPackages([OTHER_CONTAINERS], BUILD_DIR)),
+  ];
 };
 
 /** The package's version and eight digits of its inputs: it can be cached for ever. */
 export const versionOf = (one: Package): string => {
   const { dependencies = {} } = readJson<Manifest>(join(one.dir, 'package.json'));
-  const inputs = [ownWords(one), ...resolvedPackages(Object.keys(dependencies), one.dir), ...presetWords()];
+  const inputs = [
+    ownWords(one),
+    ...resolvedPackages(Object.keys(dependencies), one.dir),
+    ...presetWords(one),
+  ];
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   return `${one.version}-${hash.slice(0, 8)}`;
 };

@@ -98,7 +98,7 @@ test('the folder above it says nothing', () => {
 });
 
 /** Neither loaded for a build, nor of any effect on its files. */
-const BESIDE = ['semver', '@module-federation/sdk'];
+const BESIDE = ['semver', '@module-federation/enhanced', '@module-federation/sdk'];
 
 test('every library that the build imports or names as a loader counts', () => {
   const sources = filesUnder(

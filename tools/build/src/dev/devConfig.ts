@@ -4,7 +4,7 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { KNOWN_WARNINGS, moduleRules } from '../build/configs/baseConfig';
-import { ENTRY_FILE, FEDERATION_FLAGS } from '../build/configs/partConfigs';
+import { DOOR_CHUNK, ENTRY_FILE, FEDERATION_FLAGS } from '../build/configs/partConfigs';
 import { kernelVersion, sharedModules } from '../build/configs/sharedModules';
 import { readDescription } from '../build/description';
 import { wordDefinitions } from '../build/gameWords';
@@ -133,7 +133,7 @@ export const containerConfig = (one: Package, origin: string): Configuration => 
         name,
         library: { type: 'var', name },
         filename: ENTRY_FILE,
-        exposes: { './screens': { import: configFile('devScreens'), name: 'screens' } },
+        exposes: { './screens': { import: configFile('devScreens'), name: DOOR_CHUNK } },
         shared: sharedModules(),
       }),
     ],

@@ -6,9 +6,13 @@ export const ROOT = projectOf(process.cwd());
 
 export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
 
+export type Container = 'ank' | 'enhanced';
+
 export type Settings = {
   name?: string;
   port?: number;
+  /** The federation runtime's needs the shell's. */
+  container?: Container;
   /** That built files may name, beside the well-known ones. */
   hosts?: string[];
 };
@@ -21,6 +25,8 @@ export type Package = {
   version: string;
   settings: Settings;
 };
+
+export const containerOf = ({ settings }: Package): Container => settings.container ?? 'ank';
 
 type Manifest = { version?: string; ank?: Settings };
 type Named = Record<'name' | 'version', string> &

@@ -49,12 +49,12 @@ const sideOf = async (kind: Kind): Promise<Side> => {
     join(dir, 'package.json'),
     JSON.stringify({
       ...own,
-      ank: { ...own.ank, hosts: ['module-federation.io'] },
+      ank: { ...own.ank, ...(kind === 'enhanced' && { container: kind }), hosts: ['module-federation.io'] },
     }),
   );
   const wallet = packageAt(dir);
-  if (kind === 'ank') await buildRemote(wallet);
-  else await buildOther(wallet, kind);
+  if (kind === 'webpack' || kind === 'stock') await buildOther(wallet, kind);
+  else await buildRemote(wallet);
   const built = withOwnFiles(readBuilt(wallet));
   const site = testSite();
   await publish(site.target, [readBuilt(packageAt(join(ROOT, 'shell'))), built]);

@@ -11,7 +11,7 @@ import { namesSpelled } from '@ank/build/page-names';
 import { CANDIDATE_FILE, remotePath } from '@ank/build/paths';
 import { readArgs } from '@ank/build/read-args';
 import { ENTRY_FILE } from '@ank/build/remote-config';
-import { RUNTIME_NEEDS, sharedModules } from '@ank/build/shared-modules';
+import { sharedModules } from '@ank/build/shared-modules';
 import { containerName } from '@ank/build/version';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import { scriptFault } from '../gate/fileRules';
@@ -39,11 +39,11 @@ const scriptsIn = (files: readonly ForeignFile[]) =>
 const needsOf = (texts: readonly string[]) => {
   const isNamed = (name: string) =>
     texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
-  const named = Object.entries(sharedModules()).flatMap(([name, { requiredVersion }]) =>
-    isNamed(name) ? [[name, requiredVersion]] : [],
+  return Object.fromEntries(
+    Object.entries(sharedModules()).flatMap(([name, { requiredVersion }]) =>
+      isNamed(name) ? [[name, requiredVersion]] : [],
+    ),
   );
-  const takesRuntime = texts.some((text) => text.includes('_FEDERATION_RUNTIME_CORE'));
-  return { ...Object.fromEntries(named), ...(takesRuntime && RUNTIME_NEEDS) };
 };
 
 const problemsOf = (entry: ForeignFile, { name, version, description, files }: Foreign) => {

@@ -99,7 +99,7 @@ const candidateIn = (name: string, version: string, value: unknown, of: RemoteDe
 const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {
   const problems = descriptionProblems(says.description);
   if (says.name !== name) problems.push('it says another name');
-  const container = (['ank', 'foreign'] as const).find((one) => one === says.container);
+  const container = (['ank', 'enhanced', 'foreign'] as const).find((one) => one === says.container);
   if (!container) problems.push('its container is of no kind we know');
   if (problems.length > 0) throw new Malformed(name, problems.join('; '));
   const description = says.description as RemoteDescription;

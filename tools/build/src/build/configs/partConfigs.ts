@@ -1,22 +1,49 @@
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { containerOf } from '../../workspace/packages';
 import { deskPath, shellPath } from '../builtFiles';
 import { containerName } from '../output';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
 import { OwnedNamesPlugin } from './ownedNames';
 import { sharedModules } from './sharedModules';
 
+const require = createRequire(import.meta.url);
+
+/** No screen may be called so. */
+export const DOOR_CHUNK = 'screens';
 export const ENTRY_FILE = 'remoteEntry.js';
 
-export const remoteConfig = (target: BuildTarget): Configuration => {
-  const base = baseConfig(target);
-  const { one, version } = target;
+/** Costs a second and half the build's memory: only where it is asked for. */
+export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstance) =>
+  require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
+
+/** Its runtime is the shell's: 13 kB less in each entry. */
+const enhancedContainer = ({ one, version }: BuildTarget): Configuration => {
+  const ModuleFederationPlugin = enhancedPlugin();
+  const name = containerName(one.name, version);
+  return {
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: ENTRY_FILE,
+        exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
+        library: { type: 'var', name },
+        shared: sharedModules(),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+};
+
+const smallContainer = ({ one, version }: BuildTarget): Configuration => {
   const name = containerName(one.name, version);
   const names = Object.keys(sharedModules());
   return {
-    ...base,
     entry: {
       container: {
         import: fileURLToPath(new URL('container.cjs', import.meta.url)),
@@ -28,16 +55,31 @@ export const remoteConfig = (target: BuildTarget): Configuration => {
       names.includes(request)
         ? callback(undefined, `var ${name}.use(${names.indexOf(request)})`)
         : callback(),
-    output: { ...base.output, uniqueName: name, publicPath: 'auto' },
-    resolve: { ...base.resolve, alias: { 'ank-door$': join(one.dir, 'src/screens.ts') } },
+    resolve: { alias: { 'ank-door$': join(one.dir, 'src/screens.ts') } },
     plugins: [
-      ...(base.plugins ?? []),
       new webpack.DefinePlugin({
         __ANK_SHARED__: JSON.stringify(names),
         __ANK_CONTAINER__: JSON.stringify(name),
       }),
       new OwnedNamesPlugin(name),
     ],
+  };
+};
+
+export const remoteConfig = (target: BuildTarget): Configuration => {
+  const isSmall = containerOf(target.one) === 'ank';
+  const base = baseConfig(target, isSmall ? 'small' : 'webpack');
+  const own = isSmall ? smallContainer(target) : enhancedContainer(target);
+  return {
+    ...base,
+    ...own,
+    output: {
+      ...base.output,
+      uniqueName: containerName(target.one.name, target.version),
+      publicPath: 'auto',
+    },
+    resolve: { ...base.resolve, ...own.resolve },
+    plugins: [...(base.plugins ?? []), ...(own.plugins ?? [])],
   };
 };
 

@@ -12,10 +12,9 @@ const LIBRARIES: Record<string, string> = {
   'react/jsx-runtime': '^19.3.0',
 };
 
+/** In the page, instead of a runtime of its own. */
 const RUNTIME = '@module-federation/runtime-core';
-
-/** What a container without a runtime of its own takes of the page. */
-export const RUNTIME_NEEDS = { [RUNTIME]: '^2.9.0' };
+const RUNTIME_RANGE = '^2.9.0';
 
 export const kernelFolder = (): string => folderOf('@ank/shared');
 
@@ -87,7 +86,7 @@ export const neededModules = (modules: Iterable<unknown>): Record<string, string
   const names = [...modules].map(shareKeyOf);
   return Object.fromEntries(
     [...new Set(names)].sort().flatMap((name) => {
-      const range = known[name]?.requiredVersion;
+      const range = name === RUNTIME ? RUNTIME_RANGE : known[name]?.requiredVersion;
       return range ? [[name, range]] : [];
     }),
   );
