@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { night } from '../../../lab/night/night';
 import { drill } from './drill';
 import { FAULTS } from './moreFaults';
+import { night } from './night/night';
 
 const LIMIT = { timeout: 45 * 60_000 };
 

@@ -37,7 +37,7 @@ if (positionals[0] === 'start') {
   console.log(`Folders and logs: ${dir}. Ctrl-C ends it and removes them.`);
   setInterval(() => undefined, 60_000);
 } else if (positionals[0] === 'night') {
-  const { night } = await import('../../../lab/night/night');
+  const { night } = await import('./night/night');
   const told = await night(Number(positionals[1] ?? 10_000));
   console.table(told);
   const { lost, doubled, alone, balanced, told: pushes, concerned } = told;

@@ -132,7 +132,7 @@ const rooms: Room[] = [
       '@ank/build',
       '@ank/testkit/free-port',
       '../testing/world',
-      '../../lab/night/prepare',
+      '../testing/ha/night/prepare',
       '../../../protocol/src/game',
       '../../../shell/src/x',
     ],

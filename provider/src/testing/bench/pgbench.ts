@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PLACE_BID } from '../../src/bidding/placeSql';
-import type { TestServer } from '../../src/testing/postgres';
-import { MARKET, PLAYERS } from '../night/prepare';
+import { PLACE_BID } from '../../bidding/placeSql';
+import { MARKET, PLAYERS } from '../ha/night/prepare';
+import type { TestServer } from '../postgres';
 
 const asText = (...values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../../src/testing/ha/programs';
+import { until } from '../programs';
 import { PLAYERS } from './prepare';
 
 const LENGTH = /\r\ncontent-length: (\d+)/i;

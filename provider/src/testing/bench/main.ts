@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bidDate } from '@ank/protocol/dates';
-import { today } from '../../src/clock';
-import { openPostgres } from '../../src/db/postgres';
-import { startPostgres } from '../../src/testing/postgres';
-import { type Running, startServer } from '../../src/testing/process';
-import { openConnection } from '../night/crowd';
-import { clearOfMidnight, MARKET, PLAYERS, prepare, quantile } from '../night/prepare';
+import { today } from '../../clock';
+import { openPostgres } from '../../db/postgres';
+import { openConnection } from '../ha/night/crowd';
+import { clearOfMidnight, MARKET, PLAYERS, prepare, quantile } from '../ha/night/prepare';
+import { startPostgres } from '../postgres';
+import { type Running, startServer } from '../process';
 import { pgbenchBids } from './pgbench';
 import { timeSettlement } from './settle';
 

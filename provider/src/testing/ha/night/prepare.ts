@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY, instantOf, isoDay, MINUTE, today } from '../../src/clock';
-import type { Db } from '../../src/db/db';
-import { migrate } from '../../src/db/migrate';
-import { ensureDraws } from '../../src/markets/draws';
-import { writeRates } from '../../src/markets/rates';
-import { sha256 } from '../../src/numbers';
-import { STARTER_RATES } from '../../src/starter/catalogue';
-import { enterStanding } from '../../src/trail/standing';
+import { DAY, instantOf, isoDay, MINUTE, today } from '../../../clock';
+import type { Db } from '../../../db/db';
+import { migrate } from '../../../db/migrate';
+import { ensureDraws } from '../../../markets/draws';
+import { writeRates } from '../../../markets/rates';
+import { sha256 } from '../../../numbers';
+import { STARTER_RATES } from '../../../starter/catalogue';
+import { enterStanding } from '../../../trail/standing';
 
 export const PLAYERS = 1000;
 export const MARKET = 'bench';

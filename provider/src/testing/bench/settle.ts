@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DIGITS } from '@ank/protocol/game';
-import { placeBid } from '../../src/bidding/place';
-import { readBid } from '../../src/bidding/routes';
-import { openPostgres } from '../../src/db/postgres';
-import { sealDue } from '../../src/sealing/seal';
-import { declare } from '../../src/settlement/declare';
-import { findDraw, saveResult } from '../../src/settlement/results';
-import { revoke } from '../../src/settlement/revoke';
-import { checkLedger, join, openMarkets } from '../../src/testing/people';
-import { startPostgres } from '../../src/testing/postgres';
-import { beginSealing } from '../../src/testing/sealing';
-import { newWorld, type World } from '../../src/testing/world';
-import { writeEntry } from '../../src/trail/entry';
+import { placeBid } from '../../bidding/place';
+import { readBid } from '../../bidding/routes';
+import { openPostgres } from '../../db/postgres';
+import { sealDue } from '../../sealing/seal';
+import { declare } from '../../settlement/declare';
+import { findDraw, saveResult } from '../../settlement/results';
+import { revoke } from '../../settlement/revoke';
+import { writeEntry } from '../../trail/entry';
+import { checkLedger, join, openMarkets } from '../people';
+import { startPostgres } from '../postgres';
+import { beginSealing } from '../sealing';
+import { newWorld, type World } from '../world';
 
 const AT_ONCE = 10;
 
