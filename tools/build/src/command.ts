@@ -32,7 +32,7 @@ const PRIVATE = '@ank/lab';
 export const ADDED: Readonly<Record<string, string>> = {
   '@ank/release':
     'candidate publish preview rollback promote canary flag revoke judge verify probe registry log headers status',
-  [PRIVATE]: 'size compare speed',
+  [PRIVATE]: 'size speed',
 };
 
 const missing = (from: string): Command => ({

@@ -6,11 +6,6 @@ export const commands: Commands = {
     isOurs: true,
     run: async (args) => (await import('./limits')).size(args),
   },
-  compare: {
-    help: 'what federation costs beside a monolith of the same sources, written to docs/performance.md',
-    isOurs: true,
-    run: async (args) => (await import('./compare/compareCommand')).compare(args),
-  },
   speed: {
     help: 'how long a second start, a publication and a rollback take, against their limits',
     isOurs: true,

@@ -181,9 +181,9 @@ const rooms: Room[] = [
     ],
   },
   {
-    file: 'tools/lab/src/compare/sides.ts',
+    file: 'tools/lab/src/limits.ts',
     allowed: ['playwright-core', '@ank/build/paths', '@ank/release/publish', '@ank/testkit/site'],
-    forbidden: ['@ank/shared/api', '@ank/wallet', '../../../../shell/src/main'],
+    forbidden: ['@ank/shared/api', '@ank/wallet', '../../../shell/src/main'],
   },
 ];
 

@@ -119,7 +119,7 @@ test('a command of a package that is not here says which one to install', () => 
   renameSync(`${release}-away`, release);
   assert.equal(status, 1);
   assert.match(stderr, /a command of @ank\/release\. Run: npm install --save-dev --save-exact @ank\/release/);
-  assert.match(ank('compare').stderr, /no command "compare"/);
+  assert.match(ank('speed').stderr, /no command "speed"/);
 });
 
 test('a name or a folder that will not do is refused, and nothing is written', () => {

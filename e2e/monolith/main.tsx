@@ -9,21 +9,21 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
-import accounts from '../../../../mfe-accounts/remote.json';
-import { screens as accountsScreens } from '../../../../mfe-accounts/src/screens';
-import bidding from '../../../../mfe-bidding/remote.json';
-import { screens as biddingScreens } from '../../../../mfe-bidding/src/screens';
-import history from '../../../../mfe-history/remote.json';
-import { screens as historyScreens } from '../../../../mfe-history/src/screens';
-import wallet from '../../../../mfe-wallet/remote.json';
-import { screens as walletScreens } from '../../../../mfe-wallet/src/screens';
-import { ErrorBoundary } from '../../../../shell/src/errors/pages';
-import { ScreenSkeleton } from '../../../../shell/src/remotes/ScreenSkeleton';
-import { routesOf } from '../../../../shell/src/routes/routes';
-import { readConfig } from '../../../../shell/src/start/readPage';
-import { startTheme } from '../../../../shell/src/start/themeSlice';
+import accounts from '../../mfe-accounts/remote.json';
+import { screens as accountsScreens } from '../../mfe-accounts/src/screens';
+import bidding from '../../mfe-bidding/remote.json';
+import { screens as biddingScreens } from '../../mfe-bidding/src/screens';
+import history from '../../mfe-history/remote.json';
+import { screens as historyScreens } from '../../mfe-history/src/screens';
+import wallet from '../../mfe-wallet/remote.json';
+import { screens as walletScreens } from '../../mfe-wallet/src/screens';
+import { ErrorBoundary } from '../../shell/src/errors/pages';
+import { ScreenSkeleton } from '../../shell/src/remotes/ScreenSkeleton';
+import { routesOf } from '../../shell/src/routes/routes';
+import { readConfig } from '../../shell/src/start/readPage';
+import { startTheme } from '../../shell/src/start/themeSlice';
 import '@ank/shared/ui.css';
-import '../../../../shell/src/start/boot.css';
+import '../../shell/src/start/boot.css';
 
 type Open = () => Promise<{ default: ComponentType }>;
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotli } from '@ank/build/compress';
 import { jsonBlock } from '@ank/build/json-block';
-import type { Registry } from '@ank/protocol/registry';
 import { sizeOf } from '@ank/release/size-rules';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import type { Sides } from './sides';
 
 type Screen = {
@@ -73,7 +72,7 @@ const weighScreen = async (
   browser: Browser,
   { dir, origin }: Sides['sides']['ank'],
   { path, isLoggedIn, state: handed, content: wanted }: Screen,
-  session: Record<string, unknown>,
+  session: Sides['session'],
 ): Promise<Cost> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -135,7 +134,7 @@ export type Weighed = {
 const BLOCK = /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/;
 
 const recordsIn = (html: string): Record<string, number> => {
-  const registry = JSON.parse(BLOCK.exec(html)?.[1] ?? '') as Registry;
+  const registry = JSON.parse(BLOCK.exec(html)?.[1] ?? '') as { remotes: { name: string }[] };
   const sizeWithout = (name = '') => {
     const remotes = registry.remotes.filter((one) => one.name !== name);
     const page = html.replace(BLOCK, () => jsonBlock('registry', { ...registry, remotes }));

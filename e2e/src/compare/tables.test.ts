@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
-import { overBudget, table, withTables } from './compareCommand';
+import { test } from '../support/test';
+import { overBudget, table, withTables } from './tables';
 import type { Cost, Weighed } from './weigh';
 
 const monolith: Cost = { html: 1700, js: 113_400, css: 6100, requests: 7, chain: 3, evaluated: 5 };

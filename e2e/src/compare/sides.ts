@@ -3,33 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@ank/build/compile';
 import { precompress } from '@ank/build/compress';
-import { demoSession } from '@ank/build/demo-session';
 import { readDescription } from '@ank/build/description';
 import { filled, jsonBlock } from '@ank/build/json-block';
-import { allPackages, isOfPage, packageAt, ROOT } from '@ank/build/packages';
+import { allPackages, packageAt, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
-import { startProvider } from '@ank/build/provider';
 import { shellConfig } from '@ank/build/shell-config';
-import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { readBuilt } from '@ank/release/built';
 import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import { minified } from '@ank/release/start-script';
 import { type Listening, listen } from '@ank/testkit/listen';
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import { builtPage } from '../support/built';
+import { credentialsOf } from '../support/player';
+import { startProvider } from '../support/provider';
 
-const SOURCES = join(ROOT, 'tools/lab/compare/monolith');
+const SOURCES = join(ROOT, 'e2e/monolith');
 
-const configOf = (outDir: string): Configuration => {
+type Compilation = Awaited<ReturnType<typeof compile>>;
+
+const configOf = (outDir: string): ReturnType<typeof shellConfig> => {
   const one = packageAt(join(ROOT, 'shell'));
   const base = shellConfig({ one, version: 'one', outDir }, 'webpack');
   return {
     ...base,
     context: SOURCES,
     entry: { main: './main.tsx' },
-    plugins: (base.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
+    plugins: (base.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'SourceMapDevToolPlugin'),
   };
 };
 
@@ -81,29 +81,23 @@ const buildMonolith = async (dir: string, config: Record<string, unknown>): Prom
 
 /** Both with one provider. Rejects when a part of Ank is not built. */
 export const openSides = async () => {
-  const builds = allPackages()
-    .filter(isOfPage)
-    .map((one) => readBuilt(one));
+  const builds = builtPage();
   const root = mkdtempSync(join(tmpdir(), 'ank-compare-'));
-  const provider = await startProvider(join(root, 'provider'));
+  const provider = await startProvider();
   const servers: Listening[] = [];
   const config = { demo: true };
   const serve = async (dir: string) => {
-    const server = await listen(siteServer({ dir, providerPort: provider.ready.port }));
+    const server = await listen(siteServer({ dir, providerPort: provider.port }));
     servers.push(server);
     return { dir, origin: `http://127.0.0.1:${server.port}` };
   };
   const close = async () => {
     for (const server of servers) await server.close();
-    await provider.stop();
+    await provider.close();
     rmSync(root, { recursive: true, force: true });
   };
   try {
-    const { port, demo } = provider.ready;
-    const { envType, appKey } = DEFAULT_CONFIG;
-    const body = { env_type: envType, app_key: appKey };
-    const session = demo && (await demoSession(`http://127.0.0.1:${port}`, demo, body));
-    if (!session) throw new Error('the demo player cannot log in');
+    const session = await credentialsOf(provider);
     const [ank, monolith] = [join(root, 'ank'), join(root, 'monolith')];
     const target = directoryTarget(ank);
     await setSiteConfig(target, config);
