@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { Browser, Page } from 'puppeteer-core';
+import type { RemoteEvent } from '../support/events';
 import { credentialsOf } from '../support/player';
 import type { Site } from '../support/site';
 import { until } from '../support/until';
 import { IN_USE } from './fixtures/inUseCode';
 import type { InUse } from './fixtures/inUseShape';
-import { LONGEST, openLab, pathOf, type Report } from './lab';
+import { LONGEST, openLab, pathOf } from './lab';
 import { badRelease, NEWEST } from './scenario';
 
 export type Use = { group: string; name: string; use: InUse };
@@ -72,7 +73,7 @@ const PREPARED = (session: string) => `
 /** Events that weigh against a version. */
 const BLAMING = /^(failed|crashed|quarantined|error|empty|contained)$/;
 
-const judgeReports = (reports: readonly Report[], name: string, { reported }: InUse) => {
+const judgeReports = (reports: readonly RemoteEvent[], name: string, { reported }: InUse) => {
   const blamed = reports.filter(({ event }) => BLAMING.test(event));
   const innocent = blamed.find(({ remote, version }) => remote !== name || version !== NEWEST);
   assert.equal(innocent, undefined, `blamed: ${JSON.stringify(innocent)}`);

@@ -11,6 +11,7 @@ import { securityHeaders } from '@ank/release/security-headers';
 import { listen } from '@ank/testkit/listen';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import { builtPage } from '../support/built';
+import type { RemoteEvent } from '../support/events';
 import type { Registry, Scenario } from './scenario';
 
 const REPORTS = '/lab-reports';
@@ -41,8 +42,6 @@ export const pathOf = ({ remote }: RemoteBuild) => {
   return route;
 };
 
-export type Report = { event: string; remote: string; version: string; reason?: string };
-
 /**
  * A site in memory under the real policy: no publisher takes such releases, and no server sends such files.
  * `release` makes more versions live while a tab is open.
@@ -55,7 +54,7 @@ export const openLab = async (
   if (!shell) throw new Error('the shell is not built');
   const { version, kernel, contract } = shell;
   const others = REMOTES.filter(({ remote }) => remote.name !== releases[0]?.remote.name);
-  const reports: Report[] = [];
+  const reports: RemoteEvent[] = [];
   const files = new Map<string, Buffer>();
   const add = (more: readonly Built[]) => {
     for (const built of more) for (const { path, bytes } of built.files) files.set(`/${path}`, bytes);
@@ -76,7 +75,7 @@ export const openLab = async (
     if (path === REPORTS)
       return text(request)
         .then((said) => {
-          reports.push(JSON.parse(said) as Report);
+          reports.push(JSON.parse(said) as RemoteEvent);
           response.writeHead(204).end();
         })
         .catch(() => response.destroy());

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { RemoteEvent } from '../support/events';
 import type { Provider } from '../support/provider';
 import { until } from '../support/until';
 import { HANGS } from './fixtures/badCode';
 import { LOAD_TIMEOUT_MS, LONGEST } from './lab';
 import type { Scenario } from './scenario';
 
-type RemoteEvent = { event: string; remote: string; version: string; at: number };
+/** `at`: the page's time, ms. */
+type TimedEvent = RemoteEvent & { at: number };
 
 const ENDS = ['loaded', 'fell-back', 'contained'];
 
@@ -53,10 +55,10 @@ export const isDraftKept = (page: Page): Promise<boolean> =>
     return drafts.lab === JSON.parse(value).lab;
   }, LEFT);
 
-const wordIn = (page: Page, remote: string): Promise<RemoteEvent | undefined> =>
+const wordIn = (page: Page, remote: string): Promise<TimedEvent | undefined> =>
   page.evaluate(
     ({ remote, ends, quietMs }) => {
-      const { labEvents } = window as unknown as { labEvents: RemoteEvent[] };
+      const { labEvents } = window as unknown as { labEvents: TimedEvent[] };
       const events = labEvents.filter((event) => event.remote === remote);
       const last = events.findLast(({ event }) => ends.includes(event));
       const isOver = last && last.at >= (events.findLast(({ event }) => event === 'crashed')?.at ?? 0);
@@ -70,7 +72,7 @@ const wordIn = (page: Page, remote: string): Promise<RemoteEvent | undefined> =>
  * `isNot` names a version that reloads the page: it does not count, nor do errors of a page that is going.
  */
 export const lastWord = async (page: Page, remote: string, isNot?: string): Promise<RemoteEvent> => {
-  let last: RemoteEvent | undefined;
+  let last: TimedEvent | undefined;
   await until(
     () => 'neither a version nor a message was drawn',
     async () => {

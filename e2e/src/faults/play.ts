@@ -3,11 +3,12 @@ import { CURRENT } from '@ank/release/revisions';
 import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
 import type { Page } from '@playwright/test';
 import { countLoads } from '../support/browser';
+import type { RemoteEvent } from '../support/events';
 import { credentialsOf } from '../support/player';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
 import { until } from '../support/until';
-import { LONGEST, openLab, pathOf, type Report } from './lab';
+import { LONGEST, openLab, pathOf } from './lab';
 import {
   goInside,
   hangFor,
@@ -49,7 +50,7 @@ const judge = async (
   page: Page,
   { releases, reported, reloads, isPageOnly }: Scenario,
   name: string,
-  reports: readonly Report[],
+  reports: readonly RemoteEvent[],
 ): Promise<Ending> => {
   const retry = page.getByRole('button', { name: /retry/i });
   if (isPageOnly) {
@@ -58,12 +59,10 @@ const judge = async (
   }
   // Versions made by the lab end in -lab; `contained` comes with an empty version. The report may come from a
   // page that is gone, or after the screen.
-  const isReported = () =>
-    reports.some(({ event, version }) => event === reported && /-lab$|^$/.test(version));
   if (reported)
     await until(
       () => `not reported: ${JSON.stringify(reports)}`,
-      async () => isReported(),
+      async () => reports.some(({ event, version }) => event === reported && /-lab$|^$/.test(version)),
       LONGEST,
     );
   const { event, version } = await lastWord(page, name, reloads ? NEWEST : undefined);
