@@ -21,8 +21,6 @@ export const en = {
   toDate: 'To Date',
   submit: 'Submit',
   submitting: 'Submitting...',
-  loading: 'Loading',
-  retry: 'Retry',
   notADay: 'Type a date as month/day/year.',
   dateFormat: 'M/D/YYYY',
   calendarFirst: 'Calendar of the first day',
