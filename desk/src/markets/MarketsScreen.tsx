@@ -5,7 +5,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
-import { PageForm, useDeskForm } from '../form/Form';
+import { PageForm, PartForm, useDeskForm } from '../form/Form';
 import { dayOf } from '../form/time';
 import { type Column, text } from '../list/view';
 import { ReadList } from '../list/WholeList';
@@ -92,26 +92,24 @@ function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const toggle = (id: string) =>
     form.set({ chosen: (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).join(' ') });
   return (
-    <Part title={t('holidays')}>
-      <PageForm form={form} submit={t('addHoliday')}>
-        <p>{t('holidayDoes')}</p>
-        <Field {...form.field('date')} label={t('day')} type="date" min={today} />
-        <ChipChoice
-          label={t('holidayOf')}
-          choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}
-          {...form.choice('of')}
-        />
-        {of === 'some' && (
-          <fieldset className={styles.choice}>
-            <legend>{t('chosenMarkets')}</legend>
-            {markets.map(({ market_id: id, name }) => (
-              <Checkbox key={id} label={name} checked={ids.includes(id)} onChange={() => toggle(id)} />
-            ))}
-          </fieldset>
-        )}
-        <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
-      </PageForm>
-    </Part>
+    <PartForm title={t('holidays')} form={form} submit={t('addHoliday')}>
+      <p>{t('holidayDoes')}</p>
+      <Field {...form.field('date')} label={t('day')} type="date" min={today} />
+      <ChipChoice
+        label={t('holidayOf')}
+        choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}
+        {...form.choice('of')}
+      />
+      {of === 'some' && (
+        <fieldset className={styles.choice}>
+          <legend>{t('chosenMarkets')}</legend>
+          {markets.map(({ market_id: id, name }) => (
+            <Checkbox key={id} label={name} checked={ids.includes(id)} onChange={() => toggle(id)} />
+          ))}
+        </fieldset>
+      )}
+      <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
+    </PartForm>
   );
 }
 
