@@ -1,23 +1,19 @@
 import type { AppStore } from '@ank/shared/store';
 import { ToastHost } from '@ank/shared/toast-host';
-import { Failed, Loading, Skeleton } from '@ank/shared/ui';
+import { Failed } from '@ank/shared/ui';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { errorWords } from './calls/ask';
 import { useSession } from './calls/desk';
 import { Frame } from './frame/Frame';
 import { LogInScreen } from './login/LogInScreen';
+import { Waiting } from './parts/page';
 import { useTexts } from './texts';
 
 function Gate() {
   const t = useTexts();
   const { session, error, isLoading, refetch } = useSession();
-  if (isLoading)
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton height={160} />
-      </Loading>
-    );
+  if (isLoading) return <Waiting heights={[160]} />;
   if (session) return <Frame session={session} />;
   if (error && error.status !== 401)
     return (

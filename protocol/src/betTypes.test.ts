@@ -1,3 +1,4 @@
+import { byBetType } from './betTypeNames';
 import {
   BET_TYPES,
   betTypeAt,
@@ -11,6 +12,12 @@ import {
   panaTypeOf,
   STARLINE_BET_TYPES,
 } from './betTypes';
+
+test('every bet type is named, and none that there is not', () => {
+  const names = byBetType((name) => name.length);
+  expect(names['Jodi Digit']).toBe(10);
+  expect(new Set(Object.keys(names))).toEqual(new Set(BET_TYPES.map(({ name }) => name)));
+});
 
 test('the tiles of each mode stand in the order players know, each with its route', () => {
   const tiles = (types: typeof BET_TYPES) => types.map(({ name, path }) => `${name} ${path}`);

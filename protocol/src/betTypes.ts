@@ -1,23 +1,12 @@
+import type { BetTypeName } from './betTypeNames';
 import { DIGITS, DOUBLE_PANAS, JODIS, PANAS, SINGLE_PANAS, TRIPLE_PANAS } from './game';
+
+export type { BetTypeName };
 
 export type Mode = 'main' | 'starline' | 'gali';
 export type Session = 'Open' | 'Close';
 
 export type FormKind = 'number' | 'sangam-half' | 'sangam-full' | 'spdptp' | 'motor';
-
-export type BetTypeName =
-  | 'Single Digit'
-  | 'Jodi Digit'
-  | 'Single Pana'
-  | 'Double Pana'
-  | 'Triple Pana'
-  | 'Half Sangam'
-  | 'Full Sangam'
-  | 'SP DP TP'
-  | 'SP Motor'
-  | 'DP Motor'
-  | 'Left Digit'
-  | 'Right Digit';
 
 /** Prefix of a pair of rates on the wire: single_digit_val_1 and single_digit_val_2. */
 export type RateKey =

@@ -4,17 +4,69 @@ import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMay, useRead } from '../calls/desk';
-import { PageForm, useDeskForm } from '../form/Form';
+import { type OutputOf, useMay, useRead } from '../calls/desk';
+import { PageForm, PartForm, useDeskForm } from '../form/Form';
 import { dayOf } from '../form/time';
 import { type Column, text } from '../list/view';
 import { ReadList } from '../list/WholeList';
-import { ChipChoice, choicesOf, Part } from '../parts/page';
+import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import { AddMarket, EditMarket } from './MarketDialogs';
 import styles from './Markets.module.css';
-import { type Market, weekLines } from './market';
-import { RatesPart } from './RatesPart';
+import { ModeChoice } from './ModeChoice';
+import { instantInIndia, type Market, type Mode, paidBack, weekLines } from './market';
+
+type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
+
+function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
+  const t = useTexts();
+  const form = useDeskForm<'rates set', string>({
+    operation: 'rates set',
+    initial: { from: '', ...Object.fromEntries(rates.map(({ betType, win }) => [betType, String(win)])) },
+    of: mode,
+    check: (values) =>
+      Object.fromEntries(
+        rates.map(({ betType }) => [betType, Number(values[betType]) > 0 ? undefined : t('numberWanted')]),
+      ),
+    input: (values) => ({
+      mode,
+      rates: rates.map((rate) => ({ ...rate, win: Number(values[rate.betType]) })),
+      ...(values.from && { from: instantInIndia(values.from) }),
+    }),
+    done: () => t('ratesSet'),
+  });
+  return (
+    <PageForm form={form} submit={t('setRates')} isReadOnly={!isAdmin}>
+      <p>{t('bidsKeep', { bids })}</p>
+      {rates.map(({ betType, stake }) => (
+        <Field
+          key={betType}
+          {...form.field(betType)}
+          label={t('paysFor', { betType, stake })}
+          hint={t('paysBack', { percent: paidBack(betType, stake, Number(form.values[betType])) })}
+          inputMode="decimal"
+          readOnly={!isAdmin}
+        />
+      ))}
+      {isAdmin && (
+        <Field {...form.field('from')} label={t('fromWhen')} hint={t('fromWhenHint')} type="datetime-local" />
+      )}
+    </PageForm>
+  );
+}
+
+export function RatesPart({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTexts();
+  const [mode, setMode] = useState<Mode>('main');
+  return (
+    <Part title={t('rates')}>
+      <ModeChoice label={t('market')} value={mode} onChange={setMode} />
+      <Answered read={useRead('rates show', { mode })}>
+        {(shown) => <RatesForm key={mode} mode={mode} shown={shown} isAdmin={isAdmin} />}
+      </Answered>
+    </Part>
+  );
+}
 
 const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
 
@@ -40,26 +92,24 @@ function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const toggle = (id: string) =>
     form.set({ chosen: (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).join(' ') });
   return (
-    <Part title={t('holidays')}>
-      <PageForm form={form} submit={t('addHoliday')}>
-        <p>{t('holidayDoes')}</p>
-        <Field {...form.field('date')} label={t('day')} type="date" min={today} />
-        <ChipChoice
-          label={t('holidayOf')}
-          choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}
-          {...form.choice('of')}
-        />
-        {of === 'some' && (
-          <fieldset className={styles.choice}>
-            <legend>{t('chosenMarkets')}</legend>
-            {markets.map(({ market_id: id, name }) => (
-              <Checkbox key={id} label={name} checked={ids.includes(id)} onChange={() => toggle(id)} />
-            ))}
-          </fieldset>
-        )}
-        <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
-      </PageForm>
-    </Part>
+    <PartForm title={t('holidays')} form={form} submit={t('addHoliday')}>
+      <p>{t('holidayDoes')}</p>
+      <Field {...form.field('date')} label={t('day')} type="date" min={today} />
+      <ChipChoice
+        label={t('holidayOf')}
+        choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}
+        {...form.choice('of')}
+      />
+      {of === 'some' && (
+        <fieldset className={styles.choice}>
+          <legend>{t('chosenMarkets')}</legend>
+          {markets.map(({ market_id: id, name }) => (
+            <Checkbox key={id} label={name} checked={ids.includes(id)} onChange={() => toggle(id)} />
+          ))}
+        </fieldset>
+      )}
+      <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
+    </PartForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { RatesPart } from './RatesPart';
+import { RatesPart } from './MarketsScreen';
 
 const ratesOf = (win: number) => [
   { betType: 'Single Digit', stake: 10, win },

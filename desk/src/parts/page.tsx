@@ -15,11 +15,26 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-type Props<Answer> = {
-  read: Reading<Answer>;
-  /** Heights in px. */
-  heights?: readonly number[];
+type WaitingProps = {
+  /** In px. */
+  heights: readonly number[];
   className?: string | undefined;
+};
+
+export function Waiting({ heights, className }: WaitingProps) {
+  const t = useTexts();
+  return (
+    <Loading label={t('loading')} className={cx(className)}>
+      {heights.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to tell them apart
+        <Skeleton key={at} height={height} />
+      ))}
+    </Loading>
+  );
+}
+
+type Props<Answer> = Partial<WaitingProps> & {
+  read: Reading<Answer>;
   children: (answer: Answer) => ReactNode;
 };
 
@@ -36,14 +51,7 @@ export function Answered<Answer>(props: Props<Answer>) {
         {errorWords(t, error)}
       </Failed>
     );
-  return (
-    <Loading label={t('loading')} className={cx(className)}>
-      {heights.map((height, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to tell them apart
-        <Skeleton key={at} height={height} />
-      ))}
-    </Loading>
-  );
+  return <Waiting heights={heights} className={className} />;
 }
 
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {

@@ -1,7 +1,7 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import { Stale, useOperatorLanguage } from '@ank/shared/player';
+import { Stale, Unread, useOperatorLanguage } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
@@ -13,10 +13,8 @@ import {
   Card,
   Drawer,
   Empty,
-  Failed,
   IconButton,
   List,
-  Loading,
   Mark,
   Page,
   Row,
@@ -69,7 +67,7 @@ function RichText({ html }: { html: string }) {
 export function Guide() {
   const t = useHelpTexts();
   const query = useAccountsGuideQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
-  const { data, error, isFetching, refetch } = query;
+  const { data } = query;
 
   if (data && (data.html || data.videoLink)) {
     return (
@@ -89,25 +87,21 @@ export function Guide() {
     );
   }
   if (data) return <Empty>{t('noData')}</Empty>;
-  if (error) {
-    return (
-      <Failed retryText={t('retry')} busy={isFetching} busyText={t('retrying')} onRetry={refetch}>
-        {t('failed')}
-      </Failed>
-    );
-  }
+  const waiting = (
+    <Card>
+      <Skeleton height={52} />
+      <br />
+      {['90%', '75%', '84%', '60%'].map((width) => (
+        <p key={width}>
+          <Skeleton width={width} />
+        </p>
+      ))}
+    </Card>
+  );
   return (
-    <Loading label={t('loading')}>
-      <Card>
-        <Skeleton height={52} />
-        <br />
-        {['90%', '75%', '84%', '60%'].map((width) => (
-          <p key={width}>
-            <Skeleton width={width} />
-          </p>
-        ))}
-      </Card>
-    </Loading>
+    <Unread query={query} busyText={t('retrying')} waiting={waiting}>
+      {t('failed')}
+    </Unread>
   );
 }
 

@@ -8,8 +8,6 @@ export const en = {
   back: 'Back',
   networkError: 'Network error. Please try again.',
   unknownError: 'An error occurred. Please try again.',
-  loading: 'Loading',
-  retry: 'Retry',
   retrying: 'Trying...',
   invalidNavigation: 'Invalid navigation. Please start over.',
 

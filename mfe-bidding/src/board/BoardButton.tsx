@@ -1,4 +1,5 @@
 import { BottomSheet } from '@ank/shared/controls';
+import { useTakenTexts } from '@ank/shared/player';
 import { Button, IconButton, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { useTexts } from '../texts';
@@ -13,6 +14,7 @@ type Props = Omit<BoardProps, 'onDone'> & { onCover: (isOpen: boolean) => void }
 export function BoardButton({ onCover, ...given }: Props) {
   const t = useBoardTexts();
   const names = useTexts();
+  const says = useTakenTexts();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [Board, setBoard] = useState<ComponentType<BoardProps>>();
@@ -49,7 +51,7 @@ export function BoardButton({ onCover, ...given }: Props) {
             </div>
             {Board && <Board {...given} onDone={close} />}
             {!Board && !hasFailed && (
-              <Loading label={names('loading')}>
+              <Loading label={says('readingAgain')}>
                 <Skeleton width="100%" height={420} />
               </Loading>
             )}
@@ -57,7 +59,7 @@ export function BoardButton({ onCover, ...given }: Props) {
               <>
                 <p role="alert">{t('failed')}</p>
                 <Button variant="secondary" full onClick={load}>
-                  {t('retry')}
+                  {says('readAgain')}
                 </Button>
               </>
             )}

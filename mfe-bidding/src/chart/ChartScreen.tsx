@@ -5,13 +5,13 @@ import { inWords } from '@ank/protocol/when';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { Chips } from '@ank/shared/controls';
-import { Stale, share } from '@ank/shared/player';
+import { Stale, share, Unread } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, Card, Empty, Failed, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Button, Card, Empty, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './ChartScreen.module.css';
 import {
@@ -100,7 +100,7 @@ function Chart({ gameId }: { gameId: string }) {
   const [month, setMonth] = useState(() => monthOf(today()));
   const [kind, setKind] = useState<ChartKind>('jodi');
   const query = useBiddingChartQuery({ gameId, month }, { refetchOnMountOrArgChange: 60 });
-  const { data, currentData, error, isFetching, refetch } = query;
+  const { data, currentData } = query;
   useTitle(data ? t('title', { market: data.name }) : '');
   const weeks = useMemo(
     () => weeksOf(month, new Map(Object.entries(currentData?.days ?? {}))),
@@ -140,11 +140,10 @@ function Chart({ gameId }: { gameId: string }) {
         onChange={(word) => setKind(word === words.jodi ? 'jodi' : 'panel')}
       />
       {currentData && <Stale query={query} />}
-      {!currentData && !error && <Waiting />}
-      {!currentData && error && (
-        <Failed retryText={t('retry')} busy={isFetching} busyText={t('loading')} onRetry={refetch}>
+      {!currentData && (
+        <Unread query={query} busyText={t('loading')} heights={[420]}>
           {t('failed')}
-        </Failed>
+        </Unread>
       )}
       {isEmpty && <Empty>{t('none')}</Empty>}
       {currentData && !isEmpty && (

@@ -42,8 +42,6 @@ export default function GaliScreen() {
     <Game
       mode="gali"
       look={HOME_OF.gali}
-      bids="/impbid"
-      wins="/impwin"
       title={t('markets')}
       aside={count !== undefined && t('openNow', { count })}
       query={query}

@@ -4,7 +4,7 @@ import { Stale } from '@ank/shared/player';
 import { Link, useNavigate } from '@ank/shared/router';
 import { cx, Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
-import { CHOOSER_OF } from '../choose/paths';
+import { BIDS_OF, CHOOSER_OF } from '../choose/paths';
 import type { GameMarkets } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { NoMarkets } from '../markets/NoMarkets';
@@ -36,26 +36,29 @@ function RatesPanel({ mode }: { mode: Mode }) {
   );
 }
 
+type GameMode = Exclude<Mode, 'main'>;
+
+const WINS_OF: Record<GameMode, string> = { starline: '/imp6', gali: '/impwin' };
+
 type LinksProps = {
-  bids: string;
-  wins: string;
+  mode: GameMode;
   chartUrl: string | undefined;
   /** Without betting there is the chart alone. */
   isBettingOn: boolean;
 };
 
-function GameLinks({ bids, wins, chartUrl, isBettingOn }: LinksProps) {
+function GameLinks({ mode, chartUrl, isBettingOn }: LinksProps) {
   const t = useTexts();
   if (!isBettingOn && !chartUrl) return null;
   return (
     <nav className={cx(links.quick, links.tight)} aria-label={t('links')}>
       {isBettingOn && (
         <>
-          <Link to={bids}>
+          <Link to={BIDS_OF[mode]}>
             <Icon name="ticket" />
             {t('bidHistory')}
           </Link>
-          <Link to={wins}>
+          <Link to={WINS_OF[mode]}>
             <Icon name="trophy" />
             {t('winHistory')}
           </Link>
@@ -97,15 +100,14 @@ function GameList({ query, tiles, height, card, onOpen }: ListProps & { onOpen: 
   );
 }
 
-type Props = ListProps &
-  Pick<LinksProps, 'bids' | 'wins'> & {
-    mode: Exclude<Mode, 'main'>;
-    look: string;
-    title: string;
-    aside: string | false | undefined;
-  };
+type Props = ListProps & {
+  mode: GameMode;
+  look: string;
+  title: string;
+  aside: string | false | undefined;
+};
 
-export function Game({ mode, look, title, aside, bids, wins, ...list }: Props) {
+export function Game({ mode, look, title, aside, ...list }: Props) {
   const navigate = useNavigate();
   const { data: wallet } = useWalletQuery();
   const isBettingOn = wallet?.bettingOn === true;
@@ -115,7 +117,7 @@ export function Game({ mode, look, title, aside, bids, wins, ...list }: Props) {
   );
   return (
     <Page>
-      <GameLinks bids={bids} wins={wins} chartUrl={list.query.data?.chartUrl} isBettingOn={isBettingOn} />
+      <GameLinks mode={mode} chartUrl={list.query.data?.chartUrl} isBettingOn={isBettingOn} />
       {isBettingOn && <RatesPanel mode={mode} />}
       <div className={styles.section}>
         <h2>{title}</h2>

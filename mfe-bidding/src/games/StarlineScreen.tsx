@@ -51,8 +51,6 @@ export default function StarlineScreen() {
     <Game
       mode="starline"
       look="/imp2"
-      bids="/imp5"
-      wins="/imp6"
       title={t('today')}
       aside={next?.openTime && t('nextAt', { time: next.openTime })}
       query={query}

@@ -1,4 +1,3 @@
-import type { Mode } from '@ank/protocol/bet-types';
 import { dayIn, historyDate } from '@ank/protocol/dates';
 import { dayText } from '@ank/protocol/when';
 import { useFeature } from '@ank/shared/api';
@@ -15,6 +14,7 @@ import { useEffect, useRef } from 'react';
 import { again } from '../bid/adding';
 import { drawsOf, useDraws } from '../bid/draws';
 import type { BidContext } from '../bid/sessions';
+import { BIDS_OF } from '../choose/paths';
 import { costOf, lineText, totalBids, totalPoints } from '../slip/bidLine';
 import { LineList } from '../slip/LineList';
 import { receiptClosed } from '../slip/slipSlice';
@@ -24,8 +24,6 @@ import styles from './ReceiptCard.module.css';
 
 /** ms: shown later than this it is met again, not new. */
 const NEW_MS = 60_000;
-
-const HISTORY: Readonly<Record<Mode, string>> = { main: '/imp4', starline: '/imp5', gali: '/impbid' };
 
 export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
   const t = useTexts();
@@ -99,7 +97,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       {isSealing && numbers.length > 0 && (
         <p className={styles.check}>
           {numbers.map((number) => (
-            <Link key={number} to={HISTORY[type.mode]} state={{ bid: number, day: placedOn, check: true }}>
+            <Link key={number} to={BIDS_OF[type.mode]} state={{ bid: number, day: placedOn, check: true }}>
               {t('checkBid', { number })}
             </Link>
           ))}

@@ -1,6 +1,6 @@
 import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
-import { Stale } from '@ank/shared/player';
-import { Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Stale, Unread } from '@ank/shared/player';
+import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { BetHelp, useHelpTexts } from '../help/BetHelp';
 import betHelpStyles from '../help/BetHelp.module.css';
 import { useTexts } from '../texts';
@@ -28,7 +28,7 @@ function HelpList() {
 export default function RatesScreen() {
   const t = useTexts();
   const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
-  const { data: rates, error, isFetching, refetch } = query;
+  const { data: rates } = query;
   const rows = MAIN_BET_TYPES.flatMap((type) => {
     const rate = rateOf(rates, type);
     return rate ? [{ name: type.name, rate }] : [];
@@ -49,20 +49,20 @@ export default function RatesScreen() {
           ))}
         </dl>
       )}
-      {!rates && !error && (
-        <Loading label={t('loading')} className={styles.list ?? ''}>
-          {MAIN_BET_TYPES.filter(({ rateKey }) => rateKey).map(({ name }) => (
+      {!rates && (
+        <Unread
+          query={query}
+          busyText={t('retrying')}
+          className={styles.list}
+          waiting={MAIN_BET_TYPES.filter(({ rateKey }) => rateKey).map(({ name }) => (
             <div key={name} className={styles.row}>
               <Skeleton width={120} />
               <Skeleton width={80} height={24} />
             </div>
           ))}
-        </Loading>
-      )}
-      {!rates && error && (
-        <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching} busyText={t('retrying')}>
+        >
           {t('ratesFailed')}
-        </Failed>
+        </Unread>
       )}
       {rates && rows.length === 0 && <Empty>{t('noData')}</Empty>}
       <HelpList />

@@ -1,3 +1,5 @@
+import { byBetType } from '@ank/protocol/bet-type-names';
+
 export const en = {
   // Fixed wording, letter for letter (decision 001).
   numberMissing: 'Please enter the number',
@@ -32,18 +34,7 @@ export const en = {
   winHistory: 'Win History',
   chart: 'Chart',
   closeAt: 'Close - {time}',
-  'Single Digit': 'Single Digit',
-  'Jodi Digit': 'Jodi Digit',
-  'Single Pana': 'Single Pana',
-  'Double Pana': 'Double Pana',
-  'Triple Pana': 'Triple Pana',
-  'Half Sangam': 'Half Sangam',
-  'Full Sangam': 'Full Sangam',
-  'SP DP TP': 'SP DP TP',
-  'SP Motor': 'SP Motor',
-  'DP Motor': 'DP Motor',
-  'Left Digit': 'Left Digit',
-  'Right Digit': 'Right Digit',
+  ...byBetType((name) => name),
   'Double Panna': 'Double Panna',
   'Tripple Panna': 'Tripple Panna',
 
@@ -61,9 +52,7 @@ export const en = {
   starlineDetail: 'One pana, every hour',
   galiDetail: 'Left, Right and Jodi',
   shortcuts: 'Shortcuts',
-  retry: 'Retry',
   retrying: 'Loading...',
-  loading: 'Loading',
   marketsFailed: 'Markets did not load. Check your internet and try again.',
   ratesFailed: 'Rates did not load.',
   pictures: 'Pictures',

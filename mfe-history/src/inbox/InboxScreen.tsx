@@ -1,8 +1,8 @@
 import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
-import { Stale, useMoment } from '@ank/shared/player';
+import { Stale, Unread, useMoment } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
-import { Empty, Failed, formatPoints, Icon, type IconName, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Empty, formatPoints, Icon, type IconName, Page } from '@ank/shared/ui';
 import { useEffect } from 'react';
 import { BidLink } from '../bids/BidLink';
 import { useNoteText } from '../notes/note';
@@ -30,7 +30,7 @@ export default function InboxScreen() {
   const has = useFeature('inbox');
   const { data: wallet } = useWalletQuery();
   const query = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const [say] = useHistoryInboxReadMutation();
   const newest = data && data.unread > 0 ? data.notices[0]?.at : undefined;
   useEffect(() => {
@@ -43,12 +43,12 @@ export default function InboxScreen() {
         <Empty>{t('absent')}</Empty>
       </Page>
     );
-  if (!data && error)
-    return (
-      <Failed retryText={t('retry')} busy={isFetching} busyText={t('loading')} onRetry={refetch}>
-        {t('failed')}
-      </Failed>
-    );
+  const unread = (
+    <Unread query={query} busyText={t('loading')} heights={[320]}>
+      {t('failed')}
+    </Unread>
+  );
+  if (!data && error) return unread;
   return (
     <Page>
       <PushRow />
@@ -62,9 +62,7 @@ export default function InboxScreen() {
           ))}
         </ul>
       ) : (
-        <Loading label={t('loading')}>
-          <Skeleton width="100%" height={320} />
-        </Loading>
+        unread
       )}
     </Page>
   );

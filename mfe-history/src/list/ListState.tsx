@@ -1,5 +1,5 @@
 import { errorOf } from '@ank/shared/api';
-import { Stale } from '@ank/shared/player';
+import { Stale, useTakenTexts } from '@ank/shared/player';
 import { Button, Empty, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
@@ -29,13 +29,14 @@ const WAITING = [0, 1, 2, 3];
 /** Where reading fails, the last good list with its age. */
 export function ListState<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
   const t = useTexts();
+  const says = useTakenTexts();
   const { data, currentData, isFetching, error, refetch } = query;
   // The days before stay only while others are fetched.
   const items = (isFetching ? data : currentData)?.filter(only);
 
   if (!items && isFetching && !error) {
     return (
-      <Loading label={t('loading')} className={`${styles.waiting}`}>
+      <Loading label={says('readingAgain')} className={`${styles.waiting}`}>
         {WAITING.map((row) => (
           <Skeleton key={row} width="100%" height={80} />
         ))}
@@ -45,8 +46,14 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ch
   if (!items) {
     const isOffline = errorOf(error).kind === 'network';
     const retry = (
-      <Button variant="secondary" icon="refresh" busy={isFetching} busyText={t('loading')} onClick={refetch}>
-        {t('retry')}
+      <Button
+        variant="secondary"
+        icon="refresh"
+        busy={isFetching}
+        busyText={says('readingAgain')}
+        onClick={refetch}
+      >
+        {says('readAgain')}
       </Button>
     );
     return (

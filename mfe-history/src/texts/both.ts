@@ -1,17 +1,8 @@
+import { byBetType } from '@ank/protocol/bet-type-names';
+
 /** What Hindi and Marathi say in the same words, but for those of the game. */
 export const both = (word: (typeof __ANK_WORDS__)['hi']) => ({
-  'Single Digit': word['Single Digit'],
-  'Jodi Digit': word['Jodi Digit'],
-  'Single Pana': word['Single Pana'],
-  'Double Pana': word['Double Pana'],
-  'Triple Pana': word['Triple Pana'],
-  'Half Sangam': word['Half Sangam'],
-  'Full Sangam': word['Full Sangam'],
-  'SP DP TP': word['SP DP TP'],
-  'SP Motor': word['SP Motor'],
-  'DP Motor': word['DP Motor'],
-  'Left Digit': word['Left Digit'],
-  'Right Digit': word['Right Digit'],
+  ...byBetType((name) => word[name]),
   dateFormat: 'M/D/YYYY',
   today: 'आज',
   mainWins: word['Win History'],

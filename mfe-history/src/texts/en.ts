@@ -1,18 +1,7 @@
-/** Bet types as they travel; a history may name others. */
-export const betTypes = {
-  'Single Digit': 'Single Digit',
-  'Jodi Digit': 'Jodi Digit',
-  'Single Pana': 'Single Pana',
-  'Double Pana': 'Double Pana',
-  'Triple Pana': 'Triple Pana',
-  'Half Sangam': 'Half Sangam',
-  'Full Sangam': 'Full Sangam',
-  'SP DP TP': 'SP DP TP',
-  'SP Motor': 'SP Motor',
-  'DP Motor': 'DP Motor',
-  'Left Digit': 'Left Digit',
-  'Right Digit': 'Right Digit',
-} as const;
+import { byBetType } from '@ank/protocol/bet-type-names';
+
+/** A history may name others. */
+export const betTypes = byBetType((name) => name);
 
 export const en = {
   ...betTypes,
@@ -21,8 +10,6 @@ export const en = {
   toDate: 'To Date',
   submit: 'Submit',
   submitting: 'Submitting...',
-  loading: 'Loading',
-  retry: 'Retry',
   notADay: 'Type a date as month/day/year.',
   dateFormat: 'M/D/YYYY',
   calendarFirst: 'Calendar of the first day',

@@ -9,8 +9,6 @@ export default {
   toDate: 'इस तारीख तक',
   submit: 'सबमिट करें',
   submitting: 'सबमिट हो रहा है...',
-  loading: 'लोड हो रहा है',
-  retry: 'फिर कोशिश करें',
   notADay: 'तारीख महीना/दिन/साल के रूप में लिखें।',
   calendarFirst: 'पहले दिन का कैलेंडर',
   calendarLast: 'आख़िरी दिन का कैलेंडर',

@@ -9,8 +9,6 @@ export default {
   toDate: 'या तारखेपर्यंत',
   submit: 'सबमिट करा',
   submitting: 'सबमिट होत आहे...',
-  loading: 'लोड होत आहे',
-  retry: 'पुन्हा प्रयत्न करा',
   notADay: 'तारीख महिना/दिवस/वर्ष अशी लिहा.',
   calendarFirst: 'पहिल्या दिवसाचे कॅलेंडर',
   calendarLast: 'शेवटच्या दिवसाचे कॅलेंडर',

@@ -1,11 +1,154 @@
 import { useFeature } from '@ank/shared/api';
 import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { Page } from '@ank/shared/ui';
+import { formatPoints, Icon, Page } from '@ank/shared/ui';
+import { memo, useMemo, useState } from 'react';
+import { BidLink } from '../bids/BidLink';
+import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
-import { useTexts } from '../texts';
-import { isDeposit, useHistoryTransactionsQuery } from './endpoints';
-import { TransactionList } from './TransactionList';
+import { Choice, Help, Summary } from '../list/parts';
+import { noteText, useNoteText } from '../notes/note';
+import { type T, useTexts } from '../texts';
+import {
+  isDeposit,
+  type Kind,
+  TRANSACTION_KINDS,
+  type Transaction,
+  useHistoryTransactionsQuery,
+} from './endpoints';
+import styles from './Row.module.css';
+import { RowDetails } from './RowDetails';
+
+/** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
+const statusWord = (status: string, t: T) => {
+  if (status === '1') return t('approved');
+  return /^\d*$/.test(status) ? '' : status;
+};
+
+type RowProps = { transaction: Transaction; hasDetails: boolean };
+
+const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
+  const t = useTexts();
+  const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
+  const said = useNoteText()(note);
+  const word = statusWord(status, t);
+  const isPending = word.toLowerCase() === 'pending';
+  return (
+    <div className={styles.row}>
+      <span className={isCredit ? `${styles.tile} ${styles.in}` : styles.tile}>
+        <Icon name={isCredit ? 'arrow-down-left' : 'arrow-up-right'} />
+      </span>
+      <div className={styles.top}>
+        <p className={styles.name} lang={said.lang}>
+          {said.words || t(isCredit ? 'credit' : 'debit')}
+        </p>
+        <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
+          {points !== undefined && (
+            <>
+              {isCredit ? '+' : '\u2212'}
+              {formatPoints(points)} <small>pts</small>
+            </>
+          )}
+        </p>
+      </div>
+      <RowDetails date={date} id={id}>
+        {hasDetails && balance !== undefined && (
+          <p className={styles.balance}>{t('balanceAfter', { points: formatPoints(balance) })}</p>
+        )}
+        <p className={styles.status}>
+          {t(isCredit ? 'credit' : 'debit')}
+          {word && <span className={isPending ? styles.pending : undefined}> · {word}</span>}
+        </p>
+        {id && isDeposit(transaction) && (
+          <Help
+            number={id}
+            about={[
+              t('depositNumber', { number: id }),
+              said.words,
+              points === undefined ? '' : `${formatPoints(points)} pts`,
+              date,
+            ]}
+          />
+        )}
+      </RowDetails>
+      {hasDetails && bid && kind === 'win' && <BidLink bid={bid} />}
+    </div>
+  );
+});
+
+const dateOf = ({ date }: Transaction) => date;
+const sum = (transactions: Transaction[]) =>
+  formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
+
+const KIND_WORDS = {
+  deposit: 'kindDeposit',
+  withdrawal: 'kindWithdrawal',
+  transfer: 'kindTransfer',
+  bid: 'kindBid',
+  win: 'kindWin',
+  bonus: 'kindBonus',
+  correction: 'kindCorrection',
+} as const satisfies Record<Kind, string>;
+
+type Props = { transactions: Transaction[]; name: string; areDeposits: boolean; hasDetails: boolean };
+
+function TransactionList({ transactions: all, name, areDeposits, hasDetails }: Props) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState('');
+  const kinds = hasDetails ? TRANSACTION_KINDS.filter((kind) => all.some((one) => one.kind === kind)) : [];
+  const wanted = kinds.find((kind) => kind === chosen);
+  const transactions = useMemo(
+    () => (wanted ? all.filter(({ kind }) => kind === wanted) : all),
+    [all, wanted],
+  );
+  const credits = sum(transactions.filter(({ isCredit }) => isCredit));
+  const debits = sum(transactions.filter(({ isCredit }) => !isCredit));
+  const table = () => [
+    [
+      ...[t('date'), t('note'), t('kind'), t('points'), t('status'), t('transactionNumber')],
+      ...(hasDetails ? [t('balance')] : []),
+    ],
+    ...transactions.map(({ date, note, isCredit, points, status, id, balance }) => [
+      date,
+      noteText(note, t),
+      t(isCredit ? 'credit' : 'debit'),
+      points === undefined || isCredit ? points : -points,
+      statusWord(status, t),
+      id,
+      ...(hasDetails ? [balance] : []),
+    ]),
+  ];
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Choice
+          label={t('kind')}
+          all={t('allKinds')}
+          values={kinds}
+          value={wanted ?? ''}
+          word={(kind) => t(KIND_WORDS[kind])}
+          onChange={setChosen}
+        />
+      )}
+      <Summary
+        count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
+        total={
+          <span className="num">
+            +{credits}
+            {!areDeposits && ` \u2212${debits}`} <small>pts</small>
+          </span>
+        }
+        fileName={name}
+        table={table}
+      />
+      <DayList
+        items={transactions}
+        dateOf={dateOf}
+        row={(transaction) => <TransactionRow transaction={transaction} hasDetails={hasDetails} />}
+      />
+    </>
+  );
+}
 
 /** At /addfundhistory deposits alone. */
 export default function TransactionsScreen() {

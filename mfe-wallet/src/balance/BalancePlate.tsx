@@ -1,4 +1,5 @@
 import { useWalletQuery } from '@ank/shared/api';
+import { useTakenTexts } from '@ank/shared/player';
 import { useBarEdge } from '@ank/shared/screen';
 import { formatPoints, Loading, Skeleton, TearLine } from '@ank/shared/ui';
 import { useTexts } from '../texts';
@@ -10,6 +11,7 @@ export const useBalance = () =>
 
 export function BalancePlate() {
   const t = useTexts();
+  const says = useTakenTexts();
   useBarEdge('none');
   const { data, error, refetch } = useBalance();
   const points = data?.points;
@@ -25,7 +27,7 @@ export function BalancePlate() {
         <p className={styles.failed}>
           {t('balanceFailed')}
           <button type="button" onClick={refetch}>
-            {t('retry')}
+            {says('readAgain')}
           </button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useContacts } from '@ank/shared/api';
-import { Headline } from '@ank/shared/player';
+import { Headline, useTakenTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
@@ -27,6 +27,7 @@ function ContactBlock() {
 
 export default function AddFundsScreen() {
   const t = useTexts();
+  const says = useTakenTexts();
   const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { upi, qr } = ways ?? BOTH;
   return (
@@ -35,7 +36,7 @@ export default function AddFundsScreen() {
       <Page>
         <PaymentCard />
         {isLoading ? (
-          <Loading label={t('loading')}>
+          <Loading label={says('readingAgain')}>
             <Skeleton height={169} className={styles.waiting ?? ''} />
           </Loading>
         ) : (

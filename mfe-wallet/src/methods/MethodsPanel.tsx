@@ -19,7 +19,7 @@ import {
   useWalletSavedNumbersQuery,
 } from './endpoints';
 import styles from './MethodsPanel.module.css';
-import { NumbersFailed } from './NumbersFailed';
+import { NumbersUnread } from './NumbersUnread';
 
 function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
   const t = useTexts();
@@ -118,7 +118,7 @@ export function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
             </Row>
           ))}
       </List>
-      {isOpen && saved.error && !numbers && <NumbersFailed query={saved} />}
+      {isOpen && saved.error && !numbers && <NumbersUnread query={saved} />}
       {chosen && (
         <MethodDialog kind={chosen} saved={numbers?.[chosen] ?? ''} onClose={() => setChosen(undefined)} />
       )}

@@ -1,11 +1,11 @@
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { takenMore, useTakenTexts } from '@ank/shared/player';
+import { takenMore, Unread, useTakenTexts } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Card, Empty, Failed, Field, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Card, Empty, Field, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { depositFault, SubmitButton, wholeOf } from '../form/fields';
 import { useWalletDepositsQuery } from '../funds/endpoints';
@@ -114,20 +114,25 @@ function PaidForm() {
 export default function QrPayScreen() {
   const t = useTexts();
   const { username } = useSelector(selectSession);
-  const { data, isFetching, error, refetch } = useWalletQrQuery(undefined, {
-    refetchOnMountOrArgChange: 60,
-  });
+  const query = useWalletQrQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { data, error } = query;
   const takesReference = useFeature('deposit-reference');
   const [broken, setBroken] = useState('');
   const upiId = data?.upiId ?? '';
   const image = data?.image !== broken ? data?.image : undefined;
 
-  if (!data && error)
-    return (
-      <Failed retryText={t('retry')} busy={isFetching} onRetry={refetch}>
-        {t('qrFailed')}
-      </Failed>
-    );
+  const waiting = (
+    <>
+      <Skeleton width={240} height={240} />
+      <Skeleton width="100%" height={52} />
+    </>
+  );
+  const unread = (
+    <Unread query={query} className={styles.waiting} waiting={waiting}>
+      {t('qrFailed')}
+    </Unread>
+  );
+  if (!data && error) return unread;
   if (data && !upiId && !image) return <Empty hint={t('qrMissingHint')}>{t('qrMissing')}</Empty>;
   return (
     <Page>
@@ -149,10 +154,7 @@ export default function QrPayScreen() {
             {upiId && <CopyId upiId={upiId} />}
           </>
         ) : (
-          <Loading label={t('loading')} className={styles.waiting ?? ''}>
-            <Skeleton width={240} height={240} />
-            <Skeleton width="100%" height={52} />
-          </Loading>
+          unread
         )}
       </Card>
       {data && takesReference && <PaidForm />}

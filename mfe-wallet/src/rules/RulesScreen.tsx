@@ -1,9 +1,9 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import { Stale, useOperatorLanguage } from '@ank/shared/player';
+import { Stale, Unread, useOperatorLanguage } from '@ank/shared/player';
 import { useLocation } from '@ank/shared/router';
 import { langOf, useLanguage } from '@ank/shared/texts';
-import { Card, Empty, Failed, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Card, Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './RulesScreen.module.css';
 
@@ -34,14 +34,18 @@ export default function RulesScreen() {
   const language = useLanguage();
   const { pathname } = useLocation();
   const query = useWalletRulesQuery(useOperatorLanguage(), { refetchOnMountOrArgChange: 600 });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const lines = data?.[pathname.toLowerCase().startsWith('/depositrule') ? 'deposit' : 'withdraw'];
-  if (!lines && error)
-    return (
-      <Failed retryText={t('retry')} busy={isFetching} onRetry={refetch}>
-        {t('rulesFailed')}
-      </Failed>
-    );
+  const unread = (
+    <Unread
+      query={query}
+      className={styles.rules}
+      waiting={['90%', '75%', '80%'].map((width) => <Skeleton key={width} width={width} />)}
+    >
+      {t('rulesFailed')}
+    </Unread>
+  );
+  if (!lines && error) return unread;
   if (lines?.length === 0) return <Empty>{t('rulesMissing')}</Empty>;
   return (
     <Page>
@@ -57,11 +61,7 @@ export default function RulesScreen() {
             ))}
           </ul>
         ) : (
-          <Loading label={t('loading')} className={styles.rules ?? ''}>
-            <Skeleton width="90%" />
-            <Skeleton width="75%" />
-            <Skeleton width="80%" />
-          </Loading>
+          unread
         )}
       </Card>
     </Page>

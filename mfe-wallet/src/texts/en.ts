@@ -2,11 +2,9 @@ export const en = {
   balance: 'Balance',
   balanceLoading: 'Loading the balance',
   balanceFailed: 'Balance did not load.',
-  retry: 'Retry',
   cancel: 'Cancel',
   submit: 'Submit',
   offline: 'You are offline.',
-  loading: 'Loading',
   wholeNumber: 'Enter a whole number.',
 
   addFund: 'Add Fund',

@@ -4,11 +4,9 @@ export default {
   balance: 'बैलेंस',
   balanceLoading: 'बैलेंस लोड हो रहा है',
   balanceFailed: 'बैलेंस लोड नहीं हुआ।',
-  retry: 'फिर कोशिश करें',
   cancel: 'रद्द करें',
   submit: 'सबमिट करें',
   offline: 'आप ऑफ़लाइन हैं।',
-  loading: 'लोड हो रहा है',
   wholeNumber: 'पूरी संख्या डालें।',
 
   addFund: 'पैसे जोड़ें',

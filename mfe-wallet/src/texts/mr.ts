@@ -4,11 +4,9 @@ export default {
   balance: 'बॅलन्स',
   balanceLoading: 'बॅलन्स लोड होत आहे',
   balanceFailed: 'बॅलन्स लोड झाला नाही.',
-  retry: 'पुन्हा प्रयत्न करा',
   cancel: 'रद्द करा',
   submit: 'सबमिट करा',
   offline: 'तुम्ही ऑफलाइन आहात.',
-  loading: 'लोड होत आहे',
   wholeNumber: 'पूर्ण संख्या टाका.',
 
   addFund: 'पैसे जमा करा',

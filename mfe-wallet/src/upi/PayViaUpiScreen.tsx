@@ -1,10 +1,11 @@
 import { errorOf } from '@ank/shared/api';
 import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
+import { Unread } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Failed, Field, Page } from '@ank/shared/ui';
+import { Field, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
@@ -114,9 +115,9 @@ function PayForm() {
         onChange={(chosen) => form.set({ method: chosen })}
       />
       {ids.error && (
-        <Failed retryText={t('retry')} busy={ids.isFetching} onRetry={ids.refetch}>
+        <Unread query={ids}>
           {t(errorOf(ids.error).kind === 'refused' ? 'upiIdRefused' : 'upiIdFailed')}
-        </Failed>
+        </Unread>
       )}
       <SubmitButton busy={isReading && isFilled} disabled={!isFilled}>
         {t('addMoney')}

@@ -1,8 +1,8 @@
 import { RadioGroup } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, Card, Loading, Skeleton } from '@ank/shared/ui';
+import { ButtonLink, Card, Skeleton } from '@ank/shared/ui';
 import { type Kind, spaced, useWalletSavedNumbersQuery } from '../methods/endpoints';
-import { NumbersFailed } from '../methods/NumbersFailed';
+import { NumbersUnread } from '../methods/NumbersUnread';
 import { useTexts } from '../texts';
 import styles from './MethodChoice.module.css';
 
@@ -28,15 +28,13 @@ const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as con
 export function MethodChoice({ choice, error, onChange }: Props) {
   const t = useTexts();
   const { saved, numbers, chosen } = choice;
-  if (!saved || !numbers) {
-    if (choice.isAwaited)
-      return (
-        <Loading label={t('loading')}>
-          <Skeleton height={121} className={styles.waiting ?? ''} />
-        </Loading>
-      );
-    return <NumbersFailed query={choice.query} />;
-  }
+  if (!saved || !numbers)
+    return (
+      <NumbersUnread
+        query={choice.query}
+        waiting={<Skeleton height={121} className={styles.waiting ?? ''} />}
+      />
+    );
   if (saved.length === 0)
     return (
       <Card className={styles.none}>

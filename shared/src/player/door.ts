@@ -5,3 +5,4 @@ export { Stale } from './Stale';
 export { share } from './share';
 export { type Listed, type SentMoney, takenAfterAll, takenMore, timesListed, useTellTaken } from './taken';
 export { useTakenTexts } from './takenTexts';
+export { Unread } from './Unread';

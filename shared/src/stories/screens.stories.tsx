@@ -1,6 +1,6 @@
 import { CodeStep, type CodeTexts, FormMessage, PlainScreen } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { Headline, Stale } from '@ank/shared/player';
+import { Headline, Stale, Unread } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { ToastHost } from '@ank/shared/toast-host';
@@ -57,6 +57,7 @@ export const Told = () => {
     <Page>
       <Headline id={1} />
       <Stale query={old} />
+      <Unread query={old}>{long}</Unread>
       <Link to="/wallet">{press}</Link>
       <Button onClick={() => toast.success(press)}>success</Button>
       <Button onClick={() => toast.error(long)}>error</Button>

@@ -1,9 +1,7 @@
 export const en = {
   title: 'How To Play',
   watchVideo: 'Watch the tutorial video',
-  loading: 'Loading',
   failed: 'How To Play did not load. Check your internet and try again.',
-  retry: 'Retry',
   retrying: 'Trying...',
   noData: 'NO DATA FOUND',
 

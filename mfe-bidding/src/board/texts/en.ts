@@ -2,7 +2,6 @@ export const en = {
   board: 'Number board',
   close: 'Close board',
   failed: 'The board did not load. Type the numbers in the form, or try again.',
-  retry: 'Retry',
   hint: 'Each tap adds a number with this amount. A second tap takes it out.',
   allOfAnk: 'All of ank {digit}',
   allOfFirst: 'All of {digit}_',

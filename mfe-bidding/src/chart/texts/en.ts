@@ -8,7 +8,6 @@ export const en = {
   none: 'No results were declared in this month.',
   unknown: 'There is no chart here.',
   failed: 'The chart did not load.',
-  retry: 'Retry',
   loading: 'Loading',
   share: 'Share',
   copied: 'Link copied.',

@@ -5,7 +5,6 @@ export const en = {
   none: 'Nothing has happened yet. Results of your markets, wins, deposits and withdrawals are told here.',
   absent: 'There is no inbox here. Your bids, wins and points stand in the histories.',
   failed: 'The inbox did not load.',
-  retry: 'Retry',
   loading: 'Loading',
   result: 'Result',
   win: 'You won',

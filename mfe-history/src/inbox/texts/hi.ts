@@ -7,7 +7,6 @@ export default {
   none: `अभी कुछ नहीं हुआ। आपके ${word.market} के ${word.result}, जीत, ${word.deposit} और ${word.withdraw} यहाँ बताए जाते हैं।`,
   absent: 'यहाँ इनबॉक्स नहीं है। आपकी बिड, जीत और पॉइंट हिस्ट्री में दिखते हैं।',
   failed: 'इनबॉक्स लोड नहीं हुआ।',
-  retry: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है',
   result: word.result,
   win: 'आप जीते',

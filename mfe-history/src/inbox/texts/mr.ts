@@ -7,7 +7,6 @@ export default {
   none: `अजून काही घडले नाही. तुमच्या ${word.market}चे ${word.result}, जीत, ${word.deposit} आणि ${word.withdraw} इथे सांगितले जातात.`,
   absent: 'इथे इनबॉक्स नाही. तुमच्या बिड, जीत आणि पॉइंट हिस्ट्रीमध्ये दिसतात.',
   failed: 'इनबॉक्स लोड झाला नाही.',
-  retry: 'पुन्हा प्रयत्न करा',
   loading: 'लोड होत आहे',
   result: word.result,
   win: 'तुम्ही जिंकलात',

@@ -1,0 +1,20 @@
+/** As they travel. */
+const NAMES = [
+  'Single Digit',
+  'Jodi Digit',
+  'Single Pana',
+  'Double Pana',
+  'Triple Pana',
+  'Half Sangam',
+  'Full Sangam',
+  'SP DP TP',
+  'SP Motor',
+  'DP Motor',
+  'Left Digit',
+  'Right Digit',
+] as const;
+
+export type BetTypeName = (typeof NAMES)[number];
+
+export const byBetType = <Of>(of: (name: BetTypeName) => Of): Readonly<Record<BetTypeName, Of>> =>
+  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as Record<BetTypeName, Of>;
