@@ -1,17 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BUILD_DIR, installedFolder, projectOf } from './project';
+import { BUILD_DIR, installedFolder, manifestIn, projectOf, type Settings } from './project';
 
 export const ROOT = projectOf(process.cwd());
 
 export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
-
-export type Settings = {
-  name?: string;
-  port?: number;
-  /** That built files may name, beside the well-known ones. */
-  hosts?: string[];
-};
 
 export type Package = {
   dir: string;
@@ -21,10 +14,6 @@ export type Package = {
   version: string;
   settings: Settings;
 };
-
-type Manifest = { version?: string; ank?: Settings };
-type Named = Record<'name' | 'version', string> &
-  Partial<Record<'dependencies' | 'devDependencies' | 'onDemand', Record<string, string>>>;
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
@@ -49,9 +38,9 @@ const kindOf = (folder: string): Kind => {
 /** Throws when the folder holds no package of Ank. */
 export const packageAt = (dir: string): Package => {
   const folder = basename(dir);
-  const file = join(dir, 'package.json');
-  if (!existsSync(file)) throw new Error(`${dir} has no package.json: run this inside a package`);
-  const { version = '0.0.0', ank = {} } = readJson<Manifest>(file);
+  if (!existsSync(join(dir, 'package.json')))
+    throw new Error(`${dir} has no package.json: run this inside a package`);
+  const { version = '0.0.0', ank = {} } = manifestIn(dir);
   const kind = ank.name === undefined ? kindOf(folder) : 'remote';
   const called = ank.name ?? folder.replace(/^mfe-/, '');
   if (kind === 'remote' && (!/^[a-z][a-z0-9]*$/.test(called) || !(ank.name || folder.startsWith('mfe-')))) {
@@ -91,10 +80,10 @@ export const nextDevPort = (): number => {
 };
 
 export const versionsHere = (): Record<string, string> => {
-  const manifests = allPackages().map(({ dir }) => readJson<Named>(join(dir, 'package.json')));
+  const manifests = allPackages().map(({ dir }) => manifestIn(dir));
   return Object.assign(
     {},
-    readJson<Named>(join(ROOT, 'package.json')).devDependencies,
+    manifestIn(ROOT).devDependencies,
     ...manifests.flatMap(({ dependencies, onDemand }) => [onDemand, dependencies]),
     ...manifests.map(({ name, version }) => ({ [name]: version })),
   );
@@ -104,7 +93,7 @@ export const versionsHere = (): Record<string, string> => {
 export const mustHave = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
   const missing = names.filter((name) => !installedFolder(name, dir));
   if (missing.length === 0) return;
-  const { onDemand = {} } = readJson<{ onDemand?: Record<string, string> }>(join(dir, 'package.json'));
+  const { onDemand = {} } = manifestIn(dir);
   const wanted = missing.map((name) => `${name}@${onDemand[name]}`).join(' ');
   throw new Error(
     `${purpose} needs packages that are not installed yet. Run: npm install --save-dev --save-exact ${wanted}`,
