@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '../workspace/files';
-import { type Package, ROOT, readJson } from '../workspace/packages';
-import { isScattered } from '../workspace/project';
+import { type Package, ROOT } from '../workspace/packages';
+import { isScattered, manifestIn } from '../workspace/project';
 
 const inputsOf = (one: Package) =>
   hashInputs({
@@ -26,9 +26,7 @@ export const buildProvider = async (one: Package): Promise<{ built: boolean }> =
   if (!existsSync(entry) || isProviderBuilt(one)) return { built: false };
   const inputs = inputsOf(one);
   const { build } = await import('esbuild');
-  const { dependencies = {} } = readJson<{ dependencies?: Record<string, string> }>(
-    join(one.dir, 'package.json'),
-  );
+  const { dependencies = {} } = manifestIn(one.dir);
   await build({
     entryPoints: [entry],
     outfile: bundle(one),

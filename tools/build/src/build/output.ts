@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { hashInputs, keepNewest } from '../workspace/files';
 import { containerOf, type Package, readJson } from '../workspace/packages';
-import { BUILD_DIR, isShipped, type Manifest, manifestWords, resolvedPackages } from '../workspace/project';
+import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } from '../workspace/project';
 
 /** version.test.ts compares them with the imports here. */
 export const BUILD_TOOLS = [
@@ -45,7 +45,7 @@ const presetWords = (one: Package): string[] => {
 
 /** The package's version and eight digits of its inputs: it can be cached for ever. */
 export const versionOf = (one: Package): string => {
-  const { dependencies = {} } = readJson<Manifest>(join(one.dir, 'package.json'));
+  const { dependencies = {} } = manifestIn(one.dir);
   const inputs = [
     ownWords(one),
     ...resolvedPackages(Object.keys(dependencies), one.dir),

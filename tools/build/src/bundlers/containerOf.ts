@@ -28,14 +28,6 @@ export const partOf = (file: string) => basename(file, ENDING);
 
 const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
-/** What `start` leads to, by what each imports; without itself. */
-export const reachedFrom = (start: string, importsOf: (file: string) => readonly string[]): string[] => {
-  const found = new Set([start]);
-  for (const file of found) for (const next of importsOf(file)) found.add(next);
-  found.delete(start);
-  return [...found];
-};
-
 const used = (names: readonly string[], parts: readonly Part[]) =>
   names.filter((name) =>
     parts.some(({ code }) =>

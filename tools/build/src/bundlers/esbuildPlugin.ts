@@ -3,7 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type Metafile, type OutputFile, type Plugin, transformSync } from 'esbuild';
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
-import { bundledRemote, containerOf, type Part, partOf, reachedFrom } from './containerOf';
+import { reachedFrom } from '../workspace/files';
+import { bundledRemote, containerOf, type Part, partOf } from './containerOf';
 
 type Outputs = Metafile['outputs'];
 

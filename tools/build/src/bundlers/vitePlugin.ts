@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
-import { bundledRemote, containerOf, type Part, partOf, reachedFrom } from './containerOf';
+import { reachedFrom } from '../workspace/files';
+import { bundledRemote, containerOf, type Part, partOf } from './containerOf';
 
 type Chunk = Rolldown.OutputChunk;
 const sheetsOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];

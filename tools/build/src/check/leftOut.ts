@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { reachedFrom } from '../workspace/files';
 import { ROOT } from '../workspace/packages';
 
 /** By Debian package, with the helper that leads to each. */
@@ -25,29 +26,25 @@ const fileOf = (specifier: string, importer: string): string | undefined => {
   return isSource(file) ? file : undefined;
 };
 
-const known = new Map<string, string[]>();
-
 const importsOf = (file: string): string[] => {
   const text = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '');
-  const found = [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)].flatMap(
+  return [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)].flatMap(
     ([, specifier = '']) => fileOf(specifier, file) ?? [],
   );
-  known.set(file, found);
-  return found;
-};
-
-const reachedFrom = (file: string): Set<string> => {
-  const found = new Set([file]);
-  for (const one of found) for (const next of known.get(one) ?? importsOf(one)) found.add(next);
-  return found;
 };
 
 export type Divided = { runs: string[]; leftOut: { file: string; lacks: string[] }[] };
 
 export const divide = (files: readonly string[], missing: readonly string[]): Divided => {
+  const known = new Map<string, string[]>();
+  const once = (file: string): string[] => {
+    const found = known.get(file) ?? importsOf(file);
+    known.set(file, found);
+    return found;
+  };
   const judged = files.map((file) => {
-    const reached = reachedFrom(file);
-    return { file, lacks: missing.filter((program) => reached.has(join(ROOT, HELPERS[program] ?? ''))) };
+    const reached = reachedFrom(file, once);
+    return { file, lacks: missing.filter((program) => reached.includes(join(ROOT, HELPERS[program] ?? ''))) };
   });
   return {
     runs: judged.filter(({ lacks }) => lacks.length === 0).map(({ file }) => file),

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { declarationsOf } from '../pack/declare';
 import { filesUnder } from '../workspace/files';
-import { readJson } from '../workspace/packages';
+import { manifestIn } from '../workspace/project';
 
 type Statement = { names: string[]; text: string };
 export type Declared = {
@@ -121,9 +121,7 @@ export const linesOf = (text: string): string[] => {
 };
 
 export const reportOf = (dir: string): Report => {
-  const { version, exports } = readJson<{ version: string; exports: Record<string, string> }>(
-    join(dir, 'package.json'),
-  );
+  const { version, exports = {} } = manifestIn(dir);
   const sources = filesUnder(join(dir, 'src'), (path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) =>
     path.slice(dir.length + 1),
   );
@@ -136,14 +134,13 @@ export const reportOf = (dir: string): Report => {
     for (const next of behind(all, found)) keep(next);
   };
   const doors = Object.fromEntries(
-    Object.entries(exports)
-      .filter(([, file]) => /\.tsx?$/.test(file))
-      .map(([door, path]) => {
-        const file = doorFile(path);
-        const names = namesOf(all, file);
-        for (const found of names.flatMap((name) => findName(all, file, name) ?? [])) keep(found);
-        return [door, names];
-      }),
+    Object.entries(exports).flatMap(([door, path]) => {
+      if (typeof path !== 'string' || !/\.tsx?$/.test(path)) return [];
+      const file = doorFile(path);
+      const names = namesOf(all, file);
+      for (const found of names.flatMap((name) => findName(all, file, name) ?? [])) keep(found);
+      return [[door, names]];
+    }),
   );
   const sorted = Object.entries(declarations).sort(([one], [other]) => (one < other ? -1 : 1));
   return { version, doors, declarations: Object.fromEntries(sorted) };

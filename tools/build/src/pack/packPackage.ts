@@ -4,16 +4,9 @@ import { build, type Plugin } from 'esbuild';
 import { LANGUAGE } from '../build/configs/browsers';
 import { readNothing } from '../readArgs';
 import { allFiles, filesUnder, writeJson } from '../workspace/files';
-import { type Package, packageAt, ROOT, readJson, versionsHere } from '../workspace/packages';
+import { type Package, packageAt, ROOT, versionsHere } from '../workspace/packages';
+import { type Manifest, manifestIn } from '../workspace/project';
 import { declareSources, packedPath, packedSpecifier } from './declare';
-
-type PackageJson = {
-  name: string;
-  version: string;
-  exports?: Record<string, string | Record<string, string>>;
-  files?: string[];
-  [key: string]: unknown;
-};
 
 const OWN = ['private', 'scripts', 'devDependencies', 'files', 'publishConfig'];
 
@@ -26,8 +19,8 @@ const packedExport = (door: string | Record<string, string>): string | Record<st
   return isSource(door) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
-const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): PackageJson => {
-  const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as PackageJson;
+const packedManifest = (own: Manifest, isPacked: (path: string) => boolean) => {
+  const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as Manifest;
   const doors = Object.entries(own.exports ?? {}).filter(([, door]) =>
     (typeof door === 'string' ? [door] : Object.values(door)).every(isPacked),
   );
@@ -38,7 +31,7 @@ const packedManifest = (own: PackageJson, isPacked: (path: string) => boolean): 
   };
 };
 
-const hasTypedDoors = ({ exports = {} }: PackageJson): boolean =>
+const hasTypedDoors = ({ exports = {} }: Manifest): boolean =>
   Object.values(exports).some((door) => typeof door !== 'string' && door.default?.startsWith('./dist/'));
 
 /** File by file: a bundler shakes out of the package what it shakes out of the sources. */
@@ -72,7 +65,7 @@ const compileSources = (dir: string, sources: readonly string[], outDir: string)
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
 /** Without tests and those behind a "!". */
-const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
+const ownFiles = ({ dir }: Package, { files = [] }: Manifest): string[] => {
   const isLeft = (file: string) => files.some((name) => `!${file}/`.startsWith(`${name}/`));
   return files
     .filter((name) => !name.startsWith('!'))
@@ -84,7 +77,7 @@ const ownFiles = ({ dir }: Package, { files = [] }: PackageJson): string[] => {
 
 /** Into `out`, else where Lerna publishes from: the dot keeps it apart from builds. Gives the folder. */
 export const packPackage = async (one: Package, out = join(one.dir, 'dist/.package')): Promise<string> => {
-  const own = readJson<PackageJson>(join(one.dir, 'package.json'));
+  const own = manifestIn(one.dir);
   if (own.private) throw new Error(`${own.name} is private: it is not published`);
   rmSync(out, { recursive: true, force: true });
   const files = ownFiles(one, own);

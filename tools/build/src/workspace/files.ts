@@ -40,6 +40,14 @@ export const keepNewest = (dir: string, most: number, current: string): void => 
   for (const old of others.slice(most)) rmSync(old, { recursive: true, force: true });
 };
 
+/** What `start` leads to, by what each imports; without itself. */
+export const reachedFrom = (start: string, importsOf: (file: string) => readonly string[]): string[] => {
+  const found = new Set([start]);
+  for (const file of found) for (const next of importsOf(file)) found.add(next);
+  found.delete(start);
+  return [...found];
+};
+
 type Inputs = {
   root: string;
   paths: string[];

@@ -1,21 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BUILD_DIR, installedFolder, projectOf } from './project';
+import { BUILD_DIR, installedFolder, manifestIn, projectOf, type Settings } from './project';
 
 export const ROOT = projectOf(process.cwd());
 
 export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
 
-export type Container = 'ank' | 'enhanced';
-
-export type Settings = {
-  name?: string;
-  port?: number;
-  /** The federation runtime's needs the shell's. */
-  container?: Container;
-  /** That built files may name, beside the well-known ones. */
-  hosts?: string[];
-};
+export type Container = NonNullable<Settings['container']>;
 
 export type Package = {
   dir: string;
@@ -27,10 +18,6 @@ export type Package = {
 };
 
 export const containerOf = ({ settings }: Package): Container => settings.container ?? 'ank';
-
-type Manifest = { version?: string; ank?: Settings };
-type Named = Record<'name' | 'version', string> &
-  Partial<Record<'dependencies' | 'devDependencies' | 'onDemand', Record<string, string>>>;
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
@@ -55,9 +42,9 @@ const kindOf = (folder: string): Kind => {
 /** Throws when the folder holds no package of Ank. */
 export const packageAt = (dir: string): Package => {
   const folder = basename(dir);
-  const file = join(dir, 'package.json');
-  if (!existsSync(file)) throw new Error(`${dir} has no package.json: run this inside a package`);
-  const { version = '0.0.0', ank = {} } = readJson<Manifest>(file);
+  if (!existsSync(join(dir, 'package.json')))
+    throw new Error(`${dir} has no package.json: run this inside a package`);
+  const { version = '0.0.0', ank = {} } = manifestIn(dir);
   const kind = ank.name === undefined ? kindOf(folder) : 'remote';
   const called = ank.name ?? folder.replace(/^mfe-/, '');
   if (kind === 'remote' && (!/^[a-z][a-z0-9]*$/.test(called) || !(ank.name || folder.startsWith('mfe-')))) {
@@ -97,10 +84,10 @@ export const nextDevPort = (): number => {
 };
 
 export const versionsHere = (): Record<string, string> => {
-  const manifests = allPackages().map(({ dir }) => readJson<Named>(join(dir, 'package.json')));
+  const manifests = allPackages().map(({ dir }) => manifestIn(dir));
   return Object.assign(
     {},
-    readJson<Named>(join(ROOT, 'package.json')).devDependencies,
+    manifestIn(ROOT).devDependencies,
     ...manifests.flatMap(({ dependencies, onDemand }) => [onDemand, dependencies]),
     ...manifests.map(({ name, version }) => ({ [name]: version })),
   );
@@ -110,7 +97,7 @@ export const versionsHere = (): Record<string, string> => {
 export const mustHave = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
   const missing = names.filter((name) => !installedFolder(name, dir));
   if (missing.length === 0) return;
-  const { onDemand = {} } = readJson<{ onDemand?: Record<string, string> }>(join(dir, 'package.json'));
+  const { onDemand = {} } = manifestIn(dir);
   const wanted = missing.map((name) => `${name}@${onDemand[name]}`).join(' ');
   throw new Error(
     `${purpose} needs packages that are not installed yet. Run: npm install --save-dev --save-exact ${wanted}`,

@@ -4,19 +4,31 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashInputs } from './files';
 
-export type Manifest = {
-  workspaces?: unknown;
+export type Settings = {
   name?: string;
-  version?: string;
-  exports?: unknown;
-  sideEffects?: unknown;
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-  ank?: unknown;
+  port?: number;
+  /** The federation runtime's needs the shell's. */
+  container?: 'ank' | 'enhanced';
+  /** That built files may name, beside the well-known ones. */
+  hosts?: string[];
 };
 
-const manifestIn = (dir: string) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
+type Needs = 'dependencies' | 'devDependencies' | 'peerDependencies' | 'onDemand';
+
+export type Manifest = Partial<Record<Needs, Record<string, string>>> & {
+  name: string;
+  version: string;
+  private?: boolean;
+  workspaces?: unknown;
+  exports?: Record<string, string | Record<string, string>>;
+  files?: string[];
+  sideEffects?: unknown;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  ank?: Settings;
+};
+
+export const manifestIn = (dir: string) =>
+  JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
 
 /** As Node finds it, links followed. */
 export const installedFolder = (name: string, from: string): string | undefined => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -28,6 +29,15 @@ type RuleOptions = {
   refresh?: boolean;
 };
 
+type Resource = { resourcePath: string; rootContext: string };
+
+/** One mark per file: a hash in every class name does not compress. */
+const markOf = ({ resourcePath, rootContext }: Resource, salt: string): string =>
+  createHash('sha256')
+    .update(`${salt} ${relative(rootContext, resourcePath)}`)
+    .digest('hex')
+    .slice(0, 6);
+
 export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
@@ -46,10 +56,8 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: `${name}_[hash:hex:6]_[local]`,
-            localIdentHashSalt: salt,
-            // One hash per file: another in every class name does not compress.
-            hashStrategy: 'minimal-subset',
+            getLocalIdent: (file: Resource, _pattern: string, local: string) =>
+              `${name}_${markOf(file, salt)}_${local}`,
           },
         },
       },

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import semver from 'semver';
 import webpack from 'webpack';
 import { readJson } from '../../workspace/packages';
-import { folderOf } from '../../workspace/project';
+import { folderOf, manifestIn } from '../../workspace/project';
 
 /** Chosen by hand, on the minor: a remote may use what this minor brought. */
 const LIBRARIES: Record<string, string> = {
@@ -18,18 +18,14 @@ const RUNTIME_RANGE = '^2.9.0';
 
 export const kernelFolder = (): string => folderOf('@ank/shared');
 
-type Door = string | { default: string };
-type Exports = { version: string; exports: Record<string, Door> };
-const kernel = () => readJson<Exports>(join(kernelFolder(), 'package.json'));
-const fileOf = (door: Door) => (typeof door === 'string' ? door : door.default);
-
-export const kernelVersion = (): string => kernel().version;
+export const kernelVersion = (): string => manifestIn(kernelFolder()).version;
 
 /** The page has `src/doors/NAME.ts` once; `src/PART/door.ts` is bundled. */
 const doorsLike = (kind: RegExp): [name: string, file: string][] =>
-  Object.entries(kernel().exports).flatMap(([key, door]): [string, string][] =>
-    kind.test(fileOf(door)) ? [[key.slice(2), join(kernelFolder(), fileOf(door))]] : [],
-  );
+  Object.entries(manifestIn(kernelFolder()).exports ?? {}).flatMap(([key, door]): [string, string][] => {
+    const file = typeof door === 'string' ? door : (door.default ?? '');
+    return kind.test(file) ? [[key.slice(2), join(kernelFolder(), file)]] : [];
+  });
 
 /** For files that may be bundled: a remote needs no kernel release for a rule. */
 export const pureFiles = (): ((file: string) => boolean) => {
@@ -59,16 +55,14 @@ export const sharedModules = (): Record<string, Shared> => {
 
 export const offeredModules = (): Record<string, string> => {
   const require = createRequire(join(kernelFolder(), 'package.json'));
-  const shell = readJson<{ dependencies: Record<string, string> }>(
-    join(folderOf('@ank/shell'), 'package.json'),
-  );
+  const { dependencies = {} } = manifestIn(folderOf('@ank/shell'));
   const libraries = Object.keys(LIBRARIES).map((name) => {
     const file = require.resolve(`${name.split('/')[0]}/package.json`);
     return [name, readJson<{ version: string }>(file).version] as const;
   });
   return Object.fromEntries([
     ...libraries,
-    [RUNTIME, shell.dependencies[RUNTIME] ?? ''] as const,
+    [RUNTIME, dependencies[RUNTIME] ?? ''] as const,
     ...runtimeDoors().map((door) => [door, kernelVersion()] as const),
   ]);
 };
