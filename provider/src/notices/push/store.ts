@@ -9,19 +9,18 @@ const STEP = 200;
 /** Younger events (ms) may still be in another transaction, and wait for the next look. */
 export const SETTLED = 10_000;
 const AT_REST = 'infinity';
-export const MOST_FAILURES = 10;
+const MOST_FAILURES = 10;
 const FIRST_PAUSE = 30_000;
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string; language: Language };
 
 type Own = { tokenHash: Uint8Array; userId: string; known?: Known };
 
+export type Kept = Subscription & { token_hash: Uint8Array; failures: number };
+
 /** It was told of what happened up to `since`, and now counts as told up to `taken`. */
-export type Due = Subscription & {
-  token_hash: Uint8Array;
+export type Due = Kept & {
   user_id: string;
-  endpoint_hash: Uint8Array;
-  failures: number;
   since: Date;
   taken: Date;
   is_alive: boolean;
@@ -125,7 +124,7 @@ export const takeDue = (db: Database, now: number, upTo: number): Promise<Due[]>
   db.query<Due>(
     `WITH due AS (SELECT token_hash, told_to FROM push_subscription WHERE next_at <= $1 ORDER BY next_at LIMIT ${STEP} FOR UPDATE SKIP LOCKED)
      UPDATE push_subscription s SET told_to = greatest(s.told_to, $2), next_at = '${AT_REST}' FROM due WHERE s.token_hash = due.token_hash
-     RETURNING s.token_hash, s.user_id, s.endpoint_hash, s.endpoint, s.p256dh, s.auth, s.language, s.failures, due.told_to AS since, s.told_to AS taken,
+     RETURNING s.token_hash, s.user_id, s.endpoint, s.p256dh, s.auth, s.language, s.failures, due.told_to AS since, s.told_to AS taken,
        NOT (${ENDED}) AS is_alive`,
     [instant(now), instant(upTo)],
   );
@@ -133,28 +132,29 @@ export const takeDue = (db: Database, now: number, upTo: number): Promise<Due[]>
 /** again: did not arrive; lost: may have; gone: the endpoint takes none any more. */
 export type Outcome = 'sent' | 'again' | 'lost' | 'gone';
 
+/** What did not arrive is tried again until it failed too often; `next` is then set, with `values` from $3 on. */
 export const noteOutcome = async (
   db: Database,
-  { token_hash: tokenHash, endpoint_hash: hash, failures, since, taken }: Due,
+  { token_hash: tokenHash, endpoint, failures }: Kept,
   outcome: Outcome,
-  now: number,
+  { next, values }: { next: string; values: readonly unknown[] },
 ): Promise<void> => {
-  const own = [tokenHash, hash];
-  const which = 'token_hash = $1 AND endpoint_hash = $2';
-  const isOver = outcome === 'gone' || (outcome !== 'sent' && failures + 1 >= MOST_FAILURES);
-  if (isOver) await db.query(`DELETE FROM push_subscription WHERE ${which}`, own);
-  else if (outcome === 'sent') {
-    if (failures > 0) await db.query(`UPDATE push_subscription SET failures = 0 WHERE ${which}`, own);
-  } else {
-    await db.query(
-      `UPDATE push_subscription SET failures = failures + 1, next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END
-        WHERE ${which}`,
-      [
-        ...own,
-        instant(now + FIRST_PAUSE * 2 ** failures),
-        instant(taken.getTime()),
-        instant((outcome === 'again' ? since : taken).getTime()),
-      ],
-    );
-  }
+  const change = (sql: string, more: readonly unknown[] = []) =>
+    db.query(`${sql} WHERE token_hash = $1 AND endpoint = $2`, [tokenHash, endpoint, ...more]);
+  if (outcome === 'sent') {
+    if (failures > 0) await change('UPDATE push_subscription SET failures = 0');
+  } else if (outcome === 'gone' || failures + 1 >= MOST_FAILURES)
+    await change('DELETE FROM push_subscription');
+  else await change(`UPDATE push_subscription SET failures = failures + 1, ${next}`, values);
 };
+
+/** Of a phone: later each time; the news that did not arrive is told then. */
+export const noteTold = (db: Database, due: Due, outcome: Outcome, now: number) =>
+  noteOutcome(db, due, outcome, {
+    next: 'next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END',
+    values: [
+      now + FIRST_PAUSE * 2 ** due.failures,
+      due.taken,
+      outcome === 'again' ? due.since : due.taken,
+    ].map((at) => instant(Number(at))),
+  });
