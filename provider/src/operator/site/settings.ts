@@ -3,7 +3,6 @@ import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
 import { WORDED, type Worded } from '@ank/protocol/operator/words';
 import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import {
-  DEFAULTS,
   lockSetting,
   readSettings,
   type Settings,
@@ -161,6 +160,4 @@ export const textRoutes = (desk: Desk, context: Context) => {
       answer: { headlines: after, ...translated },
     };
   });
-
-  desk.read('settings defaults', async () => ({ settings: DEFAULTS }));
 };
