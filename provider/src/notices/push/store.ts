@@ -1,5 +1,5 @@
 import type { Known } from '@ank/protocol/operator/waiting';
-import { type Database, type Db, instant, isDuplicate, type Tx } from '../../db/db';
+import { type Database, type Db, finds, insert, instant, isDuplicate, type Tx } from '../../db/db';
 import { sha256 } from '../../numbers';
 import type { Language } from './words';
 
@@ -42,26 +42,22 @@ export const takeSubscription = async (
     'DELETE FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2 AND p256dh = $3 AND auth = $4',
     [hash, tokenHash, p256dh, auth],
   );
-  const [other] = await tx.query(
-    'SELECT 1 AS n FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2',
-    [hash, tokenHash],
-  );
-  if (other) return false;
-  await tx.query(
-    `INSERT INTO push_subscription (token_hash, user_id, endpoint_hash, endpoint, p256dh, auth, language, created_at, told_to, next_at, known)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, '${AT_REST}', $9::jsonb) ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash,
-       endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, failures = 0, known = excluded.known`,
-    [
-      tokenHash,
-      userId,
-      hash,
-      endpoint,
-      p256dh,
-      auth,
-      language,
-      instant(now),
-      known ? JSON.stringify(known) : null,
-    ],
+  const other = 'SELECT 1 AS n FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2';
+  if (await finds(tx, other, [hash, tokenHash])) return false;
+  const phone = { endpoint_hash: hash, endpoint, p256dh, auth, language };
+  const told = { created_at: instant(now), told_to: instant(now), next_at: AT_REST };
+  await insert(
+    tx,
+    'push_subscription',
+    {
+      token_hash: tokenHash,
+      user_id: userId,
+      ...phone,
+      ...told,
+      known: known ? JSON.stringify(known) : null,
+    },
+    `ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash, endpoint = excluded.endpoint, p256dh = excluded.p256dh,
+       auth = excluded.auth, language = excluded.language, failures = 0, known = excluded.known`,
   );
   await tx.query(
     `DELETE FROM push_subscription WHERE token_hash IN (SELECT token_hash FROM push_subscription WHERE user_id = $1 AND token_hash <> $2
@@ -88,13 +84,11 @@ export const subscribe = (db: Db, own: Own, subscription: Subscription, now: num
 export const unsubscribe = (db: Database, tokenHash: Uint8Array) =>
   db.query('DELETE FROM push_subscription WHERE token_hash = $1', [tokenHash]);
 
-export const isSubscribed = async (db: Database, tokenHash: Uint8Array, hash: Uint8Array): Promise<boolean> =>
-  (
-    await db.query('SELECT 1 AS n FROM push_subscription WHERE token_hash = $1 AND endpoint_hash = $2', [
-      tokenHash,
-      hash,
-    ])
-  ).length > 0;
+export const isSubscribed = (db: Database, tokenHash: Uint8Array, hash: Uint8Array): Promise<boolean> =>
+  finds(db, 'SELECT 1 AS n FROM push_subscription WHERE token_hash = $1 AND endpoint_hash = $2', [
+    tokenHash,
+    hash,
+  ]);
 
 const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active'
   WHERE t.token_hash = s.token_hash AND t.revoked_at IS NULL AND t.expires_at > $1)

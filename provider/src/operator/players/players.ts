@@ -3,7 +3,7 @@ import { agentName, openSessions, sessionId } from '../../accounts/sessionRoutes
 import { revokeTokens } from '../../accounts/tokens';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
-import { type Database, instant, one } from '../../db/db';
+import { type Database, insert, instant, one } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
 import { LIMIT_KINDS, limitsOf, usedOf } from '../../play/limits';
@@ -66,13 +66,8 @@ export const playerRoutes = (desk: Desk) => {
   desk.write('player note', async (tx, { input, operator, now }) => {
     const subject = await idBy(tx, input.mobile);
     const note = input.note.trim();
-    await tx.query('INSERT INTO player_note (id, user_id, at, author, note) VALUES ($1, $2, $3, $4, $5)', [
-      newId(now),
-      subject,
-      instant(now),
-      operator.name,
-      note,
-    ]);
+    const author = operator.name;
+    await insert(tx, 'player_note', { id: newId(now), user_id: subject, at: instant(now), author, note });
     return { subject, detail: { note }, answer: {} };
   });
 };

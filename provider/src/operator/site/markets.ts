@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, isDuplicate, one, type Tx } from '../../db/db';
+import { type Database, insert, isDuplicate, one, type Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
@@ -96,15 +96,12 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
 
   desk.write('market add', async (tx, { input, now }) => {
     await lockMarkets(tx);
-    await tx
-      .query(
-        'INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ($1, $2, $3, $4::time, $5::time)',
-        [input.id, input.mode, input.name, input.open, input.close ?? input.open],
-      )
-      .catch((error: unknown) => {
-        throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${input.id}"`) : error;
-      });
-    const { id: marketId, mode: _mode, ...wanted } = input;
+    const { id: marketId, mode, ...wanted } = input;
+    const { name, open: open_time, close: close_time = open_time } = wanted;
+    const row = { market_id: marketId, mode, name, open_time, close_time };
+    await insert(tx, 'market', row).catch((error: unknown) => {
+      throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${marketId}"`) : error;
+    });
     const after = await update(tx, marketId, wanted);
     await refreshDraws(tx, after, now);
     return { subject: marketId, detail: { after }, answer: { market: after } };
