@@ -28,7 +28,80 @@ export const playerBy = async (db: Database, number: string) => {
 
 export const idBy = async (db: Database, number: string) => (await playerBy(db, number)).user_id;
 
-export const playerRoutes = (desk: Desk) => {
+type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
+
+const inPoints = (amount: number | null) => (amount === null ? null : points(amount));
+
+const ownPlay = async (db: Database, userId: string, now: number) => {
+  const limits = (await limitsOf(db, userId, now)).filter(({ amount, next }) => amount !== null || next);
+  const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));
+  const used = await Promise.all(kinds.map((kind) => usedOf(db, userId, kind, now)));
+  const pauses = await db.query<Pause>(
+    'SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2',
+    [userId, instant(now)],
+  );
+  const pauseOf = (wanted: Pause['kind']) => {
+    const { since, until } = pauses.find(({ kind }) => kind === wanted) ?? {};
+    return since && until ? { since, until } : null;
+  };
+  return {
+    limits: limits.map(({ kind, period, amount, next }) => ({
+      kind,
+      period,
+      amount: inPoints(amount),
+      used: points(used[kinds.indexOf(kind)]?.[period] ?? 0),
+      next: next ? { amount: inPoints(next.amount), at: instant(next.at) } : null,
+    })),
+    break: pauseOf('break'),
+    exclusion: pauseOf('exclusion'),
+  };
+};
+
+const TAKEN = `
+SELECT r.request_number AS number, r.amount::float8 / 100 AS amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id
+ WHERE r.proof_key = $1`;
+
+type Taken = { number: string; amount: number; created_at: Date; mobile: string };
+
+const WAITING = `SELECT (SELECT count(*)::int FROM deposit_request WHERE user_id = $1 AND status = 0) AS deposits,
+  (SELECT count(*)::int FROM withdraw_request WHERE user_id = $1 AND status = 0) AS withdrawals`;
+
+export const playerRoutes = (desk: Desk, { db }: Context) => {
+  desk.read('player devices', async ({ input, now }) => ({
+    devices: (await openSessions(db, await idBy(db, input.mobile), now)).map((row) => ({
+      id: sessionId(row),
+      device: agentName(row.agent),
+      began: row.created_at,
+      last_used: row.last_used_at,
+    })),
+  }));
+
+  desk.read('player limits', async ({ input, operator, now }) => {
+    const userId = await idBy(db, input.mobile);
+    const { limits } = await readSettings(db);
+    const asked = { userId, operator: operator.name, now };
+    const [adjusted, deposited, waiting] = await Promise.all([
+      adjustedAlone(db, asked),
+      depositedAlone(db, asked),
+      db.query<{ deposits: number; withdrawals: number }>(WAITING, [userId]).then(one),
+    ]);
+    return {
+      limits: {
+        deposits: { used: waiting.deposits, most: limits.max_waiting },
+        withdrawals: { used: waiting.withdrawals, most: limits.max_waiting },
+        depositAlone: { used: points(deposited), most: limits.deposit_alone },
+        adjustAlone: { used: points(adjusted), most: limits.adjust_alone },
+      },
+    };
+  });
+
+  desk.read('player play', async ({ input, now }) => ownPlay(db, await idBy(db, input.mobile), now));
+
+  desk.read('deposit reference', async ({ input }) => {
+    const [taken = null] = await db.query<Taken>(TAKEN, [readReference(input.proof)]);
+    return { taken };
+  });
+
   for (const [word, state] of [
     ['block', 'blocked'],
     ['unblock', 'active'],
@@ -69,80 +142,5 @@ export const playerRoutes = (desk: Desk) => {
     const author = operator.name;
     await insert(tx, 'player_note', { id: newId(now), user_id: subject, at: instant(now), author, note });
     return { subject, detail: { note }, answer: {} };
-  });
-};
-
-type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
-
-const inPoints = (amount: number | null) => (amount === null ? null : points(amount));
-
-const ownPlay = async (db: Database, userId: string, now: number) => {
-  const limits = (await limitsOf(db, userId, now)).filter(({ amount, next }) => amount !== null || next);
-  const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));
-  const used = await Promise.all(kinds.map((kind) => usedOf(db, userId, kind, now)));
-  const pauses = await db.query<Pause>(
-    'SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2',
-    [userId, instant(now)],
-  );
-  const pauseOf = (wanted: Pause['kind']) => {
-    const { since, until } = pauses.find(({ kind }) => kind === wanted) ?? {};
-    return since && until ? { since, until } : null;
-  };
-  return {
-    limits: limits.map(({ kind, period, amount, next }) => ({
-      kind,
-      period,
-      amount: inPoints(amount),
-      used: points(used[kinds.indexOf(kind)]?.[period] ?? 0),
-      next: next ? { amount: inPoints(next.amount), at: instant(next.at) } : null,
-    })),
-    break: pauseOf('break'),
-    exclusion: pauseOf('exclusion'),
-  };
-};
-
-const TAKEN = `
-SELECT r.request_number AS number, r.amount::float8 / 100 AS amount, r.created_at, p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id
- WHERE r.proof_key = $1`;
-
-type Taken = { number: string; amount: number; created_at: Date; mobile: string };
-
-const WAITING = `SELECT (SELECT count(*)::int FROM deposit_request WHERE user_id = $1 AND status = 0) AS deposits,
-  (SELECT count(*)::int FROM withdraw_request WHERE user_id = $1 AND status = 0) AS withdrawals`;
-
-export const playerFileRoutes = (desk: Desk, { db }: Context) => {
-  desk.read('player devices', async ({ input, now }) => ({
-    devices: (await openSessions(db, await idBy(db, input.mobile), now)).map((row) => ({
-      id: sessionId(row),
-      device: agentName(row.agent),
-      began: row.created_at,
-      last_used: row.last_used_at,
-    })),
-  }));
-
-  desk.read('player limits', async ({ input, operator, now }) => {
-    const userId = await idBy(db, input.mobile);
-    const { limits } = await readSettings(db);
-    const asked = { userId, operator: operator.name, now };
-    const [adjusted, deposited, waiting] = await Promise.all([
-      adjustedAlone(db, asked),
-      depositedAlone(db, asked),
-      db.query<{ deposits: number; withdrawals: number }>(WAITING, [userId]).then(one),
-    ]);
-    return {
-      limits: {
-        deposits: { used: waiting.deposits, most: limits.max_waiting },
-        withdrawals: { used: waiting.withdrawals, most: limits.max_waiting },
-        depositAlone: { used: points(deposited), most: limits.deposit_alone },
-        adjustAlone: { used: points(adjusted), most: limits.adjust_alone },
-      },
-    };
-  });
-
-  desk.read('player play', async ({ input, now }) => ownPlay(db, await idBy(db, input.mobile), now));
-
-  desk.read('deposit reference', async ({ input }) => {
-    const [taken = null] = await db.query<Taken>(TAKEN, [readReference(input.proof)]);
-    return { taken };
   });
 };

@@ -38,26 +38,6 @@ const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
     ...{ about, by, detail },
   }));
 
-export const holidayRoutes = (desk: Desk, { db }: Context) => {
-  desk.read('calendar', async ({ now }) => {
-    const rates = await Promise.all(MODES.map((mode) => comingRates(db, mode, now)));
-    const coming = [...rates.flat(), ...(await comingHolidays(db, now))];
-    return { coming: coming.sort((one, other) => one.from.getTime() - other.from.getTime()) };
-  });
-
-  desk.write('holiday add', async (tx, { input, operator, now }) => {
-    const { date, markets } = input;
-    const reason = (input.reason ?? '').trim();
-    const answer = await setHoliday(tx, { date, markets, reason, actor: operator.name, now });
-    return { subject: date, detail: { ...input, reason }, answer: { date, ...answer } };
-  });
-
-  desk.write('holiday remove', async (tx, { input, now }) => {
-    const { reason, calledOff } = await removeHoliday(tx, { date: input.date, market: input.market, now });
-    return { subject: input.date, detail: { ...input, reason }, answer: { date: input.date, calledOff } };
-  });
-};
-
 /** What is left out stays. */
 const update = async (tx: Tx, marketId: string, to: Omit<InputOf<'market edit'>, 'id'>) => {
   await tx.query(
@@ -154,5 +134,23 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
     if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, because('ratesSoon'));
     await removeRates(tx, mode, found.from);
     return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
+  });
+
+  desk.read('calendar', async ({ now }) => {
+    const rates = await Promise.all(MODES.map((mode) => comingRates(db, mode, now)));
+    const coming = [...rates.flat(), ...(await comingHolidays(db, now))];
+    return { coming: coming.sort((one, other) => one.from.getTime() - other.from.getTime()) };
+  });
+
+  desk.write('holiday add', async (tx, { input, operator, now }) => {
+    const { date, markets } = input;
+    const reason = (input.reason ?? '').trim();
+    const answer = await setHoliday(tx, { date, markets, reason, actor: operator.name, now });
+    return { subject: date, detail: { ...input, reason }, answer: { date, ...answer } };
+  });
+
+  desk.write('holiday remove', async (tx, { input, now }) => {
+    const { reason, calledOff } = await removeHoliday(tx, { date: input.date, market: input.market, now });
+    return { subject: input.date, detail: { ...input, reason }, answer: { date: input.date, calledOff } };
   });
 };
