@@ -126,7 +126,7 @@ export const takeDue = (db: Database, now: number, upTo: number): Promise<Due[]>
 /** again: did not arrive; lost: may have; gone: the endpoint takes none any more. */
 export type Outcome = 'sent' | 'again' | 'lost' | 'gone';
 
-/** What did not arrive is tried again until it failed too often; `next` is then set, with `values` from $3 on. */
+/** What did not arrive is tried again, up to ten times; `next` is then set, with `values` from $3 on. */
 export const noteOutcome = async (
   db: Database,
   { token_hash: tokenHash, endpoint, failures }: Kept,
