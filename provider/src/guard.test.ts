@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readGuard } from './guard';
+import { readOptions } from './options';
 
 test('a mistyped setting is refused in a sentence that names it, and never read as its opposite', () => {
   for (const word of ['Refuse', 'yes', 'true', 'on'])
@@ -9,6 +10,14 @@ test('a mistyped setting is refused in a sentence that names it, and never read 
       /PASSWORD_COMMON must be refuse or allow/,
     );
   assert.throws(() => readGuard({ PASSKEYS: 'no' }, 'secure'), /PASSKEYS must be on or off, not "no"/);
+  assert.throws(
+    () => readOptions(['serve'], { LOG_LEVEL: 'loud' }),
+    /LOG_LEVEL must be one of debug, info, warn, error, not "loud"/,
+  );
+  assert.throws(
+    () => readOptions(['serve'], { PROVIDER_PROFILE: 'open' }),
+    /PROVIDER_PROFILE must be secure or documented, not "open"/,
+  );
   assert.throws(() => readGuard({ LIMIT_PER_NUMBER: '5x' }, 'secure'), /LIMIT_PER_NUMBER must be a whole/);
   assert.equal(readGuard({ PASSWORD_COMMON: '' }, 'secure').refuseCommon, true);
   assert.equal(readGuard({ PASSWORD_COMMON: 'allow' }, 'secure').refuseCommon, false);

@@ -4,7 +4,8 @@ import { HOUR } from './clock';
  * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision
  * 015).
  */
-export type Profile = 'secure' | 'documented';
+export const PROFILES = ['secure', 'documented'] as const;
+export type Profile = (typeof PROFILES)[number];
 
 /** The documented profile leaves passwords open, like the providers it copies. */
 export const defaultGuard = (profile: Profile) => ({
@@ -43,9 +44,11 @@ const whole = (text: string, name: string, least: number, most: number) => {
   return value;
 };
 
-const isFirst = (text: string, name: string, [first, second]: readonly [string, string]) => {
-  if (text === first || text === second) return text === first;
-  throw new Error(`${name} must be ${first} or ${second}, not "${text}"`);
+export const oneOf = <Word extends string>(text: string, name: string, words: readonly Word[]): Word => {
+  const found = words.find((word) => word === text);
+  if (found) return found;
+  const known = words.length > 2 ? `one of ${words.join(', ')}` : words.join(' or ');
+  throw new Error(`${name} must be ${known}, not "${text}"`);
 };
 
 export const listOf = (text = ''): string[] =>
@@ -68,12 +71,12 @@ export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile): Guard => {
     hashesWaiting: read('LIMIT_HASHES_WAITING', usual.hashesWaiting, 2, 10_000),
     passwordLength: read('PASSWORD_LENGTH', usual.passwordLength, 1, 128),
     refuseCommon: env.PASSWORD_COMMON
-      ? isFirst(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow'])
+      ? oneOf(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow']) === 'refuse'
       : usual.refuseCommon,
     payoutWait: read('PAYOUT_WAIT_HOURS', 0, 0, 24 * 30) * HOUR,
     // No longer than the code of a reset is kept.
     resetWait: read('RESET_WAIT_HOURS', usual.resetWait / HOUR, 0, 24) * HOUR,
-    passkeys: isFirst(env.PASSKEYS || 'on', 'PASSKEYS', ['on', 'off']),
+    passkeys: oneOf(env.PASSKEYS || 'on', 'PASSKEYS', ['on', 'off']) === 'on',
     appKeys: listOf(env.APP_KEYS),
   };
 };

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ZONE } from './clock';
-import { listOf, type Profile, readGuard } from './guard';
-import { LEVELS, type Level } from './log';
+import { listOf, oneOf, PROFILES, readGuard } from './guard';
+import { LEVELS } from './log';
 import { readPushKeys } from './notices/push/reach';
 import { readInstant, readZone } from './operator/command/zone';
 import { parseCommandLine } from './usages';
@@ -20,17 +20,6 @@ const number = (text: string, name: string, least: number, most: number) => {
   return value;
 };
 
-const profileOf = (text: string): Profile => {
-  if (text === 'secure' || text === 'documented') return text;
-  throw new Error(`PROVIDER_PROFILE must be secure or documented, not "${text}"`);
-};
-
-const levelOf = (text: string): Level => {
-  const level = LEVELS.find((name) => name === text);
-  if (!level) throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${text}"`);
-  return level;
-};
-
 const hostOf = (name: string) => {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)) return name.toLowerCase();
   throw new Error(`--desk-hosts must be names such as desk.example.com, separated by commas, not "${name}"`);
@@ -40,9 +29,6 @@ const addressOf = (address: string) => {
   if (isIP(address.replace(/\/\d{1,3}$/, '')) > 0) return address;
   throw new Error(`--desk-proxies must be addresses such as 10.0.0.7 or 10.0.0.0/24, not "${address}"`);
 };
-
-const startOf = (text: string | undefined, zone: string) =>
-  text === undefined ? undefined : readInstant(text, zone, '--start-at');
 
 /** Flags first, then the environment. Throws with a sentence that names what is wrong. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
@@ -54,9 +40,11 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
   };
   const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? ZONE);
   const production = env.NODE_ENV === 'production';
-  const profile = profileOf(text('profile', 'PROVIDER_PROFILE') ?? 'secure');
+  const profile = oneOf(text('profile', 'PROVIDER_PROFILE') ?? 'secure', 'PROVIDER_PROFILE', PROFILES);
   const demo = flags.demo === true;
+  const data = text('data', 'PROVIDER_DATA') ?? 'data';
   const training = flags.training === true;
+  const startAt = demo ? text('start-at') : undefined;
   if (training && (demo || production))
     throw new Error('A rehearsal (--training) is neither a demo nor real play (NODE_ENV=production)');
   const ofDemo = ['speed', 'start-at', 'auto-cashier', 'no-auto-cashier'].find(
@@ -75,7 +63,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     /** Without it the embedded engine keeps its files under `data`. */
     databaseUrl: text('database-url', 'DATABASE_URL'),
     readUrl: env.READ_DATABASE_URL || undefined,
-    data: text('data', 'PROVIDER_DATA') ?? 'data',
+    data,
     embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
     port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
@@ -91,11 +79,11 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     autoCashier: demo && flags['no-auto-cashier'] !== true,
     speed: demo ? number(text('speed') ?? '1', '--speed', 0.01, 10_000) : 1,
     /** Demo only: ms at which the clock starts; now when absent. */
-    startAt: demo ? startOf(text('start-at'), zone) : undefined,
+    startAt: startAt === undefined ? undefined : readInstant(startAt, zone, '--start-at'),
     profile,
     production,
-    trailKey: env.TRAIL_KEY_FILE || join(text('data', 'PROVIDER_DATA') ?? 'data', 'trail.key'),
-    published: env.PUBLISH_DIR || join(text('data', 'PROVIDER_DATA') ?? 'data', 'public'),
+    trailKey: env.TRAIL_KEY_FILE || join(data, 'trail.key'),
+    published: env.PUBLISH_DIR || join(data, 'public'),
     guard: readGuard(env, profile),
     origins: listOf(text('cors', 'CORS_ORIGINS')),
     trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? 'loopback',
@@ -111,7 +99,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
       delay: 1000 * number(env.SHUTDOWN_DELAY ?? '0', 'SHUTDOWN_DELAY', 0, 600),
       limit: 1000 * number(env.SHUTDOWN_LIMIT ?? '10', 'SHUTDOWN_LIMIT', 0, 600),
     },
-    logLevel: levelOf(env.LOG_LEVEL || 'info'),
+    logLevel: oneOf(env.LOG_LEVEL || 'info', 'LOG_LEVEL', LEVELS),
     zone,
     words,
     flags,

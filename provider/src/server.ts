@@ -24,6 +24,24 @@ import { fundRoutes } from './wallet/fundRoutes';
 import { walletRoutes } from './wallet/routes';
 import { screenshotRoutes } from './wallet/screenshots';
 
+const CALLS = [
+  codeRoutes,
+  accountRoutes,
+  sessionRoutes,
+  passkeyRoutes,
+  walletRoutes,
+  fundRoutes,
+  screenshotRoutes,
+  noticeRoutes,
+  pushRoutes,
+  playRoutes,
+  marketRoutes,
+  biddingRoutes,
+  historyRoutes,
+  contentRoutes,
+  proofRoutes,
+];
+
 const READY_WITHIN = 3000;
 
 const isReached = (db: Context['db']) =>
@@ -45,22 +63,8 @@ export const playerServer = (
   app.register(async (scope) => {
     const own = callsOn(scope, context, options);
     const calls = context.profile === 'documented' ? withFamilyFields(own, context) : own;
-    codeRoutes(calls, context);
-    accountRoutes(calls, context);
-    sessionRoutes(calls, context);
-    passkeyRoutes(calls, context);
-    walletRoutes(calls, context);
-    fundRoutes(calls, context);
-    screenshotRoutes(calls, context);
-    noticeRoutes(calls, context);
-    pushRoutes(calls, context);
-    playRoutes(calls, context);
-    marketRoutes(calls, context);
-    biddingRoutes(calls, context);
-    historyRoutes(calls, context);
-    contentRoutes(calls, context);
+    for (const routes of CALLS) routes(calls, context);
     if (context.profile === 'documented') familyRoutes(calls, context);
-    proofRoutes(calls, context);
     publishedRoutes(scope, context);
     mediaRoutes(scope, context);
     chartRoutes(scope, context);

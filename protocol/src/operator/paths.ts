@@ -72,7 +72,6 @@ export const PATHS = {
   'holiday remove': 'POST /holidays/remove',
   init: 'POST /init',
   'settings show': 'GET /settings',
-  'settings defaults': 'GET /settings/defaults',
   'set limits': 'POST /settings/limits',
   'set window': 'POST /settings/window',
   'set contacts': 'POST /settings/contacts',

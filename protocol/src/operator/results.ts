@@ -34,7 +34,7 @@ const preview = row({
 const exposure = rows({ betType: text, number: text, lines: number, staked: number, payout: number });
 const effect = row({ players: number, lines: number, amount: number });
 
-/** Save, preview, declare; and the two ways back: revoke a result, void a draw. Points. */
+/** Points. */
 export const resultOperations = {
   'result list': anyone('draws and results of a day', {
     request: { date },

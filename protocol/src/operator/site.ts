@@ -58,7 +58,6 @@ export const siteOperations = {
     command: {},
   }),
   'settings show': anyone('limits, window, contacts, texts', { answer: { settings }, command: {} }),
-  'settings defaults': anyone('the settings of a house that set none', { answer: { settings } }),
   'set limits': setting('limits'),
   'set window': setting('window'),
   'set contacts': setting('contacts'),

@@ -1,5 +1,5 @@
 import { DAY, isoDay, MINUTE, shift, today } from '../clock';
-import { columns, type Database, instant } from '../db/db';
+import { columns, type Database, insert, instant } from '../db/db';
 import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
 import { LATE } from '../settlement/lag';
 import { ENDED_AFTER } from '../trail/entry';
@@ -38,10 +38,7 @@ const settledId = (now: number): string => firstIdAt(now - LATE);
 
 /** Everything before was found in order, without a gap. */
 const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
-  await db.query('INSERT INTO audit_mark (name, at) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
-    MARK,
-    FIRST_ID,
-  ]);
+  await insert(db, 'audit_mark', { name: MARK, at: FIRST_ID }, 'ON CONFLICT (name) DO NOTHING');
   if (!onlyNew) return `transactions:${FIRST_ID}`;
   const [mark] = await db.query<{ at: string }>('SELECT at FROM audit_mark WHERE name = $1', [MARK]);
   return `transactions:${mark?.at ?? FIRST_ID}`;

@@ -79,10 +79,9 @@ export const HOUSE_RULES = rulesOf({
 });
 
 /** As the rules of entries are: $1 the last entry before the range, $2 the last in it. */
-export const HOUSE_ENTRY_RULES: readonly Rule[] = [
-  {
-    name: 'each entry about rates, markets, people and proposals has its effect',
-    sql: `SELECT a.id AS subject FROM ${done("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
+export const HOUSE_ENTRY_RULES = rulesOf({
+  'each entry about rates, markets, people and proposals has its effect': `
+    SELECT a.id AS subject FROM ${done("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
             SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isRated('s', 'a')}) AND NOT ${isTakenBack}
           UNION ALL SELECT a.id FROM ${done(KNOWN_MARKET, 'true', 'a.subject')} a
             LEFT JOIN market m ON m.market_id = a.subject WHERE m.market_id IS NULL
@@ -92,5 +91,4 @@ export const HOUSE_ENTRY_RULES: readonly Rule[] = [
             LEFT JOIN proposal p ON p.id::text = a.detail->>'proposal' WHERE p.id IS NULL
           UNION ALL SELECT a.id FROM ${done("'proposal decide'")} a LEFT JOIN proposal p ON p.id = a.subject
             AND p.state = CASE a.detail->>'agree' WHEN 'true' THEN 2 ELSE 1 END WHERE p.id IS NULL`,
-  },
-];
+});

@@ -38,17 +38,15 @@ const enteredOf = (kind: string): string => {
 };
 
 /** $1 the last id before the range of transactions, $2 the last in it. */
-export const BOOKED_RULES: readonly Rule[] = [
-  {
-    name: 'what operators book has one entry of the trail',
-    sql: `SELECT t.tx_id AS subject FROM (SELECT * FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2 AND t.kind IN (${BOOKED})
+export const BOOKED_RULES = rulesOf({
+  'what operators book has one entry of the trail': `
+    SELECT t.tx_id AS subject FROM (SELECT * FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2 AND t.kind IN (${BOOKED})
               AND t.actor <> 'player' AND t.created_at > ${TRAIL_BEGINS}) t
             JOIN LATERAL (SELECT e.user_id FROM every_entry e WHERE e.tx_id = t.tx_id AND e.user_id IS NOT NULL LIMIT 1) e ON true
            WHERE CASE t.kind ${Object.keys(ENTERED)
              .map((kind) => `WHEN '${kind}' THEN ${enteredOf(kind)}`)
              .join(' ')} END <> 1`,
-  },
-];
+});
 
 const decided = (table: string, actions: readonly string[]) =>
   `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'

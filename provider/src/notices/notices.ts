@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant } from '../db/db';
+import { type Database, insert, instant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { closeText, openText } from '../markets/cards';
@@ -127,10 +127,11 @@ const READ_TO = 'SELECT read_to FROM notice_read WHERE user_id = $1';
 /** `readTo`: the newest that the player has seen; later ones stay new. */
 const readNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
   if (readTo !== undefined)
-    await db.query(
-      `INSERT INTO notice_read (user_id, read_to) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)`,
-      [userId, instant(Math.min(readTo, now))],
+    await insert(
+      db,
+      'notice_read',
+      { user_id: userId, read_to: instant(Math.min(readTo, now)) },
+      'ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)',
     );
   const [mark] = await db.query<{ read_to: Date }>(READ_TO, [userId]);
   const seen = mark?.read_to.getTime() ?? 0;

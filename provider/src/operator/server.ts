@@ -16,25 +16,24 @@ import { revoke } from '../settlement/revoke';
 import { nextTime, writeMark } from '../training/mark';
 import { account } from '../wallet/ledger';
 import { type Desk, deskOn } from './desk';
-import { inboxRoutes } from './inbox';
 import { listRoutes } from './lists/routes';
-import { HERE, type Place, pageRoutes } from './place';
+import { HERE, inboxRoutes, type Place, pageRoutes } from './place';
 import { findRoutes } from './players/find';
-import { playerFileRoutes, playerRoutes } from './players/players';
+import { playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
 import { deskPushRoutes } from './push/routes';
 import { adjustmentRoutes } from './queue/adjustments';
 import { queueRoutes } from './queue/queue';
-import { closingRoutes, tonightRoutes } from './reports/closing';
-import { loadRoutes, playReportRoutes, ringRoutes } from './reports/playReport';
+import { closingRoutes } from './reports/closing';
+import { playReportRoutes } from './reports/playReport';
 import { reportRoutes } from './reports/reports';
-import { capRoutes, riskRoutes } from './risk/risk';
+import { riskRoutes } from './risk/risk';
 import { operatorRoutes } from './session/asks';
 import { checkHost } from './session/caller';
 import { bySession, sessionRoutes } from './session/routes';
-import { catalogueRoutes, holidayRoutes } from './site/markets';
+import { catalogueRoutes } from './site/markets';
 import { messageRoutes } from './site/messages';
-import { initRoutes, pictureRoutes, textRoutes } from './site/settings';
+import { siteRoutes } from './site/settings';
 
 const trainingRoutes = (desk: Desk, { training }: Context) => {
   desk.write('training clock', async (tx, { input, now }) => {
@@ -146,9 +145,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
 };
 
 const ROUTES = [
-  tonightRoutes,
   playerRoutes,
-  playerFileRoutes,
   findRoutes,
   listRoutes,
   queueRoutes,
@@ -156,19 +153,13 @@ const ROUTES = [
   proposalRoutes,
   resultRoutes,
   riskRoutes,
-  capRoutes,
   catalogueRoutes,
-  holidayRoutes,
-  textRoutes,
+  siteRoutes,
   messageRoutes,
-  pictureRoutes,
-  initRoutes,
   trainingRoutes,
   reportRoutes,
   closingRoutes,
-  ringRoutes,
   playReportRoutes,
-  loadRoutes,
   operatorRoutes,
   deskPushRoutes,
 ];

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { type Database, instant } from '../db/db';
+import { type Database, insert, instant } from '../db/db';
 import { newId } from '../numbers';
 
 /** What a write did. The detail never holds a token or a password. */
@@ -17,11 +17,8 @@ export const writeEntry = async (
   opened: string | null = null,
 ): Promise<string> => {
   const id = newId(now);
-  await db.query(
-    `INSERT INTO audit (id, at, actor, action, subject, detail, state, opened) VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)
-     ON CONFLICT DO NOTHING`,
-    [id, instant(now), actor, action, subject, JSON.stringify(detail), state, opened],
-  );
+  const row = { id, at: instant(now), actor, action, subject, detail: JSON.stringify(detail), state, opened };
+  await insert(db, 'audit', row, 'ON CONFLICT DO NOTHING');
   return id;
 };
 

@@ -11,7 +11,7 @@ import { dirname } from 'node:path';
 import { type Finding, finding } from '../audit/rule';
 import { isoDay, today } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant } from '../db/db';
+import { type Database, insert, instant } from '../db/db';
 import { type Chained, ENTRY, hashOf, horizonOf, type Link, NO_HASH, newestLink } from './chain';
 
 type Row = Link & { found: string | null } & Chained;
@@ -138,10 +138,8 @@ export const signRoot = async (
   if (last && isoDay(today(last.ms)) >= isoDay(today(now))) return false;
   const at = instant(now);
   const hash = Buffer.from(newest.hash);
-  const signature = sign(null, saidBy({ seq: newest.seq, at, hash: hash.toString('base64') }), key);
-  const signed = await db.query(
-    'INSERT INTO trail_root (seq, at, hash, key, signature) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING seq',
-    [newest.seq, at, hash, publicOf(key), signature],
-  );
-  return signed.length > 0;
+  const { seq } = newest;
+  const signature = sign(null, saidBy({ seq, at, hash: hash.toString('base64') }), key);
+  const row = { seq, at, hash, key: publicOf(key), signature };
+  return (await insert(db, 'trail_root', row, 'ON CONFLICT DO NOTHING RETURNING seq')).length > 0;
 };

@@ -62,37 +62,21 @@ export type PushService = {
 
 type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
 
+const netsOf = (nets: string, type: 'ipv4' | 'ipv6'): BlockList => {
+  const list = new BlockList();
+  for (const [address = '', prefix] of nets.split(' ').map((net) => net.split('/')))
+    list.addSubnet(address, Number(prefix), type);
+  return list;
+};
+
 /** Private, local and reserved addresses, also in another writing (RFC 6890). */
-const CLOSED: readonly [string, number, 'ipv4' | 'ipv6'][] = [
-  ['0.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['192.0.2.0', 24, 'ipv4'],
-  ['192.88.99.0', 24, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['198.51.100.0', 24, 'ipv4'],
-  ['203.0.113.0', 24, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-];
-
-const closed = new BlockList();
-for (const [net, prefix, type] of CLOSED) closed.addSubnet(net, prefix, type);
-
-const open6 = new BlockList();
-open6.addSubnet('2000::', 3, 'ipv6');
-const closed6 = new BlockList();
-for (const [net, prefix] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  closed6.addSubnet(net, prefix, 'ipv6');
+const closed = netsOf(
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
+    '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+  'ipv4',
+);
+const open6 = netsOf('2000::/3', 'ipv6');
+const closed6 = netsOf('2001::/23 2001:db8::/32 2002::/16 3fff::/20', 'ipv6');
 
 export const isPublic = (address: string): boolean => {
   const family = isIP(address);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/db';
 import { pauseOf } from '../../play/edge';
 import { type Kind, noticesOf } from '../notices';
 import { newSending, someAtOnce, type Telling } from './send';
-import { type Due, forgetEnded, noteOutcome, SETTLED, takeDue } from './store';
+import { type Due, forgetEnded, noteTold, SETTLED, takeDue } from './store';
 import { isTold, payloadOf } from './words';
 
 /** Older news (ms) are for the inbox alone. */
@@ -41,7 +41,7 @@ export const pushRound = async (context: Telling): Promise<void> => {
   const tell = async (due: Due): Promise<void> => {
     const kinds = await newsFor(db, due, { now, upTo });
     if (kinds.length === 0) return;
-    await noteOutcome(db, due, await sending.tell(due, payloadOf(kinds, due.language)), clock());
+    await noteTold(db, due, await sending.tell(due, payloadOf(kinds, due.language)), clock());
   };
 
   for (let step = 0; step < MOST_STEPS; step++) {

@@ -1,5 +1,5 @@
 import type { Known } from '@ank/protocol/operator/waiting';
-import { type Database, type Db, instant, isDuplicate, type Tx } from '../../db/db';
+import { type Database, type Db, finds, insert, instant, isDuplicate, type Tx } from '../../db/db';
 import { sha256 } from '../../numbers';
 import type { Language } from './words';
 
@@ -9,19 +9,18 @@ const STEP = 200;
 /** Younger events (ms) may still be in another transaction, and wait for the next look. */
 export const SETTLED = 10_000;
 const AT_REST = 'infinity';
-export const MOST_FAILURES = 10;
+const MOST_FAILURES = 10;
 const FIRST_PAUSE = 30_000;
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string; language: Language };
 
 type Own = { tokenHash: Uint8Array; userId: string; known?: Known };
 
+export type Kept = Subscription & { token_hash: Uint8Array; failures: number };
+
 /** It was told of what happened up to `since`, and now counts as told up to `taken`. */
-export type Due = Subscription & {
-  token_hash: Uint8Array;
+export type Due = Kept & {
   user_id: string;
-  endpoint_hash: Uint8Array;
-  failures: number;
   since: Date;
   taken: Date;
   is_alive: boolean;
@@ -43,26 +42,22 @@ export const takeSubscription = async (
     'DELETE FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2 AND p256dh = $3 AND auth = $4',
     [hash, tokenHash, p256dh, auth],
   );
-  const [other] = await tx.query(
-    'SELECT 1 AS n FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2',
-    [hash, tokenHash],
-  );
-  if (other) return false;
-  await tx.query(
-    `INSERT INTO push_subscription (token_hash, user_id, endpoint_hash, endpoint, p256dh, auth, language, created_at, told_to, next_at, known)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, '${AT_REST}', $9::jsonb) ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash,
-       endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, failures = 0, known = excluded.known`,
-    [
-      tokenHash,
-      userId,
-      hash,
-      endpoint,
-      p256dh,
-      auth,
-      language,
-      instant(now),
-      known ? JSON.stringify(known) : null,
-    ],
+  const other = 'SELECT 1 AS n FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2';
+  if (await finds(tx, other, [hash, tokenHash])) return false;
+  const phone = { endpoint_hash: hash, endpoint, p256dh, auth, language };
+  const told = { created_at: instant(now), told_to: instant(now), next_at: AT_REST };
+  await insert(
+    tx,
+    'push_subscription',
+    {
+      token_hash: tokenHash,
+      user_id: userId,
+      ...phone,
+      ...told,
+      known: known ? JSON.stringify(known) : null,
+    },
+    `ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash, endpoint = excluded.endpoint, p256dh = excluded.p256dh,
+       auth = excluded.auth, language = excluded.language, failures = 0, known = excluded.known`,
   );
   await tx.query(
     `DELETE FROM push_subscription WHERE token_hash IN (SELECT token_hash FROM push_subscription WHERE user_id = $1 AND token_hash <> $2
@@ -89,13 +84,11 @@ export const subscribe = (db: Db, own: Own, subscription: Subscription, now: num
 export const unsubscribe = (db: Database, tokenHash: Uint8Array) =>
   db.query('DELETE FROM push_subscription WHERE token_hash = $1', [tokenHash]);
 
-export const isSubscribed = async (db: Database, tokenHash: Uint8Array, hash: Uint8Array): Promise<boolean> =>
-  (
-    await db.query('SELECT 1 AS n FROM push_subscription WHERE token_hash = $1 AND endpoint_hash = $2', [
-      tokenHash,
-      hash,
-    ])
-  ).length > 0;
+export const isSubscribed = (db: Database, tokenHash: Uint8Array, hash: Uint8Array): Promise<boolean> =>
+  finds(db, 'SELECT 1 AS n FROM push_subscription WHERE token_hash = $1 AND endpoint_hash = $2', [
+    tokenHash,
+    hash,
+  ]);
 
 const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active'
   WHERE t.token_hash = s.token_hash AND t.revoked_at IS NULL AND t.expires_at > $1)
@@ -125,7 +118,7 @@ export const takeDue = (db: Database, now: number, upTo: number): Promise<Due[]>
   db.query<Due>(
     `WITH due AS (SELECT token_hash, told_to FROM push_subscription WHERE next_at <= $1 ORDER BY next_at LIMIT ${STEP} FOR UPDATE SKIP LOCKED)
      UPDATE push_subscription s SET told_to = greatest(s.told_to, $2), next_at = '${AT_REST}' FROM due WHERE s.token_hash = due.token_hash
-     RETURNING s.token_hash, s.user_id, s.endpoint_hash, s.endpoint, s.p256dh, s.auth, s.language, s.failures, due.told_to AS since, s.told_to AS taken,
+     RETURNING s.token_hash, s.user_id, s.endpoint, s.p256dh, s.auth, s.language, s.failures, due.told_to AS since, s.told_to AS taken,
        NOT (${ENDED}) AS is_alive`,
     [instant(now), instant(upTo)],
   );
@@ -133,28 +126,29 @@ export const takeDue = (db: Database, now: number, upTo: number): Promise<Due[]>
 /** again: did not arrive; lost: may have; gone: the endpoint takes none any more. */
 export type Outcome = 'sent' | 'again' | 'lost' | 'gone';
 
+/** What did not arrive is tried again, up to ten times; `next` is then set, with `values` from $3 on. */
 export const noteOutcome = async (
   db: Database,
-  { token_hash: tokenHash, endpoint_hash: hash, failures, since, taken }: Due,
+  { token_hash: tokenHash, endpoint, failures }: Kept,
   outcome: Outcome,
-  now: number,
+  { next, values }: { next: string; values: readonly unknown[] },
 ): Promise<void> => {
-  const own = [tokenHash, hash];
-  const which = 'token_hash = $1 AND endpoint_hash = $2';
-  const isOver = outcome === 'gone' || (outcome !== 'sent' && failures + 1 >= MOST_FAILURES);
-  if (isOver) await db.query(`DELETE FROM push_subscription WHERE ${which}`, own);
-  else if (outcome === 'sent') {
-    if (failures > 0) await db.query(`UPDATE push_subscription SET failures = 0 WHERE ${which}`, own);
-  } else {
-    await db.query(
-      `UPDATE push_subscription SET failures = failures + 1, next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END
-        WHERE ${which}`,
-      [
-        ...own,
-        instant(now + FIRST_PAUSE * 2 ** failures),
-        instant(taken.getTime()),
-        instant((outcome === 'again' ? since : taken).getTime()),
-      ],
-    );
-  }
+  const change = (sql: string, more: readonly unknown[] = []) =>
+    db.query(`${sql} WHERE token_hash = $1 AND endpoint = $2`, [tokenHash, endpoint, ...more]);
+  if (outcome === 'sent') {
+    if (failures > 0) await change('UPDATE push_subscription SET failures = 0');
+  } else if (outcome === 'gone' || failures + 1 >= MOST_FAILURES)
+    await change('DELETE FROM push_subscription');
+  else await change(`UPDATE push_subscription SET failures = failures + 1, ${next}`, values);
 };
+
+/** Of a phone: later each time; the news that did not arrive is told then. */
+export const noteTold = (db: Database, due: Due, outcome: Outcome, now: number) =>
+  noteOutcome(db, due, outcome, {
+    next: 'next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END',
+    values: [
+      now + FIRST_PAUSE * 2 ** due.failures,
+      due.taken,
+      outcome === 'again' ? due.since : due.taken,
+    ].map((at) => instant(Number(at))),
+  });

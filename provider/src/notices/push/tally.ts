@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { type Database, instant } from '../../db/db';
+import { type Database, insert, instant } from '../../db/db';
 import type { Outcome } from './store';
 
 export const newTally = () => {
@@ -9,11 +9,12 @@ export const newTally = () => {
       void seen.set(outcome, { times: (seen.get(outcome)?.times ?? 0) + 1, host }),
     keep: async (db: Database, now: number): Promise<void> => {
       for (const [outcome, { times, host }] of [...seen].sort())
-        await db.query(
-          `INSERT INTO push_tally (outcome, times, last_at, last_host) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (outcome) DO UPDATE SET times = push_tally.times + excluded.times,
-               last_at = greatest(push_tally.last_at, excluded.last_at), last_host = excluded.last_host`,
-          [outcome, times, instant(now), host],
+        await insert(
+          db,
+          'push_tally',
+          { outcome, times, last_at: instant(now), last_host: host },
+          `ON CONFLICT (outcome) DO UPDATE SET times = push_tally.times + excluded.times,
+             last_at = greatest(push_tally.last_at, excluded.last_at), last_host = excluded.last_host`,
         );
     },
   };

@@ -3,7 +3,7 @@ import { agentName, openSessions, sessionId } from '../../accounts/sessionRoutes
 import { revokeTokens } from '../../accounts/tokens';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
-import { type Database, instant, one } from '../../db/db';
+import { type Database, insert, instant, one } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
 import { LIMIT_KINDS, limitsOf, usedOf } from '../../play/limits';
@@ -27,55 +27,6 @@ export const playerBy = async (db: Database, number: string) => {
 };
 
 export const idBy = async (db: Database, number: string) => (await playerBy(db, number)).user_id;
-
-export const playerRoutes = (desk: Desk) => {
-  for (const [word, state] of [
-    ['block', 'blocked'],
-    ['unblock', 'active'],
-  ] as const) {
-    desk.write(`player ${word}`, async (tx, { input, now }) => {
-      const { user_id: subject, state: before } = await playerBy(tx, input.mobile);
-      await tx.query('UPDATE player SET state = $2 WHERE user_id = $1', [subject, state]);
-      // A blocked player's tokens stay dead after unblocking: whoever held them logs in again.
-      if (state === 'blocked') await revokeTokens(tx, subject, now);
-      return { subject, detail: { before, after: state }, answer: { state } };
-    });
-  }
-
-  desk.write('player betting', async (tx, { input: { mobile, on } }) => {
-    const { user_id: subject, betting_status: before } = await playerBy(tx, mobile);
-    await tx.query('UPDATE player SET betting_status = $2 WHERE user_id = $1', [subject, on ? 1 : 0]);
-    return { subject, detail: { before: before === 1, after: on }, answer: { betting: on } };
-  });
-
-  desk.write('player reset-sessions', async (tx, { input, now }) => {
-    const subject = await idBy(tx, input.mobile);
-    await removePasskeys(tx, subject);
-    await revokeTokens(tx, subject, now);
-    return { subject, detail: {}, answer: {} };
-  });
-
-  desk.write('player end device', async (tx, { input, now }) => {
-    const subject = await idBy(tx, input.mobile);
-    const found = (await openSessions(tx, subject, now)).find((row) => sessionId(row) === input.device);
-    if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
-    await revokeTokens(tx, subject, now, { only: [found.token_hash] });
-    return { subject, detail: { device: agentName(found.agent) }, answer: {} };
-  });
-
-  desk.write('player note', async (tx, { input, operator, now }) => {
-    const subject = await idBy(tx, input.mobile);
-    const note = input.note.trim();
-    await tx.query('INSERT INTO player_note (id, user_id, at, author, note) VALUES ($1, $2, $3, $4, $5)', [
-      newId(now),
-      subject,
-      instant(now),
-      operator.name,
-      note,
-    ]);
-    return { subject, detail: { note }, answer: {} };
-  });
-};
 
 type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 
@@ -115,7 +66,7 @@ type Taken = { number: string; amount: number; created_at: Date; mobile: string 
 const WAITING = `SELECT (SELECT count(*)::int FROM deposit_request WHERE user_id = $1 AND status = 0) AS deposits,
   (SELECT count(*)::int FROM withdraw_request WHERE user_id = $1 AND status = 0) AS withdrawals`;
 
-export const playerFileRoutes = (desk: Desk, { db }: Context) => {
+export const playerRoutes = (desk: Desk, { db }: Context) => {
   desk.read('player devices', async ({ input, now }) => ({
     devices: (await openSessions(db, await idBy(db, input.mobile), now)).map((row) => ({
       id: sessionId(row),
@@ -149,5 +100,47 @@ export const playerFileRoutes = (desk: Desk, { db }: Context) => {
   desk.read('deposit reference', async ({ input }) => {
     const [taken = null] = await db.query<Taken>(TAKEN, [readReference(input.proof)]);
     return { taken };
+  });
+
+  for (const [word, state] of [
+    ['block', 'blocked'],
+    ['unblock', 'active'],
+  ] as const) {
+    desk.write(`player ${word}`, async (tx, { input, now }) => {
+      const { user_id: subject, state: before } = await playerBy(tx, input.mobile);
+      await tx.query('UPDATE player SET state = $2 WHERE user_id = $1', [subject, state]);
+      // A blocked player's tokens stay dead after unblocking: whoever held them logs in again.
+      if (state === 'blocked') await revokeTokens(tx, subject, now);
+      return { subject, detail: { before, after: state }, answer: { state } };
+    });
+  }
+
+  desk.write('player betting', async (tx, { input: { mobile, on } }) => {
+    const { user_id: subject, betting_status: before } = await playerBy(tx, mobile);
+    await tx.query('UPDATE player SET betting_status = $2 WHERE user_id = $1', [subject, on ? 1 : 0]);
+    return { subject, detail: { before: before === 1, after: on }, answer: { betting: on } };
+  });
+
+  desk.write('player reset-sessions', async (tx, { input, now }) => {
+    const subject = await idBy(tx, input.mobile);
+    await removePasskeys(tx, subject);
+    await revokeTokens(tx, subject, now);
+    return { subject, detail: {}, answer: {} };
+  });
+
+  desk.write('player end device', async (tx, { input, now }) => {
+    const subject = await idBy(tx, input.mobile);
+    const found = (await openSessions(tx, subject, now)).find((row) => sessionId(row) === input.device);
+    if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
+    await revokeTokens(tx, subject, now, { only: [found.token_hash] });
+    return { subject, detail: { device: agentName(found.agent) }, answer: {} };
+  });
+
+  desk.write('player note', async (tx, { input, operator, now }) => {
+    const subject = await idBy(tx, input.mobile);
+    const note = input.note.trim();
+    const author = operator.name;
+    await insert(tx, 'player_note', { id: newId(now), user_id: subject, at: instant(now), author, note });
+    return { subject, detail: { note }, answer: {} };
   });
 };

@@ -1,5 +1,5 @@
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { instant, type Tx } from '../../db/db';
+import { insert, instant, type Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId } from '../../numbers';
 import { type Trailed, writeEntry } from '../../trail/entry';
@@ -28,11 +28,9 @@ export const propose = async (
   const words = `${same?.name} has proposed it already, and it waits for another person`;
   if (same) throw new Refusal('STATE', words, because('proposedBefore', same));
   const id = newId(now);
-  await tx.query(
-    `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)
-     VALUES ($1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, $8)`,
-    [id, name, content, subject, JSON.stringify(detail), operator.name, operator.id, instant(now)],
-  );
+  const by = { proposed_by: operator.name, proposer: operator.id, created_at: instant(now) };
+  const asked = { operation: name, input: content, subject, detail: JSON.stringify(detail) };
+  await insert(tx, 'proposal', { id, ...asked, ...by });
   const entry = { actor: operator.name, action: 'propose', subject };
   await writeEntry(tx, { ...entry, detail: { ...detail, operation: name, proposal: id } }, now);
   return { proposed: id, msg: 'Waits for another person' };

@@ -1,18 +1,12 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import { type Known, knownOf, newsIn } from '@ank/protocol/operator/waiting';
 import { MINUTE } from '../../clock';
-import { type Database, instant } from '../../db/db';
+import { instant } from '../../db/db';
 import { newSending, someAtOnce, type Telling } from '../../notices/push/send';
-import { MOST_FAILURES, type Outcome, type Subscription } from '../../notices/push/store';
+import { type Kept, noteOutcome } from '../../notices/push/store';
 import { callsNow, payloadOf } from './calls';
 
-type Desk = Subscription & {
-  token_hash: Uint8Array;
-  role: Role;
-  known: Known;
-  told_to: Date;
-  failures: number;
-};
+type Desk = Kept & { role: Role; known: Known; told_to: Date };
 
 /** Of sessions that nobody ended and people who are still here. */
 const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.known, s.told_to, s.failures, o.role
@@ -24,21 +18,6 @@ const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.k
 const isDue = ({ told_to: toldTo, failures }: Desk, now: number): boolean => {
   const since = now - toldTo.getTime();
   return since >= MINUTE * 2 ** failures || since < -MINUTE;
-};
-
-const same = 'token_hash = $1 AND endpoint = $2';
-
-const noteOutcome = async (db: Database, desk: Desk, outcome: Outcome, known: Known): Promise<void> => {
-  const own = [desk.token_hash, desk.endpoint];
-  if (outcome === 'sent') {
-    if (desk.failures > 0) await db.query(`UPDATE push_subscription SET failures = 0 WHERE ${same}`, own);
-  } else if (outcome === 'gone' || desk.failures + 1 >= MOST_FAILURES)
-    await db.query(`DELETE FROM push_subscription WHERE ${same}`, own);
-  else
-    await db.query(`UPDATE push_subscription SET failures = failures + 1, known = $3::jsonb WHERE ${same}`, [
-      ...own,
-      JSON.stringify(outcome === 'again' ? desk.known : known),
-    ]);
 };
 
 /** At most one push each (decision 023): of two processes the one tells that notes it first. */
@@ -62,14 +41,16 @@ export const callDesks = async (context: Telling): Promise<void> => {
     const news = newsIn(desk.known, calls);
     const [noted] = await db.query(
       `UPDATE push_subscription SET known = $3::jsonb, told_to = $4
-        WHERE ${same} AND known = $5::jsonb AND $3::jsonb <> $5::jsonb RETURNING 1 AS n`,
+        WHERE token_hash = $1 AND endpoint = $2 AND known = $5::jsonb AND $3::jsonb <> $5::jsonb RETURNING 1 AS n`,
       [
         ...[desk.token_hash, desk.endpoint, after],
         ...[instant(news.length > 0 ? now : desk.told_to.getTime()), before],
       ],
     );
     if (!noted || news.length === 0) return;
-    await noteOutcome(db, desk, await sending.tell(desk, payloadOf(news, desk.language)), known);
+    const outcome = await sending.tell(desk, payloadOf(news, desk.language));
+    const values = [outcome === 'again' ? before : after];
+    await noteOutcome(db, desk, outcome, { next: 'known = $3::jsonb', values });
   });
   await sending.keepTally();
 };

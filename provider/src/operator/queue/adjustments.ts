@@ -1,4 +1,4 @@
-import { instant, scalar } from '../../db/db';
+import { insert, instant, scalar } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { minor, newId, points } from '../../numbers';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
@@ -17,14 +17,12 @@ export const adjustmentRoutes = (desk: Desk) => {
       if (amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
       const userId = await idBy(tx, input.mobile);
       const asked = { amount: minor(amount), reason, reference };
-      const [by, decidedBy] = proposer === undefined ? [operator.name, null] : [proposer, operator.name];
+      const by = proposer ?? operator.name;
+      const decided_by = proposer === undefined ? null : operator.name;
       await refuseRepeated(tx, asked, { userId, operator: by, now });
       const id = newId(now);
-      await tx.query(
-        `INSERT INTO adjustment (id, user_id, amount, reason, status, requested_by, decided_by, created_at, reference)
-         VALUES ($1, $2, $3, $4, 2, $5, $6, $7, $8)`,
-        [id, userId, asked.amount, reason, by, decidedBy, instant(now), reference],
-      );
+      const who = { user_id: userId, requested_by: by, decided_by };
+      await insert(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: instant(now) });
       const entries = [
         correction(userId, asked.amount, reason),
         { account: account.bonus, amount: -asked.amount },

@@ -64,9 +64,6 @@ export const tonightNow = async (
   };
 };
 
-export const tonightRoutes = (desk: Desk, context: Context) =>
-  desk.read('tonight', ({ now }) => tonightNow(context, context.db, now));
-
 type Closing = Made<OutputOf<'report daily'>>;
 
 /** What wallets hold now, and what the day and the time after it booked, in one statement. */
@@ -137,6 +134,8 @@ const keptOf = async (db: Database, date: string): Promise<Closing | undefined> 
 };
 
 export const closingRoutes = (desk: Desk, context: Context) => {
+  desk.read('tonight', ({ now }) => tonightNow(context, context.db, now));
+
   desk.read('report daily', async ({ input: { date } }) => {
     const { db } = context;
     return (await keptOf(db, date)) ?? closingOf(db, date, await breachesNow(context));

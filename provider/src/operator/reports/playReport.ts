@@ -17,23 +17,6 @@ SELECT day::text AS day, remote, version, event, phase, n AS count, CASE WHEN ti
   FROM load_count WHERE day >= $1::date AND ($2::text IS NULL OR remote = $2)
  ORDER BY day DESC, remote, version DESC, event, phase LIMIT $3 OFFSET $4`;
 
-/** `ms` is the average of those that told a time. Other processes add theirs within some seconds. */
-export const loadRoutes = (desk: Desk, { db, clock, loads }: Context) => {
-  desk.read('report loads', async ({ input }) => {
-    await loads.flush();
-    const first = shift(isoDay(today(clock())), 1 - Number(input.days ?? LOAD_DAYS));
-    const size = input.limit === undefined ? WHOLE_WEEK : rowsOf(input.limit);
-    const skipped = Number(input.after ?? 0);
-    const rows = await db.query<OutputOf<'report loads'>['loads'][number]>(LOADS, [
-      first,
-      input.remote ?? null,
-      size,
-      skipped,
-    ]);
-    return { loads: rows, next: rows.length === size ? String(skipped + size) : null };
-  });
-};
-
 /** Fewer senders are chance. */
 const LEAST = 3;
 
@@ -48,12 +31,6 @@ WITH tx AS (SELECT tx_id, kind, actor FROM every_tx
 SELECT p.mobile, p.name, g.actor AS operator, count(*)::int AS senders, sum(least(g.amount, m.amount))::float8 / 100 AS amount
   FROM moved m JOIN given g ON g.user_id = m.sender JOIN player p ON p.user_id = m.receiver
  GROUP BY p.user_id, p.mobile, p.name, g.actor HAVING count(*) >= ${LEAST} ORDER BY amount DESC, p.mobile LIMIT 100`;
-
-export const ringRoutes = (desk: Desk, { db }: Context) =>
-  desk.read('report rings', async ({ input: { from, to } }) => {
-    const ids = [instantOf(dayFromIso(from)), instantOf(dayFromIso(to)) + DAY].map(firstIdAt);
-    return { rings: await db.query<OutputOf<'report rings'>['rings'][number]>(RINGS, ids) };
-  });
 
 const DAYS = 30;
 
@@ -72,7 +49,27 @@ type Play = Made<OutputOf<'report play'>>;
 type Counts = Pick<Play, 'with_limits' | 'rises_waiting' | 'on_break' | 'excluded'>;
 
 export const playReportRoutes = (desk: Desk, context: Context) => {
-  const { db } = context;
+  const { db, clock, loads } = context;
+  // `ms` is the average of those that told a time. Other processes add theirs within some seconds.
+  desk.read('report loads', async ({ input }) => {
+    await loads.flush();
+    const first = shift(isoDay(today(clock())), 1 - Number(input.days ?? LOAD_DAYS));
+    const size = input.limit === undefined ? WHOLE_WEEK : rowsOf(input.limit);
+    const skipped = Number(input.after ?? 0);
+    const rows = await db.query<OutputOf<'report loads'>['loads'][number]>(LOADS, [
+      first,
+      input.remote ?? null,
+      size,
+      skipped,
+    ]);
+    return { loads: rows, next: rows.length === size ? String(skipped + size) : null };
+  });
+
+  desk.read('report rings', async ({ input: { from, to } }) => {
+    const ids = [instantOf(dayFromIso(from)), instantOf(dayFromIso(to)) + DAY].map(firstIdAt);
+    return { rings: await db.query<OutputOf<'report rings'>['rings'][number]>(RINGS, ids) };
+  });
+
   desk.read('report play', async ({ input, now }) => {
     const size = rowsOf(input.limit, 100);
     const after = input.after === undefined ? null : await pickId(db, 'player', input.after);

@@ -56,11 +56,12 @@ const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
 /** Entries that a browser is given at once; a longer range is for the command. */
 const MOST_AT_ONCE = 100_000;
 
-/**
- * The totals of the range stand on the first and the last page. `until` of the first answer goes with all
- * further requests: what is booked meanwhile is not part of it.
- */
-const exportRoutes = (desk: Desk, db: Db) => {
+const AUDIT_MS = 5000;
+
+export const reportRoutes = (desk: Desk, context: Context) => {
+  const { db } = context;
+  // The totals of the range stand on the first and the last page. `until` of the first answer goes with all
+  // further requests: what is booked meanwhile is not part of it.
   desk.read('report ledger', ({ input, now }) => pageOf(db, input, now));
 
   desk.read('report ledger-csv', async ({ input, now }) => {
@@ -77,13 +78,6 @@ const exportRoutes = (desk: Desk, db: Db) => {
     );
     return { csv: lines.join('\n'), control, agrees };
   });
-};
-
-const AUDIT_MS = 5000;
-
-export const reportRoutes = (desk: Desk, context: Context) => {
-  const { db } = context;
-  exportRoutes(desk, db);
 
   desk.read('report period', async ({ input }) => {
     const reads = readsOf(context);

@@ -3,7 +3,7 @@ import { limit } from '../../accounts/limits';
 import { removePasskeys } from '../../accounts/passkeys/passkeys';
 import { DAY, MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { instant, type Tx } from '../../db/db';
+import { insert, instant, type Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, newNumber, randomToken, sha256 } from '../../numbers';
 import type { Desk } from '../desk';
@@ -30,12 +30,10 @@ export const addOperator = async (
   now: number,
 ): Promise<string> => {
   await checkName(tx, name);
-  const operatorId = newId(now);
-  await tx.query(
-    'INSERT INTO operator (operator_id, name, role, token_hash, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5)',
-    [operatorId, name, role, sha256(randomToken()), instant(now)],
-  );
-  return operatorId;
+  const [operator_id, at] = [newId(now), instant(now)];
+  const token_hash = sha256(randomToken());
+  await insert(tx, 'operator', { operator_id, name, role, token_hash, created_at: at, changed_at: at });
+  return operator_id;
 };
 
 export const newToken = async (tx: Tx, operatorId: string): Promise<string> => {

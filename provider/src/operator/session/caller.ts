@@ -2,7 +2,7 @@ import type { Reason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../accounts/tokens';
 import { MINUTE } from '../../clock';
-import { type Database, type Db, instant } from '../../db/db';
+import { type Database, type Db, insert, instant } from '../../db/db';
 import { because, forbidden, unauthorized } from '../../http/refusal';
 import type { Site } from '../../http/site';
 import { randomToken, sha256 } from '../../numbers';
@@ -15,11 +15,9 @@ const TOUCH_EVERY = MINUTE;
 
 /** Opens a session and gives its token, of which only the hash is stored. */
 export const openSession = async (tx: Database, operatorId: string, now: number): Promise<string> => {
-  const token = randomToken();
-  await tx.query(
-    'INSERT INTO operator_session (token_hash, operator_id, created_at, last_used_at) VALUES ($1, $2, $3, $3)',
-    [sha256(token), operatorId, instant(now)],
-  );
+  const [token, at] = [randomToken(), instant(now)];
+  const row = { token_hash: sha256(token), operator_id: operatorId, created_at: at, last_used_at: at };
+  await insert(tx, 'operator_session', row);
   return token;
 };
 

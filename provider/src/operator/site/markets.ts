@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, isDuplicate, scalar, type Tx } from '../../db/db';
+import { type Database, insert, isDuplicate, scalar, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
@@ -37,26 +37,6 @@ const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
     subject: date,
     ...{ about, by, detail },
   }));
-
-export const holidayRoutes = (desk: Desk, { db }: Context) => {
-  desk.read('calendar', async ({ now }) => {
-    const rates = await Promise.all(MODES.map((mode) => comingRates(db, mode, now)));
-    const coming = [...rates.flat(), ...(await comingHolidays(db, now))];
-    return { coming: coming.sort((one, other) => one.from.getTime() - other.from.getTime()) };
-  });
-
-  desk.write('holiday add', async (tx, { input, operator, now }) => {
-    const { date, markets } = input;
-    const reason = (input.reason ?? '').trim();
-    const answer = await setHoliday(tx, { date, markets, reason, actor: operator.name, now });
-    return { subject: date, detail: { ...input, reason }, answer: { date, ...answer } };
-  });
-
-  desk.write('holiday remove', async (tx, { input, now }) => {
-    const { reason, calledOff } = await removeHoliday(tx, input.date, now, input.market);
-    return { subject: input.date, detail: { ...input, reason }, answer: { date: input.date, calledOff } };
-  });
-};
 
 /** What is left out stays. */
 const update = async (tx: Tx, marketId: string, to: Omit<InputOf<'market edit'>, 'id'>) => {
@@ -96,15 +76,12 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
 
   desk.write('market add', async (tx, { input, now }) => {
     await lockMarkets(tx);
-    await tx
-      .query(
-        'INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ($1, $2, $3, $4::time, $5::time)',
-        [input.id, input.mode, input.name, input.open, input.close ?? input.open],
-      )
-      .catch((error: unknown) => {
-        throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${input.id}"`) : error;
-      });
-    const { id: marketId, mode: _mode, ...wanted } = input;
+    const { id: marketId, mode, ...wanted } = input;
+    const { name, open: open_time, close: close_time = open_time } = wanted;
+    const row = { market_id: marketId, mode, name, open_time, close_time };
+    await insert(tx, 'market', row).catch((error: unknown) => {
+      throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${marketId}"`) : error;
+    });
     const after = await update(tx, marketId, wanted);
     await refreshDraws(tx, after, now);
     return { subject: marketId, detail: { after }, answer: { market: after } };
@@ -156,5 +133,23 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
     if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, 'ratesSoon');
     await removeRates(tx, mode, found.from);
     return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
+  });
+
+  desk.read('calendar', async ({ now }) => {
+    const rates = await Promise.all(MODES.map((mode) => comingRates(db, mode, now)));
+    const coming = [...rates.flat(), ...(await comingHolidays(db, now))];
+    return { coming: coming.sort((one, other) => one.from.getTime() - other.from.getTime()) };
+  });
+
+  desk.write('holiday add', async (tx, { input, operator, now }) => {
+    const { date, markets } = input;
+    const reason = (input.reason ?? '').trim();
+    const answer = await setHoliday(tx, { date, markets, reason, actor: operator.name, now });
+    return { subject: date, detail: { ...input, reason }, answer: { date, ...answer } };
+  });
+
+  desk.write('holiday remove', async (tx, { input, now }) => {
+    const { reason, calledOff } = await removeHoliday(tx, input.date, now, input.market);
+    return { subject: input.date, detail: { ...input, reason }, answer: { date: input.date, calledOff } };
   });
 };

@@ -1,7 +1,7 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import type { Context } from '../../context';
-import { instant } from '../../db/db';
+import { insert, instant } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { newId } from '../../numbers';
 import type { Desk } from '../desk';
@@ -35,11 +35,8 @@ export const messageRoutes = (desk: Desk, { db }: Context) => {
     const id = newId(now);
     const text = input.text.trim();
     const translations = textsIn(input.translations ?? {});
-    await tx.query(
-      `INSERT INTO house_message (message_id, user_id, body, translations, author, created_at)
-         VALUES ($1, $2, $3, $4::jsonb, $5, $6)`,
-      [id, userId, text, JSON.stringify(translations), operator.name, instant(now)],
-    );
+    const row = { message_id: id, user_id: userId, body: text, translations: JSON.stringify(translations) };
+    await insert(tx, 'house_message', { ...row, author: operator.name, created_at: instant(now) });
     const detail = { message: id, text, ...translations, to: input.mobile ?? 'all' };
     return { subject: userId ?? id, detail, answer: { id } };
   });

@@ -3,7 +3,6 @@ import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
 import { WORDED, type Worded } from '@ank/protocol/operator/words';
 import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import {
-  DEFAULTS,
   lockSetting,
   readSettings,
   type Settings,
@@ -19,57 +18,6 @@ import { newId, sha256 } from '../../numbers';
 import { furnish, MODES } from '../../starter/catalogue';
 import { enterStanding } from '../../trail/standing';
 import type { Desk } from '../desk';
-
-export const pictureRoutes = (desk: Desk, { db }: Context) => {
-  desk.read('picture show', async ({ input }) => {
-    const picture = await pictureBy(db, input.id);
-    if (!picture) throw new Refusal('NOT_FOUND', 'There is no such picture');
-    return { type: picture.type, base64: picture.bytes.toString('base64') };
-  });
-
-  desk.write(
-    'picture add',
-    async (tx, { input, now }) => {
-      const { id, type, base64 } = input;
-      const bytes = Buffer.from(base64, 'base64');
-      const unlike = `This file is not ${type}, whatever it is called`;
-      if (!isPicture(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, 'pictureKind');
-      const path = await keepPicture(tx, { id, type, bytes, now });
-      const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
-      return { subject: id, detail, answer: { path } };
-    },
-    // Whoever changes the picture of the QR code changes to whom players pay.
-    async (tx, { input }) => !(await readSettings(tx)).qr.image.endsWith(`/${input.id}`),
-  );
-};
-
-export const initRoutes = (desk: Desk) => {
-  desk.write('init', async (tx, { input, operator, now }) => {
-    const { upi, mobile, telegram = mobile, modes = MODES } = input;
-    const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
-    // Or one bid could win all a small house holds.
-    await tx.query(
-      `INSERT INTO cap SELECT c.id, c.what, '', '', '', '', c.stake, c.cost, $1
-         FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS c(id, what, stake, cost)`,
-      [
-        operator.name,
-        [newId(now), newId(now), newId(now)],
-        ['number', 'player', 'draw'],
-        [null, 2_000_000, null],
-        [10_000_000, null, 15_000_000],
-      ],
-    );
-    await enterStanding(tx, operator.name, now);
-    return {
-      subject: 'house',
-      detail: { ...input, markets },
-      answer: {
-        markets,
-        msg: 'The house is furnished. Look at it with market list, rates show and settings show',
-      },
-    };
-  });
-};
 
 const ALLOWED = 'h1 h2 h3 p br ul ol li b strong i em u a img table thead tbody tr td th hr blockquote';
 
@@ -127,7 +75,8 @@ const checkLimits = (limits: Settings['limits']) => {
   }
 };
 
-export const textRoutes = (desk: Desk, context: Context) => {
+export const siteRoutes = (desk: Desk, context: Context) => {
+  const { db } = context;
   desk.read('settings show', async () => ({ settings: await settingsOf(context) }));
 
   for (const key of Object.keys(SETTINGS) as Setting[]) {
@@ -162,5 +111,50 @@ export const textRoutes = (desk: Desk, context: Context) => {
     };
   });
 
-  desk.read('settings defaults', async () => ({ settings: DEFAULTS }));
+  desk.read('picture show', async ({ input }) => {
+    const picture = await pictureBy(db, input.id);
+    if (!picture) throw new Refusal('NOT_FOUND', 'There is no such picture');
+    return { type: picture.type, base64: picture.bytes.toString('base64') };
+  });
+
+  desk.write(
+    'picture add',
+    async (tx, { input, now }) => {
+      const { id, type, base64 } = input;
+      const bytes = Buffer.from(base64, 'base64');
+      const unlike = `This file is not ${type}, whatever it is called`;
+      if (!isPicture(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, because('pictureKind'));
+      const path = await keepPicture(tx, { id, type, bytes, now });
+      const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
+      return { subject: id, detail, answer: { path } };
+    },
+    // Whoever changes the picture of the QR code changes to whom players pay.
+    async (tx, { input }) => !(await readSettings(tx)).qr.image.endsWith(`/${input.id}`),
+  );
+
+  desk.write('init', async (tx, { input, operator, now }) => {
+    const { upi, mobile, telegram = mobile, modes = MODES } = input;
+    const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
+    // Or one bid could win all a small house holds.
+    await tx.query(
+      `INSERT INTO cap SELECT c.id, c.what, '', '', '', '', c.stake, c.cost, $1
+         FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS c(id, what, stake, cost)`,
+      [
+        operator.name,
+        [newId(now), newId(now), newId(now)],
+        ['number', 'player', 'draw'],
+        [null, 2_000_000, null],
+        [10_000_000, null, 15_000_000],
+      ],
+    );
+    await enterStanding(tx, operator.name, now);
+    return {
+      subject: 'house',
+      detail: { ...input, markets },
+      answer: {
+        markets,
+        msg: 'The house is furnished. Look at it with market list, rates show and settings show',
+      },
+    };
+  });
 };
