@@ -123,7 +123,7 @@ export const siteRoutes = (desk: Desk, context: Context) => {
       const { id, type, base64 } = input;
       const bytes = Buffer.from(base64, 'base64');
       const unlike = `This file is not ${type}, whatever it is called`;
-      if (!isPicture(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, because('pictureKind'));
+      if (!isPicture(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, 'pictureKind');
       const path = await keepPicture(tx, { id, type, bytes, now });
       const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
       return { subject: id, detail, answer: { path } };
