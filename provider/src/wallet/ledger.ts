@@ -12,11 +12,11 @@ export const bookedBy = (kind: string): string | null => {
 };
 
 /** In points. */
-type Wallet = { balance: number; held: number };
-
 export const walletOf = async (db: Database, userId: string) => {
   const { balance, held } = one(
-    await db.query<Wallet>('SELECT balance, held FROM wallet WHERE user_id = $1', [userId]),
+    await db.query<{ balance: number; held: number }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
+      userId,
+    ]),
   );
   return { balance: points(balance), held: points(held) };
 };
