@@ -10,15 +10,12 @@ import { guardWallet, monthsLater, noteChange } from './limits';
 
 /** To the number saved last. False where there is nothing, or no number. */
 export const payOut = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
-  const [wallet] = await tx.query<{ balance: number }>(
-    'SELECT balance FROM wallet WHERE user_id = $1 AND balance > 0 FOR UPDATE',
+  const [wallet] = await tx.query<{ balance: number; kind: number | null }>(
+    `SELECT balance, (SELECT kind FROM upi_number u WHERE u.user_id = w.user_id ORDER BY verified_at DESC LIMIT 1) AS kind
+       FROM wallet w WHERE user_id = $1 AND balance > 0 FOR UPDATE`,
     [userId],
   );
-  const [saved] = await tx.query<{ kind: number }>(
-    'SELECT kind FROM upi_number WHERE user_id = $1 ORDER BY verified_at DESC LIMIT 1',
-    [userId],
-  );
-  const method = ([2, 3, 4] as const).find((one) => METHODS[one].kind === saved?.kind);
+  const method = ([2, 3, 4] as const).find((one) => METHODS[one].kind === wallet?.kind);
   if (!wallet || !method) return false;
   const asked = { userId, amount: wallet.balance, method, now, payoutWait: guard.payoutWait };
   try {

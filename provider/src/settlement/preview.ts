@@ -44,11 +44,9 @@ export const payoutsByType = async (db: Database, draw: Draw, session: Session) 
     betType === null ? [] : [{ betType, lines, winning, staked, payout }],
   );
 
-type Effect = { players: number; lines: number; amount: number };
-
 const effectOf = async (db: Database, amount: string, from: string, values: readonly unknown[]) =>
   one(
-    await db.query<Effect>(
+    await db.query<{ players: number; lines: number; amount: number }>(
       `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, ${points(`sum(${amount})`)} AS amount FROM ${from}`,
       values,
     ),
@@ -73,8 +71,6 @@ export const preview = async (db: Database, draw: Draw, session: Session) => {
   };
 };
 
-type Exposure = OutputOf<'result preview'>['exposure'][number];
-
 const EXPOSURE = `
 SELECT l.bet_type AS "betType", concat_ws('-', l.n1, nullif(l.n2, '')) AS number, count(*)::int AS lines,
        ${points('sum(l.points)')} AS staked, ${points('sum((l.points * r.win) / r.stake)')} AS payout
@@ -83,4 +79,4 @@ SELECT l.bet_type AS "betType", concat_ws('-', l.n1, nullif(l.n2, '')) AS number
  GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1, l.n2 LIMIT $3 OFFSET $4`;
 
 export const exposure = (db: Database, drawId: string, session: Session, rows: number, skipped = 0) =>
-  db.query<Exposure>(EXPOSURE, [drawId, session, rows, skipped]);
+  db.query<OutputOf<'result preview'>['exposure'][number]>(EXPOSURE, [drawId, session, rows, skipped]);

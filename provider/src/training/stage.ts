@@ -11,8 +11,7 @@ import { CURTAIN, writeMark } from './mark';
 const DATE = '2025-03-05';
 const at = (time: string) => Date.parse(`${DATE}T${time}:00+05:30`);
 
-type Line = Omit<Placed, 'mode' | 'market'>;
-const BIDS: readonly (Line & { who: 0 | 1 })[] = [
+const BIDS: readonly (Omit<Placed, 'mode' | 'market'> & { who: 0 | 1 })[] = [
   { who: 0, pana: 'Single Digit', session: 'Open', numbers: ['6'], points: 40 },
   { who: 0, pana: 'Single Digit', session: 'Open', numbers: ['1'], points: 20 },
   { who: 0, pana: 'Single Digit', session: 'Close', numbers: ['7'], points: 100 },

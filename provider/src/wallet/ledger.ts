@@ -11,11 +11,11 @@ export const bookedBy = (request: Request | undefined, kind: string): string | n
 };
 
 /** In points. */
-type Wallet = { balance: number; held: number };
-
 export const walletOf = async (db: Database, userId: string) => {
   const { balance, held } = one(
-    await db.query<Wallet>('SELECT balance, held FROM wallet WHERE user_id = $1', [userId]),
+    await db.query<{ balance: number; held: number }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
+      userId,
+    ]),
   );
   return { balance: points(balance), held: points(held) };
 };

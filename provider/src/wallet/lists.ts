@@ -50,9 +50,7 @@ type Entry = {
   balance_after: number | null;
 } & OfBid;
 
-type Kind = NonNullable<TransactionRow['kind']>;
-
-const MOVEMENT_KINDS: Readonly<Record<number, Kind>> = {
+const MOVEMENT_KINDS: Readonly<Record<number, NonNullable<TransactionRow['kind']>>> = {
   [STATUS.deposit]: 'deposit',
   [STATUS.withdrawal]: 'withdrawal',
   [STATUS.withdrawalRefused]: 'withdrawal',

@@ -143,12 +143,14 @@ export const findPasskey = async (db: Database, credentialId: string, { rpId }: 
   return found;
 };
 
-type NewPasskey = Passkey & { rp_id: string; agent: string };
-
 /**
  * False when they have as many as allowed; their row is locked. Throws a duplicate (23505) for a known id.
  */
-export const addPasskey = async (tx: Database, key: NewPasskey, now: number) => {
+export const addPasskey = async (
+  tx: Database,
+  key: Passkey & { rp_id: string; agent: string },
+  now: number,
+) => {
   if ((await passkeysOf(tx, key.user_id)).length >= MOST_PASSKEYS) return false;
   await insert(tx, 'passkey', { ...key, created_at: instant(now), last_used_at: instant(now) });
   return true;
