@@ -12,7 +12,7 @@ export const askEarly = (config: Partial<Config>, token: string, paths: readonly
   const asked: Record<string, [body: string, answer: Promise<Response>, limit: AbortController]> = {};
   for (const path of paths) {
     const limit = new AbortController();
-    const answer = fetch((config.apiHost || location.origin) + (own[path] || path), {
+    const answer = fetch((config.apiHost || '') + (own[path] || path), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

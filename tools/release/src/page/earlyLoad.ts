@@ -16,8 +16,7 @@ type Page = {
 type Policies = { createPolicy: (name: string, rules: object) => void };
 
 ((document, { origin, pathname }, page: Page) => {
-  const block = (id: string) =>
-    JSON.parse((document.getElementById(id) as HTMLElement).textContent as string);
+  const block = (id: string) => JSON.parse((document.getElementById(id) as HTMLScriptElement).text);
 
   const read = (area: 'localStorage' | 'sessionStorage', key: string) => {
     try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
+import { LANGUAGE } from '@ank/build/browsers';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { buildSync } from 'esbuild';
 
@@ -15,7 +16,7 @@ export const minified = (file: string): StartScript => {
     bundle: true,
     write: false,
     minify: true,
-    target: 'es2017',
+    target: LANGUAGE,
     // Else TypeScript's settings add a line to each page.
     tsconfigRaw: '{}',
     define: { ENV_TYPE: JSON.stringify(envType), APP_KEY: JSON.stringify(appKey) },
