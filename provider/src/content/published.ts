@@ -22,7 +22,7 @@ export const readPublished = (dir: string, name: string) => {
   }
 };
 
-/** Readers see the old text or the new one, whole, even after a crash. False where it stands there already. */
+/** Readers see the old text or the new one, whole, even after a crash. False where nothing is new. */
 export const publishFile = (dir: string, name: string, text: string) => {
   if (readPublished(dir, name) === text) return false;
   const file = join(dir, name);

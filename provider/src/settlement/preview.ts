@@ -11,8 +11,8 @@ const RATED = `FROM bid_line l
   JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
   JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type`;
 /**
- * Lines that wait for this result, of each bet type, and of all with a `betType` of null: $1 draw, $2 session,
- * $3 to $5 what wins.
+ * Lines that wait for this result, of each bet type, and of all with a `betType` of null. $1 draw,
+ * $2 session, $3 to $5 what wins.
  */
 const PREVIEW = `SELECT l.bet_type AS "betType", count(*)::int AS lines, ${points('sum(l.points)')} AS staked, count(w.bet_type)::int AS winning,
        count(DISTINCT l.user_id) FILTER (WHERE w.bet_type IS NOT NULL)::int AS players,
