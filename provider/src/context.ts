@@ -4,10 +4,10 @@ import type { Clock } from './clock';
 import type { Cache, Db } from './db/db';
 import type { FollowedReads } from './db/followReads';
 import type { Guard, Profile } from './guard';
-import { type Log, logOf, type Request } from './log';
+import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { PushService } from './notices/push/reach';
-import { newSecurity, type Security } from './security/events';
+import type { Security } from './security/events';
 import type { LoadCounts } from './telemetry/counts';
 import type { TrainingClock } from './training/mark';
 import type { WallClock } from './wallClock';
@@ -39,15 +39,4 @@ export type Context = {
   /** For codes and addresses; the same for all processes on one database. */
   secret: Buffer;
   publicUrl?: string;
-};
-
-/**
- * What is logged and booked through it has the request's id. Handed on, and not found by hooks on promises:
- * those made every bid a tenth dearer.
- */
-export const contextOf = (context: Context, request: Request): Context => {
-  const log = logOf(context.log, request);
-  const { db, metrics } = context;
-  const named: Db = { ...db, tx: (work) => db.tx((tx) => work({ ...tx, request })) };
-  return { ...context, log, security: newSecurity(log, metrics.security), db: named };
 };

@@ -31,7 +31,7 @@ export type Row = Record<string, unknown>;
 /** The row type is the caller's promise about its SELECT list. */
 export type Query = <R extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<R[]>;
 
-/** For functions that need a transaction: they cannot be called outside one. `request`: whose it is, if any. */
+/** Functions that need a transaction cannot be called outside one. `request`: whose it is, if any. */
 export type Tx = { query: Query; readonly inTransaction: true; readonly request?: Request };
 
 export type Database = Pick<Tx, 'query'>;

@@ -1,20 +1,17 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Player, playerOf } from '../accounts/tokens';
-import { type Context, contextOf } from '../context';
+import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { type Request, requestOf } from '../log';
+import { BROTLI, contextOf, PACKED_FROM } from './app';
 import { type Body, bodyOf } from './fields';
 import { newShares } from './manners';
 import { once } from './once';
 import { Refusal, unauthorized } from './refusal';
 import { type MayCall, type Site, siteFinder } from './site';
-
-export const PACKED_FROM = 1024;
-/** A player waits: fast settings. */
-export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 const isTaken = (accepted: string, name: string) =>
   accepted.split(',').some((one) => {

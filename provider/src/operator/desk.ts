@@ -1,8 +1,9 @@
 import { type InputOf, type Made, OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { OperationName, ReadName, WriteName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, contextOf } from '../context';
+import type { Context } from '../context';
 import type { Tx } from '../db/db';
+import { contextOf } from '../http/app';
 import { onceByOperator, remembered } from '../http/once';
 import { forbidden, Refusal, unauthorized } from '../http/refusal';
 import { requestOf } from '../log';
