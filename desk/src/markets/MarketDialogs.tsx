@@ -29,7 +29,7 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
   });
   const isMain = form.values.mode === 'main';
   return (
-    <FormDialog form={form} title={t('addMarket')} onClose={onClose}>
+    <FormDialog form={form} title={t('market add')} onClose={onClose}>
       <ModeChoice label={t('what')} {...form.choice('mode')} />
       <Field {...form.field('name')} label={t('operatorName')} maxLength={60} />
       <Field {...form.field('id')} label={t('marketId')} hint={t('marketIdHint')} />

@@ -41,7 +41,7 @@ function HolidayPart({ markets }: { markets: readonly Market[] }) {
     form.set({ chosen: (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).join(' ') });
   return (
     <Part title={t('holidays')}>
-      <PageForm form={form} submit={t('addHoliday')}>
+      <PageForm form={form} submit={t('holiday add')}>
         <p>{t('holidayDoes')}</p>
         <Field {...form.field('date')} label={t('day')} type="date" min={today} />
         <ChipChoice
@@ -112,7 +112,7 @@ export default function MarketsScreen() {
       {isAdmin && (
         <div>
           <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
-            {t('addMarket')}
+            {t('market add')}
           </Button>
         </div>
       )}

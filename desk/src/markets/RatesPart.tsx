@@ -27,7 +27,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
     done: () => t('ratesSet'),
   });
   return (
-    <PageForm form={form} submit={t('setRates')} isReadOnly={!isAdmin}>
+    <PageForm form={form} submit={t('rates set')} isReadOnly={!isAdmin}>
       <p>{t('bidsKeep', { bids })}</p>
       {rates.map(({ betType, stake }) => (
         <Field

@@ -21,7 +21,7 @@ function Devices({ mobile }: { mobile: string }) {
   const isAdmin = useMay('admin');
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   const ending = useConfirmed<'player end device', Device>({
-    title: t('logOut'),
+    title: t('log out'),
     operation: 'player end device',
     input: ({ id }) => ({ mobile, device: id }),
     does: (device) => t('deviceEndDoes', { device: nameOf(device) }),

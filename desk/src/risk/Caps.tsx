@@ -83,7 +83,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     />
   );
   return (
-    <PageForm form={form} submit={t('addCap')}>
+    <PageForm form={form} submit={t('cap set')}>
       <p>{t('capHint')}</p>
       <div className={styles.if}>
         {select('what', t('what'), choicesOf(t, WHAT))}

@@ -21,9 +21,9 @@ const LEAST = 3;
 
 const WHAT = {
   player: 'player',
-  bid: 'bidPlaced',
-  deposit: 'depositAsked',
-  withdrawal: 'withdrawalAsked',
+  bid: 'bid',
+  deposit: 'deposit asked',
+  withdrawal: 'withdraw-hold',
   movement: 'movement',
 } as const;
 
