@@ -88,7 +88,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                   <input
                     key={end}
                     type="time"
-                    aria-label={t('timeOn', { end: t(end === 'open' ? 'Open' : 'Close'), day: name })}
+                    aria-label={`${t(end === 'open' ? 'Open' : 'Close')}, ${name}`}
                     aria-invalid={times[end] === '' && fault !== undefined}
                     value={times[end]}
                     onChange={({ target }) => set(typed(day, { [end]: target.value }))}

@@ -91,7 +91,7 @@ export function PlayerActions({ player }: { player: Player }) {
           title={t(chosen.text)}
           operation={chosen.operation}
           input={chosen.input}
-          done={t('doneWith', { name: player.name, what: t(chosen.text) })}
+          done={`${player.name}: ${t(chosen.text)}`}
           onClose={() => setChosen(undefined)}
         >
           {t(chosen.does)}

@@ -1,4 +1,4 @@
-import { Field } from '@ank/shared/ui';
+import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { useMay, useRead } from '../calls/desk';
@@ -44,7 +44,7 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
         {data?.results.length === 0 && t('nobodyBid')}
         {data?.results.map(({ session, staked, cost }) => (
           <p key={session}>
-            {t(session)}: {t('wouldPay', { staked, payout: cost })}
+            {t(session)}: {formatPoints(staked)} → {formatPoints(cost)}
           </p>
         ))}
       </div>
