@@ -2,10 +2,11 @@ import { callsOf, type Known, knownOf, newsIn, waitingOf } from '@ank/protocol/o
 import { useIsOnline } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
-import { Banner, Icon, IconButton, Loading, Mark, Skeleton } from '@ank/shared/ui';
+import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead, useWrite } from '../calls/desk';
+import { Waits } from '../parts/page';
 import { Search } from '../search/Search';
 import { useTexts } from '../texts';
 import { CallSwitch } from './CallSwitch';
@@ -96,15 +97,6 @@ function Bar({ session }: { session: OwnSession }) {
   );
 }
 
-function Waiting() {
-  const t = useTexts();
-  return (
-    <Loading label={t('loading')}>
-      <Skeleton height={120} />
-    </Loading>
-  );
-}
-
 export function Frame({ session }: { session: OwnSession }) {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -133,7 +125,7 @@ export function Frame({ session }: { session: OwnSession }) {
         {!isOnline && <Banner>{t('offline')}</Banner>}
         {session.rehearsal && <p className={styles.rehearsal}>{t('rehearsal')}</p>}
         <h1 className={styles.title}>{title}</h1>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waits heights={[120]} />}>
           <Routes>
             {SCREENS.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />

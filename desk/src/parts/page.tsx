@@ -36,6 +36,18 @@ export function Answered<Answer>(props: Props<Answer>) {
         {errorWords(t, error)}
       </Failed>
     );
+  return <Waits heights={heights} className={className} />;
+}
+
+/** Blocks in place of what is not here yet. */
+export function Waits({
+  heights,
+  className,
+}: {
+  heights: readonly number[];
+  className?: string | undefined;
+}) {
+  const t = useTexts();
   return (
     <Loading label={t('loading')} className={cx(className)}>
       {heights.map((height, at) => (

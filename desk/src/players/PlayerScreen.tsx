@@ -49,7 +49,7 @@ function Devices({ mobile }: { mobile: string }) {
 
 export default function PlayerScreen() {
   const t = useTexts();
-  const { session } = useSession();
+  const { data: session } = useSession();
   const { mobile = '' } = useParams();
   const mark = useSearchParams()[0].get('mark') ?? '';
   const story = <Story key={mark} mobile={mobile} mark={mark} />;

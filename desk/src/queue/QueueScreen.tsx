@@ -129,7 +129,7 @@ const useQueueColumns = (kind: Kind): Column<Request>[] => {
 export default function QueueScreen() {
   const t = useTexts();
   const kind: Kind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
-  const { session } = useSession();
+  const { data: session } = useSession();
   const [chosen, setChosen] = useState<Chosen>();
   const columns = useQueueColumns(kind);
   const may = useMay('cashier');

@@ -59,7 +59,7 @@ type Person = OutputOf<'operator list'>['operators'][number];
 
 export default function StaffScreen() {
   const t = useTexts();
-  const { session } = useSession();
+  const { data: session } = useSession();
   const isAdmin = useMay('admin');
   const ending = useConfirmed<'operator revoke', Person>({
     title: t('operator revoke'),
