@@ -3,10 +3,15 @@ import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
+import { ChipChoice } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { ModeChoice } from './ModeChoice';
-import { dayName, keptWeek, type Market, type Mode, type Times, timesOn, WEEK } from './market';
+import { dayName, keptWeek, type Market, MODES, type Mode, type Times, timesOn, WEEK } from './market';
+
+export function ModeChoice(props: { label: string; value: Mode; onChange: (mode: Mode) => void }) {
+  const t = useTexts();
+  return <ChipChoice {...props} choices={MODES.map((value) => ({ value, name: t(value) }))} />;
+}
 
 export function AddMarket({ onClose }: { onClose: () => void }) {
   const t = useTexts();

@@ -4,7 +4,7 @@ import { type OutputOf, useRead } from '../calls/desk';
 import { PageForm, useDeskForm } from '../form/Form';
 import { Answered, Part } from '../parts/page';
 import { useTexts } from '../texts';
-import { ModeChoice } from './ModeChoice';
+import { ModeChoice } from './MarketDialogs';
 import { instantInIndia, type Mode, paidBack } from './market';
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { OwnLimits } from './Limits';
+import { OwnLimits } from './PlayerScreen';
 
 const PATH = '/operator/players/9876543210/play';
 const open = (play: object) =>
