@@ -12,7 +12,6 @@ type Sending = {
   key?: string;
   signal?: AbortSignal;
 };
-/** `values` go into the text of the reason. */
 export type DeskError = ProviderError & { why?: Reason; values?: Row };
 export type Answered<Answer> = { data: Answer } | { error: DeskError };
 
@@ -104,7 +103,6 @@ const BY_CODE = {
 } as const satisfies Partial<Record<string, keyof typeof en>>;
 const isCode = (code = ''): code is keyof typeof BY_CODE => Object.hasOwn(BY_CODE, code);
 
-/** In the reader's language: why the desk refused, or why no answer arrived. */
 export const errorWords = (
   t: Texts,
   caught: unknown,

@@ -71,7 +71,6 @@ export const useRead = <Name extends ReadName>(
   };
 };
 
-/** The same key again counts once. */
 export const useWrite = () => {
   const dispatch = useDispatch();
   return async <Name extends WriteName>(

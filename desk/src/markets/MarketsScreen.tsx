@@ -63,7 +63,6 @@ function HolidayPart({ markets }: { markets: readonly Market[] }) {
   );
 }
 
-/** What is said of a row in several lines; in a file, one behind the other. */
 const lines = <Row,>(name: string, linesOf: (row: Row) => readonly string[]): Column<Row> => ({
   name,
   cell: (row) => (

@@ -129,6 +129,5 @@ export const decisionOf = (t: Texts, name: string): string => {
 export const eventOf = (t: Texts, kind: string): string =>
   Object.hasOwn(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionOf(t, kind);
 
-/** With its sign. */
 export const signed = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);

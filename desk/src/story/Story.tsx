@@ -14,7 +14,6 @@ import { type Event, isAbout, noteOf, resultOf, sentencesOf } from './sentence';
 
 const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
 
-/** A number leads to what is said about it. */
 export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   const t = useTexts();
   const whatOf = ({ kind }: Event) => eventOf(t, kind);
@@ -76,7 +75,6 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   );
 }
 
-/** In the caller's language. */
 export function ToCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
   const t = useTexts();
   const read = useRead('player story', { mobile, search: mark, limit: '500' });
