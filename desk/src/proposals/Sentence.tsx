@@ -5,7 +5,6 @@ import { stampOf } from '../form/time';
 import { paidBack } from '../markets/market';
 import { FORMS } from '../site/settings';
 import { useTexts } from '../texts';
-import { en } from '../texts/en';
 import styles from './Proposals.module.css';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
@@ -30,9 +29,20 @@ export const changesOf = ({ before, after }: Detail): Change[] => {
   );
 };
 
-/** An operation that waits for a second person, or for its time, has words of its own. */
-type Said = Extract<keyof typeof en, `proposes ${string}`>;
-const isSaid = (text: string): text is Said => Object.hasOwn(en, text);
+const SENTENCES = {
+  adjust: 'proposesAdjust',
+  'deposit approve': 'proposesDeposit',
+  'withdraw claim': 'proposesPayout',
+  'withdraw reject': 'proposesReturn',
+  'set limits': 'proposesLimits',
+  'set bank': 'proposesBank',
+  'set qr': 'proposesQr',
+  'picture add': 'proposesPicture',
+  'rates set': 'proposesRates',
+  'holiday add': 'comingHoliday',
+  'operator add': 'proposesPerson',
+  'operator reset-login': 'proposesLogin',
+} as const;
 
 const FIELDS = {
   ...FORMS.limits.sum,
@@ -60,8 +70,7 @@ export function Sentence({ operation, detail, about, subject, from }: Told) {
     code: String(detail.code ?? ''),
     role: typeof role === 'string' && has(ROLES, role) ? t(ROLES[role]) : '',
   };
-  const text = `proposes ${operation}`;
-  const said = isSaid(text) ? t(text, values) : operation;
+  const said = has(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
   return (
     <div className={styles.sentence}>
       {from && (
