@@ -3,7 +3,7 @@ import { setConfig } from '@ank/shared/config';
 import { followTabs, makeStore } from '@ank/shared/store';
 import { markLanguage, selectLanguage, textsArrived } from '@ank/shared/texts';
 import { createRoot } from 'react-dom/client';
-import { watchUse } from './calls/use';
+import { watchUse } from './calls/ask';
 import { watchTouch } from './frame/sound';
 import { startTheme } from './frame/theme';
 import { ownScriptsOnly } from './trustedTypes';

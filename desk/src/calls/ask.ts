@@ -6,14 +6,12 @@ import { learnTime } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { Texts } from '../texts';
 import type { en } from '../texts/en';
-import { markOfUse } from './use';
 
 type Sending = {
   /** With the same key a write counts once. */
   key?: string;
   signal?: AbortSignal;
 };
-/** `values` go into the text of the reason. */
 export type DeskError = ProviderError & { why?: Reason; values?: Row };
 export type Answered<Answer> = { data: Answer } | { error: DeskError };
 
@@ -33,26 +31,54 @@ const refusal = (answer: Row | undefined, status: number): DeskError => {
 /** ms: the provider ends each of a month's three statements after a minute, and says so. */
 const LONG = 185_000;
 
+/** ms: what a person did keeps the session alive, what the page asks does not. */
+const FRESH = 60_000;
+
+let last = 0;
+
+export const watchUse = (): void => {
+  for (const event of ['keydown', 'pointerdown'])
+    document.addEventListener(
+      event,
+      () => {
+        last = Date.now();
+      },
+      { capture: true, passive: true },
+    );
+};
+
+const markOfUse = (): 'used' | 'waits' => (Date.now() - last < FRESH ? 'used' : 'waits');
+
+/** Its answer as it comes; rejects where none does. */
+export const reach = <Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  { key, signal }: Sending,
+): Promise<Response> => {
+  const { method, path, body } = requestOf(name, input as object);
+  return fetch(`/operator${path}`, {
+    method,
+    headers: {
+      'x-ank-desk': markOfUse(),
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': key ?? '' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(signal && { signal }),
+  });
+};
+
 /** Never throws: the error is a ProviderError. */
 export const ask = async <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   { key, signal: outer }: Sending = {},
 ): Promise<Answered<OutputOf<Name>>> => {
-  const { method, path, body } = requestOf(name, input as object);
   const limit = AbortSignal.timeout(name === 'report period' ? LONG : getConfig().callTimeoutMs);
   try {
-    const answer = await fetch(`/operator${path}`, {
-      method,
-      headers: {
-        'x-ank-desk': markOfUse(),
-        ...(body && { 'content-type': 'application/json', 'idempotency-key': key ?? '' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      credentials: 'same-origin',
-      cache: 'no-store',
-      signal: outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit,
-    });
+    const signal = outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit;
+    const answer = await reach(name, input, { ...(key !== undefined && { key }), signal });
     learnTime(answer.headers.get('date'));
     const read = readAnswer(await answer.text());
     if (!answer.ok || !read || !isSuccess(read.status)) return { error: refusal(read, answer.status) };
@@ -77,7 +103,6 @@ const BY_CODE = {
 } as const satisfies Partial<Record<string, keyof typeof en>>;
 const isCode = (code = ''): code is keyof typeof BY_CODE => Object.hasOwn(BY_CODE, code);
 
-/** In the reader's language: why the desk refused, or why no answer arrived. */
 export const errorWords = (
   t: Texts,
   caught: unknown,

@@ -71,7 +71,6 @@ export const useRead = <Name extends ReadName>(
   };
 };
 
-/** The same key again counts once. */
 export const useWrite = () => {
   const dispatch = useDispatch();
   return async <Name extends WriteName>(
@@ -88,17 +87,17 @@ export const useWrite = () => {
 
 export type OwnSession = OutputOf<'session show'>;
 
-export const useSession = () => {
-  const { currentData, error, isLoading, refetch } = desk.useDeskSessionQuery();
+export const useSession = (): Reading<OwnSession> => {
+  const { currentData, error, isFetching, refetch } = desk.useDeskSessionQuery();
   return {
-    session: error ? undefined : currentData,
+    data: error ? undefined : currentData,
     error: error as DeskError | undefined,
-    isLoading,
+    isFetching,
     refetch,
   };
 };
 
 export const useMay = (work: Exclude<Role, 'viewer'>): boolean => {
-  const role = useSession().session?.operator.role;
+  const role = useSession().data?.operator.role;
   return role === work || role === 'admin';
 };

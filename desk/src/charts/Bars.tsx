@@ -34,7 +34,6 @@ const BOX = {
   color: 'var(--ink)',
 };
 const ENDED = 22;
-/** px, for the longest bar's figure. */
 const LABEL = 84;
 
 const shortened = (name: string) => (name.length > ENDED ? `${name.slice(0, ENDED - 1)}…` : name);

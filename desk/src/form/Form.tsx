@@ -46,7 +46,6 @@ type Options<Name extends WriteName, Field extends string> = {
   input: (values: Values<Field>) => InputOf<Name>;
   /** Or ''; not asked where another person has to agree first. */
   done: (answer: OutputOf<Name>, values: Values<Field>) => string;
-  /** After either. */
   onClose?: () => void;
 };
 
@@ -94,7 +93,6 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
   return {
     ...form,
     field: (name: Field) => ({ ...form.field(name), autoComplete: 'off' }),
-    /** For chips and lists, whose values are those of the field. */
     choice: <Value extends string>(name: Field) => ({
       value: form.values[name] as string as Value,
       onChange: (value: Value) => form.set({ [name]: value as string } as Partial<Values<Field>>),
@@ -124,7 +122,6 @@ export function FormError({ children }: { children: string | undefined }) {
 type PageFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'icon'> & {
   form: FormState;
   submit: string;
-  /** Without the button. */
   isReadOnly?: boolean;
   onCancel?: () => void;
   children?: ReactNode;
@@ -158,7 +155,6 @@ export function PageForm(props: PageFormProps) {
 
 type PartFormProps = Omit<PageFormProps, 'submit'> & { title: string; submit?: string };
 
-/** Without `submit` its button says the title. */
 export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   return (
     <Part title={title}>

@@ -92,7 +92,7 @@ function Bar({ session }: { session: OwnSession }) {
       <Search />
       <LanguageChoice />
       <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />
-      <IconButton icon="log-out" label={t('logOut')} onClick={() => void send('log out', {}, newKey())} />
+      <IconButton icon="log-out" label={t('log out')} onClick={() => void send('log out', {}, newKey())} />
     </header>
   );
 }

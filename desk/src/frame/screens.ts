@@ -4,7 +4,6 @@ import { SITE_PAGES } from '../site/settings';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Found at its text's name. */
 const screen = <Text extends string>(text: Text, icon: IconName, load: Load, path = `/${text}`) => ({
   text,
   icon,
@@ -14,7 +13,6 @@ const screen = <Text extends string>(text: Text, icon: IconName, load: Load, pat
 
 const SITE = screen('site', 'home', () => import(/* webpackChunkName: "site" */ '../site/SiteScreen'));
 
-/** In the menu's order. */
 export const MENU = [
   screen('tonight', 'moon', () => import(/* webpackChunkName: "tonight" */ '../tonight/TonightScreen'), '/'),
   screen('deposits', 'arrow-down-left', () => import(/* webpackChunkName: "queue" */ '../queue/QueueScreen')),
@@ -65,7 +63,6 @@ export const SCREENS = [
   },
 ];
 
-/** Of the page itself, a text's name. */
 export const titleAt = (pathname: string) =>
   SITE_PAGES.find(({ path }) => path === pathname)?.text ?? screenAt(pathname)?.text;
 

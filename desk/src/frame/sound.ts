@@ -18,7 +18,6 @@ export const watchTouch = (): void => {
     document.addEventListener(event, ready, { once: true, passive: true });
 };
 
-/** Where sound is on. */
 export const ring = (): void => {
   if (audio?.state !== 'running' || !isSoundOn()) return;
   for (const [index, frequency] of NOTES.entries()) {

@@ -44,7 +44,6 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
 }
 
 type Inner<Name extends ListName> = Props<Name> & {
-  /** What the desk is asked, as JSON. */
   asked: string;
   view: View;
   onView: (parts: Partial<View>) => void;

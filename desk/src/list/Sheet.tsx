@@ -6,7 +6,6 @@ import type { Filters } from './Tools';
 import { type Column, pressed, sortOf, type View } from './view';
 
 export type Listed<Row> = {
-  /** A text's name. */
   title: Parameters<Texts>[0];
   /** Of its file, where the title does not name it. */
   file?: string;

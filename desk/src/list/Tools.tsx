@@ -11,13 +11,11 @@ import { type Column, sortsOf, tableOf, type View } from './view';
 export type Filters = { status?: readonly Choice[]; hasDays?: boolean };
 
 type Props<Row> = {
-  /** Of the file, without its ending. */
   file: string;
   columns: readonly Column<Row>[];
   view: View;
   onView: (parts: Partial<View>) => void;
   filters?: Filters | undefined;
-  /** There are no headings to press. */
   isOnlyOrder: boolean;
   /** A short list's search waits with the rest on a phone. */
   isPaged: boolean;

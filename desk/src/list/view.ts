@@ -9,7 +9,6 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode;
   /** For files and sorting; buttons have none. */
   value?: (row: Row) => Cell;
-  /** The name that the desk sorts by. */
   sort?: string;
   isFigure?: boolean;
 };
@@ -87,7 +86,6 @@ export const figure = <Name extends string>(name: string, of: Name): Column<Reco
   isFigure: true,
 });
 
-/** For instants (ISO). */
 export const instant = <Name extends string>(
   name: string,
   of: Name,

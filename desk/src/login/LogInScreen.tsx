@@ -140,7 +140,6 @@ function LogIn() {
   );
 }
 
-/** `ended`: why a session did. */
 export function LogInScreen({ ended }: { ended?: string | undefined }) {
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);

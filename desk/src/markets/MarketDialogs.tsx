@@ -3,10 +3,15 @@ import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
+import { ChipChoice } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { ModeChoice } from './ModeChoice';
-import { dayName, keptWeek, type Market, type Mode, type Times, timesOn, WEEK } from './market';
+import { dayName, keptWeek, type Market, MODES, type Mode, type Times, timesOn, WEEK } from './market';
+
+export function ModeChoice(props: { label: string; value: Mode; onChange: (mode: Mode) => void }) {
+  const t = useTexts();
+  return <ChipChoice {...props} choices={MODES.map((value) => ({ value, name: t(value) }))} />;
+}
 
 export function AddMarket({ onClose }: { onClose: () => void }) {
   const t = useTexts();
@@ -29,7 +34,7 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
   });
   const isMain = form.values.mode === 'main';
   return (
-    <FormDialog form={form} title={t('addMarket')} onClose={onClose}>
+    <FormDialog form={form} title={t('market add')} onClose={onClose}>
       <ModeChoice label={t('what')} {...form.choice('mode')} />
       <Field {...form.field('name')} label={t('operatorName')} maxLength={60} />
       <Field {...form.field('id')} label={t('marketId')} hint={t('marketIdHint')} />
@@ -88,7 +93,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                   <input
                     key={end}
                     type="time"
-                    aria-label={t('timeOn', { end: t(end === 'open' ? 'Open' : 'Close'), day: name })}
+                    aria-label={`${t(end === 'open' ? 'Open' : 'Close')}, ${name}`}
                     aria-invalid={times[end] === '' && fault !== undefined}
                     value={times[end]}
                     onChange={({ target }) => set(typed(day, { [end]: target.value }))}

@@ -11,9 +11,8 @@ import { type Column, text } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { useTexts } from '../texts';
-import { AddMarket, EditMarket } from './MarketDialogs';
+import { AddMarket, EditMarket, ModeChoice } from './MarketDialogs';
 import styles from './Markets.module.css';
-import { ModeChoice } from './ModeChoice';
 import { instantInIndia, type Market, type Mode, paidBack, weekLines } from './market';
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
@@ -36,7 +35,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
     done: () => t('ratesSet'),
   });
   return (
-    <PageForm form={form} submit={t('setRates')} isReadOnly={!isAdmin}>
+    <PageForm form={form} submit={t('rates set')} isReadOnly={!isAdmin}>
       <p>{t('bidsKeep', { bids })}</p>
       {rates.map(({ betType, stake }) => (
         <Field
@@ -92,7 +91,7 @@ function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const toggle = (id: string) =>
     form.set({ chosen: (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).join(' ') });
   return (
-    <PartForm title={t('holidays')} form={form} submit={t('addHoliday')}>
+    <PartForm title={t('holidays')} form={form} submit={t('holiday add')}>
       <p>{t('holidayDoes')}</p>
       <Field {...form.field('date')} label={t('day')} type="date" min={today} />
       <ChipChoice
@@ -113,7 +112,6 @@ function HolidayPart({ markets }: { markets: readonly Market[] }) {
   );
 }
 
-/** What is said of a row in several lines; in a file, one behind the other. */
 const lines = <Row,>(name: string, linesOf: (row: Row) => readonly string[]): Column<Row> => ({
   name,
   cell: (row) => (
@@ -162,7 +160,7 @@ export default function MarketsScreen() {
       {isAdmin && (
         <div>
           <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
-            {t('addMarket')}
+            {t('market add')}
           </Button>
         </div>
       )}

@@ -23,7 +23,6 @@ export const timesOn = ({ open_time, close_time, hours }: Market, day: number): 
   return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
 };
 
-/** "21:45 – 00:15", or one time. */
 const saidTimes = ({ open, close }: Times, mode: Market['mode']): string =>
   mode === 'main' ? `${open} – ${close}` : open;
 

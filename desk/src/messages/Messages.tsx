@@ -32,7 +32,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
   });
   const { to = 'all' } = form.values;
   return (
-    <PageForm form={form} submit={t('sendMessage')}>
+    <PageForm form={form} submit={t('message send')}>
       <p>{t('messageDoes')}</p>
       {mobile === undefined && (
         <ChipChoice

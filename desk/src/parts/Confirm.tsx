@@ -37,7 +37,6 @@ type Options<Name extends WriteName, Row> = {
   title: string;
   operation: Name;
   input: (row: Row) => InputOf<Name>;
-  /** What it does, and where it is undone. */
   does: (row: Row) => string;
   done: (row: Row) => string;
   /** By ear, where the title is not enough. */
@@ -45,7 +44,6 @@ type Options<Name extends WriteName, Row> = {
   may?: (row: Row) => boolean;
 };
 
-/** Gives the column, and what asks once more. */
 export const useConfirmed = <Name extends WriteName, Row>(
   operated: Options<Name, Row>,
 ): { column: Column<Row>; dialog: ReactNode } => {

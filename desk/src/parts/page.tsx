@@ -66,7 +66,6 @@ export function Labelled({ label, children }: { label: string; children: (id: st
 
 export type Choice = { value: string; name: string };
 
-/** From the names of texts, by value. */
 export const choicesOf = <Value extends string>(
   t: Texts,
   names: Readonly<Record<Value, Parameters<Texts>[0]>>,

@@ -48,7 +48,7 @@ export function Notes({ mobile }: { mobile: string }) {
     done: () => t('noteAdded'),
   });
   return (
-    <PartForm title={t('notes')} submit={t('addNote')} form={form}>
+    <PartForm title={t('notes')} submit={t('player note')} form={form}>
       <Field {...form.field('note')} label={t('note')} hint={t('noteHint')} maxLength={1000} />
     </PartForm>
   );
@@ -60,7 +60,7 @@ export function PlayerActions({ player }: { player: Player }) {
   const isBlocked = state === 'blocked';
   const actions = [
     {
-      text: isBlocked ? 'unblock' : 'block',
+      text: isBlocked ? 'player unblock' : 'player block',
       does: isBlocked ? 'unblockDoes' : 'blockDoes',
       operation: isBlocked ? 'player unblock' : 'player block',
       input: { mobile },
@@ -72,7 +72,7 @@ export function PlayerActions({ player }: { player: Player }) {
       input: { mobile, on: !betting },
     },
     {
-      text: 'logOutPlayer',
+      text: 'player reset-sessions',
       does: 'logOutDoes',
       operation: 'player reset-sessions',
       input: { mobile },
@@ -91,7 +91,7 @@ export function PlayerActions({ player }: { player: Player }) {
           title={t(chosen.text)}
           operation={chosen.operation}
           input={chosen.input}
-          done={t('doneWith', { name: player.name, what: t(chosen.text) })}
+          done={`${player.name}: ${t(chosen.text)}`}
           onClose={() => setChosen(undefined)}
         >
           {t(chosen.does)}

@@ -14,6 +14,39 @@ import { useTexts } from '../texts';
 import { Adjust, Notes, PlayerActions } from './PlayerForms';
 import styles from './Players.module.css';
 
+type Device = OutputOf<'player devices'>['devices'][number];
+
+function Devices({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const isAdmin = useMay('admin');
+  const nameOf = ({ device }: Device) => device || t('unknownDevice');
+  const ending = useConfirmed<'player end device', Device>({
+    title: t('log out'),
+    operation: 'player end device',
+    input: ({ id }) => ({ mobile, device: id }),
+    does: (device) => t('deviceEndDoes', { device: nameOf(device) }),
+    done: (device) => t('deviceEnded', { device: nameOf(device) }),
+  });
+  return (
+    <>
+      <ReadList
+        read={useRead('player devices', { mobile })}
+        title="devices"
+        file={`devices-${mobile}`}
+        of="devices"
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t('device'), value: nameOf },
+          instant(t('lastUsed'), 'last_used'),
+          instant(t('since'), 'began'),
+          ...(isAdmin ? [ending.column] : []),
+        ]}
+      />
+      {ending.dialog}
+    </>
+  );
+}
+
 const NAMES = {
   deposits: 'waitingDeposits',
   withdrawals: 'waitingWithdrawals',
@@ -22,7 +55,7 @@ const NAMES = {
 } as const;
 type What = keyof typeof NAMES;
 
-export function Limits({ mobile }: { mobile: string }) {
+function Limits({ mobile }: { mobile: string }) {
   const t = useTexts();
   return (
     <Answered read={useRead('player limits', { mobile })}>
@@ -83,42 +116,9 @@ export function OwnLimits({ mobile }: { mobile: string }) {
   );
 }
 
-type Device = OutputOf<'player devices'>['devices'][number];
-
-function Devices({ mobile }: { mobile: string }) {
-  const t = useTexts();
-  const isAdmin = useMay('admin');
-  const nameOf = ({ device }: Device) => device || t('unknownDevice');
-  const ending = useConfirmed<'player end device', Device>({
-    title: t('logOut'),
-    operation: 'player end device',
-    input: ({ id }) => ({ mobile, device: id }),
-    does: (device) => t('deviceEndDoes', { device: nameOf(device) }),
-    done: (device) => t('deviceEnded', { device: nameOf(device) }),
-  });
-  return (
-    <>
-      <ReadList
-        read={useRead('player devices', { mobile })}
-        title="devices"
-        file={`devices-${mobile}`}
-        of="devices"
-        keyOf={({ id }) => id}
-        columns={[
-          { name: t('device'), value: nameOf },
-          instant(t('lastUsed'), 'last_used'),
-          instant(t('since'), 'began'),
-          ...(isAdmin ? [ending.column] : []),
-        ]}
-      />
-      {ending.dialog}
-    </>
-  );
-}
-
 export default function PlayerScreen() {
   const t = useTexts();
-  const { session } = useSession();
+  const { data: session } = useSession();
   const { mobile = '' } = useParams();
   const mark = useSearchParams()[0].get('mark') ?? '';
   const story = <Story key={mark} mobile={mobile} mark={mark} />;

@@ -13,7 +13,6 @@ import { type Proposal, Sentence, type Told } from './Sentence';
 
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
-/** What a button does, and what is asked before. */
 type Way = Omit<ComponentProps<typeof Confirm<Operation>>, 'onClose'> & { variant?: 'ink' };
 
 const WHY = {

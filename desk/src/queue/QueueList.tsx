@@ -42,8 +42,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         <b>{name}</b>
         <span className="num">{mobile}</span>
         <small>
-          <Age since={request.created_at} /> ·{' '}
-          {kind === 'withdrawals' ? t('payTo', { method, number: number ?? '' }) : method}
+          <Age since={request.created_at} /> · {kind === 'withdrawals' ? `${method} ${number ?? ''}` : method}
           {' · '}
           {t('toldAs', { number: request.request_number })}
         </small>

@@ -129,7 +129,7 @@ const useQueueColumns = (kind: Kind): Column<Request>[] => {
 export default function QueueScreen() {
   const t = useTexts();
   const kind: Kind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
-  const { session } = useSession();
+  const { data: session } = useSession();
   const [chosen, setChosen] = useState<Chosen>();
   const columns = useQueueColumns(kind);
   const may = useMay('cashier');
@@ -157,13 +157,11 @@ export default function QueueScreen() {
         keyOf={({ id }) => id}
         first={{ status: 'pending' }}
         filters={{
-          status: [
-            { value: 'pending', name: t('waiting') },
-            ...(kind === 'deposits' ? choicesOf(t, { twice: 'claimedTwice' }) : []),
-            { value: 'approved', name: t('approved') },
-            { value: 'rejected', name: t('rejected') },
-            { value: 'all', name: t('all') },
-          ],
+          status: choicesOf<string>(t, {
+            pending: 'waiting',
+            ...(kind === 'deposits' && { twice: 'claimedTwice' }),
+            ...{ approved: 'approved', rejected: 'rejected', all: 'all' },
+          }),
           hasDays: true,
         }}
         empty={t('nothingWaits')}

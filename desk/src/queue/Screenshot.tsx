@@ -1,20 +1,14 @@
-import { requestOf } from '@ank/protocol/operator/paths';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { markOfUse } from '../calls/use';
+import { reach } from '../calls/ask';
 import { dataUrl } from '../parts/dataUrl';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 
 /** It comes only to the desk. */
 const read = async (id: string, signal: AbortSignal): Promise<string> => {
-  const answer = await fetch(`/operator${requestOf('deposit screenshot', { id }).path}`, {
-    headers: { 'x-ank-desk': markOfUse() },
-    credentials: 'same-origin',
-    cache: 'no-store',
-    signal,
-  });
+  const answer = await reach('deposit screenshot', { id }, { signal });
   if (!answer.ok) throw new Error(String(answer.status));
   return dataUrl(await answer.blob());
 };

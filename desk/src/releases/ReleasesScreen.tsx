@@ -11,7 +11,6 @@ type Load = OutputOf<'report loads'>['loads'][number];
 const MOST = 12;
 const FAILURES = ['failed', 'crashed', 'error', 'empty', 'malformed', 'quarantined'];
 
-/** By part and version, those that most phones loaded first. */
 export const versionsOf = (loads: readonly Load[]) => {
   const versions = new Map<string, { name: string; loaded: number; failures: number }>();
   for (const { remote, version, event, count } of loads) {

@@ -156,7 +156,7 @@ export default function ClosingScreen() {
                   {t('print')}
                 </Button>
                 {may && isOver && !closing.closed && (
-                  <Button onClick={() => setAsks(true)}>{t('closeDay')}</Button>
+                  <Button onClick={() => setAsks(true)}>{t('day close')}</Button>
                 )}
               </div>
             </div>
@@ -170,7 +170,7 @@ export default function ClosingScreen() {
       </Answered>
       {asks && (
         <Confirm
-          title={t('closeDay')}
+          title={t('day close')}
           operation="day close"
           input={{ date }}
           done={t('dayClosed', { day: date })}

@@ -26,7 +26,6 @@ type Props<Of extends string> = {
   rows: readonly (Sum & Record<Of, string>)[];
 };
 
-/** The rest is in its table. */
 const MOST = 12;
 
 function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>) {

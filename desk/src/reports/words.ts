@@ -6,15 +6,15 @@ import type { en } from '../texts/en';
 const MOVES = {
   bid: 'staked',
   win: 'payout',
-  void: 'stakeBack',
+  void: 'void',
   'win-reversal': 'revoke',
   deposit: 'deposits',
   'withdraw-hold': 'held',
-  'withdraw-cancel': 'rejectWithdrawal',
+  'withdraw-cancel': 'withdraw reject',
   'withdraw-paid': 'withdrawals',
   adjustment: 'adjust',
   transfer: 'transfer',
-  collect: 'collected',
+  collect: 'player collect',
 } as const;
 const ACCOUNTS = {
   wallet: 'inWallets',
@@ -29,70 +29,16 @@ const ACCOUNTS = {
   withdrawals: 'withdrawals',
   rules: 'rulesBroken',
 } as const;
+/** Others stand under their own names, those of a setting under its name. */
 const DECISIONS = {
-  'deposit approve': 'approveDeposit',
-  'deposit reject': 'rejectDeposit',
-  'withdraw claim': 'claimWithdrawal',
-  'withdraw send': 'sendWithdrawal',
-  'withdraw approve': 'payWithdrawal',
-  'withdraw reject': 'rejectWithdrawal',
-  adjust: 'adjust',
-  'player collect': 'collected',
-  'result declare': 'resultDeclared',
   'result revoke': 'revoke',
   'draw void': 'callOff',
-  'result save': 'saveResult',
-  'day close': 'closeDay',
-  'withdraw release': 'releaseWithdrawal',
-  'proposal decide': 'decided',
-  'player block': 'block',
-  'player unblock': 'unblock',
-  'player note': 'addNote',
-  'player reset-sessions': 'logOutPlayer',
-  'cap set': 'addCap',
-  'message send': 'sendMessage',
   'message remove': 'takeBack',
-  'market add': 'addMarket',
-  'market edit': 'marketChanged',
-  'rates set': 'setRates',
-  'holiday add': 'addHoliday',
-  'holiday remove': 'playAgain',
-  'operator add': 'addOperator',
-  'operator revoke': 'endAccess',
-  'operator reset-login': 'giveLogin',
-  'picture add': 'addPicture',
   headline: 'headlines',
-  'set limits': 'limits',
-  'set window': 'window',
-  'set contacts': 'contacts',
-  'set bank': 'bank',
-  'set qr': 'qr',
-  'set slider': 'slider',
-  'set rules': 'rules',
-  'set how_to_play': 'how_to_play',
-  'set play': 'play',
-  'set screenshots': 'screenshots',
-  'set risk': 'risk',
-  'log in': 'loggedIn',
-  'log out': 'logOut',
-  'push on': 'callMe',
-  'push off': 'callMeNot',
-  'log in by passkey': 'loggedIn',
-  'log-in ask': 'loginAsked',
-  'log-in collect': 'loginTaken',
-  'passkey add': 'keyAdded',
-  'passkey remove': 'keyRemoved',
-  'player betting': 'bettingSwitched',
-  'player end device': 'deviceLoggedOut',
-  'deposit open': 'depositOpened',
-  'cap remove': 'capRemoved',
-  'rates remove': 'ratesRemoved',
-  init: 'siteFurnished',
-  'set gateway': 'gateway',
-  'set day': 'day',
-  'training clock': 'clockMoved',
-  propose: 'proposed',
-} as const satisfies Record<WriteName | 'propose', keyof typeof en>;
+  'log in by passkey': 'log in',
+} as const;
+type Own = Exclude<WriteName | 'propose', keyof typeof DECISIONS>;
+type Named<Name> = Name extends `set ${infer Setting}` ? Setting : Name;
 /** Whoever was shown players' numbers in full stands on the trail too. */
 const LOOKS = {
   'player list': 'players',
@@ -109,6 +55,18 @@ const LOOKS = {
   'report rings': 'rings',
   'report trail': 'trail',
 } as const satisfies Partial<Record<ReadName, keyof typeof en>>;
+/** What happened to a player, where that is said neither under its kind nor as the trail says it. */
+const EVENTS = {
+  'withdraw sent': 'withdraw send',
+  'withdraw paid': 'withdraw approve',
+  adjustment: 'adjust',
+  collect: 'player collect',
+  'log-in': 'log in',
+  'player note': 'note',
+  'player betting true': 'bettingOn',
+  'player betting false': 'bettingOff',
+  'player end device': 'log out',
+} as const;
 const FIELDS = {
   reason: 'reason',
   amount: 'amount',
@@ -125,8 +83,8 @@ const FIELDS = {
   players: 'players',
   winners: 'winners',
   paid: 'payout',
-  refunded: 'stakeBack',
-  takenBack: 'winTaken',
+  refunded: 'void',
+  takenBack: 'win-reversal',
   owed: 'owed',
   proposer: 'proposedBy',
   proposedBy: 'proposedBy',
@@ -148,7 +106,9 @@ const FIELDS = {
 } as const;
 
 type Words<Of> = Of extends unknown ? Of[keyof Of] : never;
-type Word = Words<typeof MOVES | typeof ACCOUNTS | typeof DECISIONS | typeof LOOKS | typeof FIELDS>;
+type Word = Words<
+  typeof MOVES | typeof ACCOUNTS | typeof DECISIONS | typeof EVENTS | typeof LOOKS | typeof FIELDS
+>;
 
 const saidBy =
   (words: Readonly<Record<string, Word>>) =>
@@ -160,11 +120,14 @@ const saidBy =
 /** An unknown name stands as it is. */
 export const kindOf = saidBy(MOVES);
 export const accountOf = saidBy(ACCOUNTS);
-export const decisionOf = (t: Texts, name: string) =>
-  Object.hasOwn(LOOKS, name) ? t('looked', { what: lookOf(t, name) }) : saidBy(DECISIONS)(t, name);
-const lookOf = saidBy(LOOKS);
 export const fieldOf = saidBy(FIELDS);
+export const decisionOf = (t: Texts, name: string): string => {
+  if (Object.hasOwn(LOOKS, name)) return t('looked', { what: saidBy(LOOKS)(t, name) });
+  if (Object.hasOwn(DECISIONS, name)) return saidBy(DECISIONS)(t, name);
+  return t(name.replace(/^set /, '') as Named<Own>);
+};
+export const eventOf = (t: Texts, kind: string): string =>
+  Object.hasOwn(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionOf(t, kind);
 
-/** With its sign. */
 export const signed = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);

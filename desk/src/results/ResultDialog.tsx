@@ -67,7 +67,7 @@ function SaveResult({ item, where }: { item: Item; where: Where }) {
     done: () => '',
   });
   return (
-    <PageForm form={form} submit={t(item.state === 'saved' ? 'saveOther' : 'saveResult')} full>
+    <PageForm form={form} submit={t(item.state === 'saved' ? 'saveOther' : 'result save')} full>
       <Field {...form.field('number')} label={t('number')} numeric maxLength={digits} />
       <Field {...form.field('again')} label={t('numberAgain')} numeric maxLength={digits} />
     </PageForm>

@@ -11,7 +11,50 @@ import { Answered, type Choice, choicesOf, Part, Select } from '../parts/page';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { OpenDraws, type Risk } from './OpenDraws';
+
 import styles from './Risk.module.css';
+
+/** What a result that is typed, such as 123-456 or 07, would cost a draw. */
+function WhatIf({ draws }: { draws: Risk['draws'] }) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState('');
+  const [result, setResult] = useState('');
+  const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
+  const [place, draw] = places.find(([own]) => own === chosen) ?? places[0] ?? [];
+  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(result) ?? [];
+  const asked =
+    draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
+  const { data, error } = useRead('risk if', asked, { live: true });
+  if (!place) return null;
+  return (
+    <Part title={t('whatIf')}>
+      <div className={styles.if}>
+        <Select
+          label={t('draw')}
+          value={place}
+          choices={places.map(([value, { name, date }]) => ({ value, name: `${name} · ${date}` }))}
+          onChange={setChosen}
+        />
+        <Field
+          label={t('results')}
+          placeholder="123-456"
+          autoComplete="off"
+          value={result}
+          onChange={({ target }) => setResult(target.value)}
+        />
+      </div>
+      <div role="status">
+        {error && errorWords(t, error)}
+        {data?.results.length === 0 && t('nobodyBid')}
+        {data?.results.map(({ session, staked, cost }) => (
+          <p key={session}>
+            {t(session)}: {formatPoints(staked)} → {formatPoints(cost)}
+          </p>
+        ))}
+      </div>
+    </Part>
+  );
+}
 
 type Cap = OutputOf<'cap list'>['caps'][number];
 
@@ -87,7 +130,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     />
   );
   return (
-    <PageForm form={form} submit={t('addCap')}>
+    <PageForm form={form} submit={t('cap set')}>
       <p>{t('capHint')}</p>
       <div className={styles.if}>
         {select('what', t('what'), choicesOf(t, WHAT))}
@@ -107,48 +150,6 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
         <Field {...form.field('cost')} label={t('mostCost')} numeric />
       </div>
     </PageForm>
-  );
-}
-
-/** What a result that is typed, such as 123-456 or 07, would cost a draw. */
-function WhatIf({ draws }: { draws: Risk['draws'] }) {
-  const t = useTexts();
-  const [chosen, setChosen] = useState('');
-  const [result, setResult] = useState('');
-  const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
-  const [place, draw] = places.find(([own]) => own === chosen) ?? places[0] ?? [];
-  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(result) ?? [];
-  const asked =
-    draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
-  const { data, error } = useRead('risk if', asked, { live: true });
-  if (!place) return null;
-  return (
-    <Part title={t('whatIf')}>
-      <div className={styles.if}>
-        <Select
-          label={t('draw')}
-          value={place}
-          choices={places.map(([value, { name, date }]) => ({ value, name: `${name} · ${date}` }))}
-          onChange={setChosen}
-        />
-        <Field
-          label={t('results')}
-          placeholder="123-456"
-          autoComplete="off"
-          value={result}
-          onChange={({ target }) => setResult(target.value)}
-        />
-      </div>
-      <div role="status">
-        {error && errorWords(t, error)}
-        {data?.results.length === 0 && t('nobodyBid')}
-        {data?.results.map(({ session, staked, cost }) => (
-          <p key={session}>
-            {t(session)}: {t('wouldPay', { staked, payout: cost })}
-          </p>
-        ))}
-      </div>
-    </Part>
   );
 }
 

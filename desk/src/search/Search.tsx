@@ -21,9 +21,9 @@ const LEAST = 3;
 
 const WHAT = {
   player: 'player',
-  bid: 'bidPlaced',
-  deposit: 'depositAsked',
-  withdrawal: 'withdrawalAsked',
+  bid: 'bid',
+  deposit: 'deposit asked',
+  withdrawal: 'withdraw-hold',
   movement: 'movement',
 } as const;
 
@@ -44,7 +44,6 @@ const rowOf = (t: Texts, found: Found): Row => {
   };
 };
 
-/** Screens, and what is set on the pages of the site. */
 const screensFor = (t: Texts, typed: string): Row[] =>
   [
     ...MENU.map(({ text, path }) => ({ to: path, name: t(text) })),
@@ -133,7 +132,6 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A press, a slash or Ctrl-K, from any screen. */
 export function Search() {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

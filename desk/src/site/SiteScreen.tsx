@@ -30,7 +30,6 @@ function SettingsPage({ parts, isAdmin }: PageProps) {
   );
 }
 
-/** The index of its pages, or one of them. */
 export default function SiteScreen() {
   const t = useTexts();
   const isAdmin = useMay('admin');

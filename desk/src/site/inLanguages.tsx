@@ -47,7 +47,6 @@ type Props = {
   readOnly?: boolean;
 };
 
-/** The English line, and one for each other language. */
 export function LineInLanguages({ form, field, label, readOnly }: Props) {
   const t = useTexts();
   const common = { maxLength: 500, readOnly };

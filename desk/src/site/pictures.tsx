@@ -122,7 +122,7 @@ export function Slider({ before, isAdmin }: SliderProps) {
       {isAdmin && (
         <PictureChoice
           kind="slide"
-          label={t('addPicture')}
+          label={t('picture add')}
           onKept={(address) => put([...slides.filter((one) => one !== address), address])}
         />
       )}

@@ -21,7 +21,7 @@ function AddOperator() {
     done: ({ name }) => t('operatorAdded', { name }),
   });
   return (
-    <PartForm title={t('addOperator')} form={form}>
+    <PartForm title={t('operator add')} form={form}>
       <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
       <ChipChoice
         label={t('role')}
@@ -45,9 +45,9 @@ function GiveLogin() {
     done: (_answer, { name }) => t('loginGiven', { name }),
   });
   return (
-    <Part title={t('giveLogin')}>
+    <Part title={t('operator reset-login')}>
       <p className={formStyles.note}>{t('giveLoginDoes')}</p>
-      <PageForm form={form} submit={t('giveLogin')}>
+      <PageForm form={form} submit={t('operator reset-login')}>
         <Field {...form.field('name')} label={t('operatorName')} autoCapitalize="none" />
         <Field {...form.field('code')} label={t('askCode')} autoCapitalize="characters" />
       </PageForm>
@@ -59,10 +59,10 @@ type Person = OutputOf<'operator list'>['operators'][number];
 
 export default function StaffScreen() {
   const t = useTexts();
-  const { session } = useSession();
+  const { data: session } = useSession();
   const isAdmin = useMay('admin');
   const ending = useConfirmed<'operator revoke', Person>({
-    title: t('endAccess'),
+    title: t('operator revoke'),
     operation: 'operator revoke',
     input: ({ name }) => ({ name }),
     does: ({ name }) => t('endDoes', { name }),

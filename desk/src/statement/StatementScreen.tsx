@@ -40,7 +40,7 @@ const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number)
 function Matches({ statement: { lines, unread } }: { statement: Statement }) {
   const t = useTexts();
   const may = useMay('cashier');
-  const { session } = useSession();
+  const { data: session } = useSession();
   const [chosen, setChosen] = useState<Match>();
   const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
   const from = new Date(first - BEFORE).toISOString().slice(0, 10);

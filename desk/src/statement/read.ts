@@ -79,8 +79,6 @@ export type Statement = {
   unread: number;
 };
 
-const NOTHING: Statement = { lines: [], unread: 0 };
-
 /** CSV; undefined without columns of days and of sums. */
 export const readStatement = (file: string): Statement | undefined => {
   const text = file.replace(/\r\n?/g, '\n');
@@ -92,18 +90,19 @@ export const readStatement = (file: string): Statement | undefined => {
     });
     if (head < 0) continue;
     const columns = columnsOf(rows[head] ?? []);
-    return rows.slice(head + 1).reduce(({ lines, unread }, row): Statement => {
+    const statement: Statement = { lines: [], unread: 0 };
+    for (const row of rows.slice(head + 1)) {
       const cell = (name: keyof Columns) => row[columns[name]] ?? '';
       const sum = columns.credit < 0 ? cell('amount') : cell('credit');
       const isOut = columns.credit < 0 && /^d/i.test(cell('side'));
       const [day, amount] = [writtenDay(cell('date')), amountOf(sum)];
-      const isLine = day !== undefined && amount !== undefined;
-      if (!isLine)
-        return { lines, unread: unread + Number(amount !== undefined && amount > 0 && row.length > 2) };
+      if (amount === undefined || amount <= 0) continue;
       const words = cell('text');
-      const line = { day, amount, reference: referenceOf(words, cell('reference')), text: words };
-      return { lines: amount > 0 && !isOut ? [...lines, line] : lines, unread };
-    }, NOTHING);
+      if (day !== undefined && !isOut)
+        statement.lines.push({ day, amount, reference: referenceOf(words, cell('reference')), text: words });
+      if (day === undefined && row.length > 2) statement.unread += 1;
+    }
+    return statement;
   }
   return undefined;
 };

@@ -5,7 +5,6 @@ import { useTexts } from '../texts';
 import type { Match } from './match';
 
 type Told = { done: number; waits: number; faults: string[] };
-const NOBODY: Told = { done: 0, waits: 0, faults: [] };
 
 /** Pressed again, what was sent goes with the same key: it counts once. */
 export const useApproveAll = (after: () => void) => {
@@ -14,7 +13,7 @@ export const useApproveAll = (after: () => void) => {
   const [told, setTold] = useState<Told>();
   const [left, setLeft] = useState(0);
   const approveAll = async (matches: readonly Match[]) => {
-    let now = NOBODY;
+    const now: Told = { done: 0, waits: 0, faults: [] };
     for (const [index, { request, line }] of matches.entries()) {
       setLeft(matches.length - index);
       const input = { id: request.id, proof: line.reference };
@@ -23,13 +22,9 @@ export const useApproveAll = (after: () => void) => {
       keys.current.set(own, key);
       const answer = await ask('deposit approve', input, { key });
       if ('error' in answer) {
-        now = {
-          ...now,
-          faults: [...now.faults, `${request.name}: ${errorWords(t, answer.error, 'lostAnswer')}`],
-        };
+        now.faults.push(`${request.name}: ${errorWords(t, answer.error, 'lostAnswer')}`);
         if (answer.error.kind === 'network') break;
-      } else if ('proposed' in answer.data) now = { ...now, waits: now.waits + 1 };
-      else now = { ...now, done: now.done + 1 };
+      } else now['proposed' in answer.data ? 'waits' : 'done'] += 1;
     }
     setLeft(0);
     setTold(now);

@@ -6,6 +6,7 @@ import { PagedList } from '../list/PagedList';
 import { figure, instant } from '../list/view';
 import { LANGUAGES } from '../parts/languages';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
+import { eventOf } from '../reports/words';
 import { useTexts } from '../texts';
 import { storyAt } from './number';
 import styles from './Story.module.css';
@@ -13,39 +14,9 @@ import { type Event, isAbout, noteOf, resultOf, sentencesOf } from './sentence';
 
 const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
 
-/** What is not here is said as the trail has it. */
-const WHAT = {
-  bid: 'bidPlaced',
-  win: 'winPaid',
-  'win-reversal': 'winTaken',
-  void: 'stakeBack',
-  'deposit asked': 'depositAsked',
-  deposit: 'depositCame',
-  'deposit refused': 'depositRefused',
-  'withdraw-hold': 'withdrawalAsked',
-  'withdraw claimed': 'withdrawalTaken',
-  'withdraw sent': 'sendWithdrawal',
-  'withdraw paid': 'payWithdrawal',
-  'withdraw-cancel': 'withdrawalBack',
-  transfer: 'transfer',
-  adjustment: 'adjust',
-  collect: 'collected',
-  message: 'message',
-  'log-in': 'loggedIn',
-  'player note': 'note',
-  'player block': 'block',
-  'player unblock': 'unblock',
-  'player betting true': 'bettingOn',
-  'player betting false': 'bettingOff',
-  'player reset-sessions': 'logOutPlayer',
-  'player end device': 'logOut',
-} as const;
-const isKnown = (kind: string): kind is keyof typeof WHAT => Object.hasOwn(WHAT, kind);
-
-/** A number leads to what is said about it. */
 export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   const t = useTexts();
-  const whatOf = ({ kind }: Event) => (isKnown(kind) ? t(WHAT[kind]) : kind);
+  const whatOf = ({ kind }: Event) => eventOf(t, kind);
   const moreOf = (event: Event) => {
     const { bid, device } = event;
     if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
@@ -104,7 +75,6 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
   );
 }
 
-/** In the caller's language. */
 export function ToCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
   const t = useTexts();
   const read = useRead('player story', { mobile, search: mark, limit: '500' });

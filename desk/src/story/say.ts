@@ -58,5 +58,4 @@ const mr: Say = {
   in: '{at} ला तुम्हाला {points} पॉइंट मिळाले: {note}, नंबर {number}.',
 };
 
-/** What is read to a caller, by language and by what happened. */
 export const SAY = { en, hi, mr };

@@ -38,7 +38,6 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
   );
 }
 
-/** All are in the table. */
 const MOST = 10;
 
 function RiskNow({ risk }: { risk: Risk }) {

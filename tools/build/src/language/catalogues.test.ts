@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { PATHS } from '@ank/protocol/operator/paths';
 import { REASONS } from '@ank/protocol/operator/refusals';
 import type { RemoteDescription, Words } from '@ank/protocol/registry';
 import { readWords } from '../build/gameWords';
@@ -21,6 +22,10 @@ const catalogues = await readCatalogues(LANGUAGES);
 const words = readWords();
 const BET_TYPE_NAMES: ReadonlySet<string> = new Set(
   BET_TYPES.flatMap(({ name, rateLabel }) => (rateLabel ? [name, rateLabel] : [name])),
+);
+/** The desk's trail says each by its name, a setting's by that of the setting. */
+const DECISIONS = Object.entries(PATHS).flatMap(([name, at]) =>
+  at.startsWith('POST ') ? [name.replace(/^set /, '')] : [],
 );
 
 const descriptions = allPackages()
@@ -46,7 +51,9 @@ test('every English text has one in each language with the same blanks and all p
 
 test('no text is there that nothing asks for', () => {
   assert.deepEqual(
-    catalogues.flatMap((catalogue) => unusedIn(catalogue, new Set([...BET_TYPE_NAMES, ...REASONS]))),
+    catalogues.flatMap((catalogue) =>
+      unusedIn(catalogue, new Set([...BET_TYPE_NAMES, ...REASONS, ...DECISIONS])),
+    ),
     [],
   );
 });
