@@ -130,7 +130,6 @@ export const tell = (demand: Demand): string => {
   ].join('\n');
 };
 
-/** Throws for an unknown flag. */
 export const readDemand = (args: string[]): Demand => {
   const options = Object.fromEntries(Object.keys(USUAL).map((name) => [name, { type: 'string' as const }]));
   const { values } = parseArgs({ args, options });
