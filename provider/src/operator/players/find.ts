@@ -59,18 +59,18 @@ export const waysTo = (typed: string): (readonly [sql: string, parameter: string
   const number = NUMBER.exec(text.toUpperCase())?.[0];
   const hex = hexOf(text);
   const key = referenceKey(text);
-  return [
-    ...(mobile ? [[BY_MOBILE, mobile] as const] : []),
-    ...(number ? [BY_NUMBER, ...REQUESTS('r.request_number = $1')].map((sql) => [sql, number] as const) : []),
-    ...(key ? [[request('deposit', '(r.proof_key = $1 OR r.reference_key = $1)'), key] as const] : []),
-    ...(words.length > 0 && !/\d/.test(text)
-      ? [[BY_NAME, words.map((word) => `'${word}':*`).join(' & ')] as const]
-      : []),
-    [BY_REQUEST, text],
-    ...(/^[0-9a-f]{32}$/.test(hex)
-      ? [BY_ID, ...REQUESTS('r.id = $1::uuid')].map((sql) => [sql, dashed(hex)] as const)
-      : []),
+  const isNamed = words.length > 0 && !/\d/.test(text);
+  const ways: [parameter: string | false | undefined, ...sqls: string[]][] = [
+    [mobile, BY_MOBILE],
+    [number, BY_NUMBER, ...REQUESTS('r.request_number = $1')],
+    [key || false, request('deposit', '(r.proof_key = $1 OR r.reference_key = $1)')],
+    [isNamed && words.map((word) => `'${word}':*`).join(' & '), BY_NAME],
+    [text, BY_REQUEST],
+    [/^[0-9a-f]{32}$/.test(hex) && dashed(hex), BY_ID, ...REQUESTS('r.id = $1::uuid')],
   ];
+  return ways.flatMap(([parameter, ...sqls]) =>
+    typeof parameter === 'string' ? sqls.map((sql) => [sql, parameter] as const) : [],
+  );
 };
 
 export const findRoutes = (desk: Desk, { db }: Context) => {
