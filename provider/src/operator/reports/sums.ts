@@ -37,10 +37,10 @@ SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coal
 const SUMS = `count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::float8 / 100 AS staked,
   sum(won)::float8 / 100 AS won, sum(pending)::int AS pending, sum(staked - waiting - won)::float8 / 100 AS kept`;
 
-/**
- * $1 and $2 the first and the last day of the draws. The lines are read once; each row is of a market, a bet
- * type or a day. Not by grouping sets, which not every engine has.
- */
+const listed = (what: string, by: string, join = '') =>
+  `(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${what}, ${SUMS} FROM played ${join} GROUP BY ${by} ORDER BY ${by}) AS x)`;
+
+/** $1 and $2 the first and the last day of the draws. The lines are read once. */
 const LINES = `
 WITH played AS (
   SELECT d.market_id, d.play_date, l.bet_type, l.user_id, count(*) AS lines, sum(l.points) AS staked, sum(l.win_amount) AS won,
@@ -49,30 +49,19 @@ WITH played AS (
     FROM draw d CROSS JOIN LATERAL ${linesOf('d.draw_id')} AS l
    WHERE d.play_date BETWEEN $1::date AND $2::date AND l.state <> 'void'
    GROUP BY d.draw_id, l.bet_type, l.user_id)
-SELECT m.mode, m.name, market_id AS market, NULL AS "betType", NULL AS day, ${SUMS}, m.sort
-  FROM played JOIN market m USING (market_id) GROUP BY m.sort, m.mode, m.name, market_id
-UNION ALL
-SELECT NULL, NULL, NULL, bet_type, NULL, ${SUMS}, NULL FROM played GROUP BY bet_type
-UNION ALL
-SELECT NULL, NULL, NULL, NULL, play_date::text, ${SUMS}, NULL FROM played GROUP BY play_date
- ORDER BY sort, mode, name, market, "betType", day`;
+SELECT ${listed('m.mode, m.name, market_id AS market', 'm.sort, m.mode, m.name, market_id', 'JOIN market m USING (market_id)')} AS games,
+  ${listed('bet_type AS "betType"', 'bet_type')} AS types, ${listed('play_date::text AS day', 'play_date')} AS days`;
 
 type Report = OutputOf<'report period'>;
-type Sums = Omit<Report['days'][number], 'day'>;
-type Row = Sums & Record<'mode' | 'name' | 'market' | 'betType' | 'day', string | null>;
-
-const sumsIn = ({ players, lines, staked, won, pending, kept }: Sums): Sums => ({
-  ...{ players, lines, staked, won, pending, kept },
-});
 
 type Days = { from: string; to: string };
 
 const read = async (db: Database, { from, to }: Days, begin: number, end: number) => {
   const span = [instant(begin), instant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
   return {
+    ...one(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
     money: await db.query<Report['money'][number]>(MONEY, span),
     hours: await db.query<Report['hours'][number]>(HOURS, span),
-    rows: await db.query<Row>(LINES, [from, to]),
   };
 };
 
@@ -88,16 +77,7 @@ export const sumsOf = async (db: Database, days: Days) => {
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');
-  const { money, hours, rows } = await read(db, days, begin, end).catch(sayTooMuch);
-  return {
-    games: rows.flatMap(({ mode, name, market, ...sums }) =>
-      mode === null || name === null || market === null ? [] : [{ mode, name, market, ...sumsIn(sums) }],
-    ),
-    types: rows.flatMap(({ betType, ...sums }) => (betType === null ? [] : [{ betType, ...sumsIn(sums) }])),
-    days: rows.flatMap(({ day, ...sums }) => (day === null ? [] : [{ day, ...sumsIn(sums) }])),
-    money,
-    hours,
-  };
+  return read(db, days, begin, end).catch(sayTooMuch);
 };
 
 /** What the house owes players now; points. */
