@@ -97,7 +97,7 @@ export const enter = async (
 
 /**
  * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, and when too
- * many wait.
+ * many wait. Failures of others never lock a player out of a phone or an address used before.
  */
 export const logIn = async (context: Context, credentials: Credentials, now: number) => {
   const { db, secret, security } = context;
