@@ -41,8 +41,8 @@ const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false
 const SLOW = 1;
 
 /**
- * What is logged and booked through it has the request's id. Handed on, and not found by hooks on promises:
- * those made every bid a tenth dearer.
+ * What is logged and booked through it has the request's id. Handed on, and not found by hooks on promises,
+ * which make each of them dearer.
  */
 export const contextOf = (context: Context, request: Request): Context => {
   const { db, security } = context;

@@ -79,7 +79,7 @@ for (const [where, place] of PLACES)
         assert.deepEqual([theme, size, drawn > 0], ['dark', '200%', true], story);
       }
       await page.goto(`${address}/?story=ui--buttons&${asked}`);
-      await page.getByText('सबमिट करें').first().waitFor();
+      await page.getByText('फिर कोशिश करें').first().waitFor();
       assert.deepEqual(errors, []);
     } finally {
       // npx, its shell and the workbench.
