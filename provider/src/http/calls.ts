@@ -171,11 +171,13 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
       const token = tokenOf(request);
       const player = await playerOf(context, token);
       shares.learn(token, player.userId);
-      const own = { ...asked(request) };
+      const own = asked(request);
+      const { now, key } = own;
       const { userId } = player;
       const ofOne: Once = (endpoint, content, work) =>
-        once(own.context, { ...own, userId, endpoint, content }, work);
-      return handler({ ...own, player, token, once: ofOne });
+        once(own.context, { now, key, userId, endpoint, content }, work);
+      // Not spread, which would make the context for every call.
+      return handler(Object.assign(own, { player, token, once: ofOne }));
     };
     add(path, ofPlayer, bodyLimit);
   };
