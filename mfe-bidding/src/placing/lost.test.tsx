@@ -67,10 +67,21 @@ test('an answer that cannot be read is looked up as well', async () => {
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
 });
 
-test('what cannot be found out stays a question until it is: nothing is sent again', async () => {
+test('a look that went with the broken connection is had again by itself', async () => {
   const page = await openConfirmation({
     [SUBMIT]: LOST,
     [HISTORY]: (_body: unknown, times: number) => (times === 1 ? LOST : { status: true, bid_data: [row] }),
+    ...thenPoints(960),
+  });
+  await page.confirm();
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(page.sent.count(SUBMIT)).toBe(1);
+});
+
+test('what cannot be found out stays a question until it is: nothing is sent again', async () => {
+  const page = await openConfirmation({
+    [SUBMIT]: LOST,
+    [HISTORY]: (_body: unknown, times: number) => (times <= 2 ? LOST : { status: true, bid_data: [row] }),
     ...thenPoints(960),
   });
   await page.confirm();

@@ -91,7 +91,7 @@ const tell =
     dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
   };
 
-/** ms: a late bid may still be on its way to the ledger. */
+/** ms: a late bid may still be on its way to the ledger, and a connection that broke takes a look with it. */
 const SECOND_LOOK_MS = 2000;
 
 /** Of the requests that are not `known`. */
@@ -113,8 +113,10 @@ const lookBidUp =
       const spent = isTold ? pointsBefore - pointsPlaced(known) - points : undefined;
       return verdictOn(bid.type.mode, requests, history.data, spent);
     };
+    const from = performance.now();
     let verdicts = await look();
-    if (verdicts.includes('not placed')) {
+    const isCut = verdicts.includes('unknown') && performance.now() - from < SECOND_LOOK_MS;
+    if (isCut || verdicts.includes('not placed')) {
       await new Promise<void>((done) => setTimeout(staying(done), SECOND_LOOK_MS));
       verdicts = await look();
     }

@@ -3,7 +3,15 @@ import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { makeStore } from '@ank/shared/store';
 import { type Answer, aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
-import { isSince, type Listed, type SentMoney, takenBy, takenMore, timesListed } from './taken';
+import {
+  isSince,
+  type Listed,
+  type SentMoney,
+  takenAfterAll,
+  takenBy,
+  takenMore,
+  timesListed,
+} from './taken';
 
 /** 3 p.m. in India on 5 March 2025. */
 const AT = Date.UTC(2025, 2, 5, 9, 30);
@@ -125,4 +133,20 @@ test('at a provider that takes the key, or by the site’s configuration, nothin
   expect(await findOut(has(800), rows(NOW, NOW))).toEqual(nothing);
   setConfig({ ...DEFAULT_CONFIG, apiHost: 'https://other.example' });
   expect((await findOut(has(800), rows(NOW, NOW), ['sessions'])).more).toBeDefined();
+});
+
+test('a look that went with the broken connection is had again, a moment later', async () => {
+  jest.useFakeTimers({ now: AT + 2000 });
+  const read = jest.fn().mockResolvedValueOnce(undefined).mockResolvedValue(rows(NOW));
+  const wallets = [has(1000), new TypeError('cut'), has(900)];
+  stateAnswers({
+    '/api-user-wallet-balance': (_body: unknown, times: number) => wallets[times - 1] ?? has(0),
+  });
+  const store = makeStore(PLAYER);
+  await store.dispatch(walletEndpoint.initiate());
+  const found = store.dispatch(takenAfterAll({ ...one, pointsBefore: 1000, list: read }));
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  expect(await found).toEqual(one.calls);
+  expect(read).toHaveBeenCalledTimes(2);
 });

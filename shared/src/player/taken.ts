@@ -4,6 +4,7 @@ import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
 import { useDispatch } from '@ank/shared/redux';
+import { staying } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { useTakenTexts } from './takenTexts';
@@ -153,15 +154,27 @@ export const takenMore =
     return taken > sent ? { sent, taken } : undefined;
   };
 
+const SECOND_LOOK_MS = 2000;
+
+/** The connection that broke a call may take a look at once after it along: that is had again. */
+const lookedAt = async <Found>(look: () => Promise<Found | undefined>): Promise<Found | undefined> => {
+  const from = performance.now();
+  const found = await look();
+  if (found !== undefined || performance.now() - from > SECOND_LOOK_MS) return found;
+  await new Promise<void>((done) => setTimeout(staying(done), SECOND_LOOK_MS));
+  return look();
+};
+
 /** Of failed calls. A list without dates is believed where the wallet agrees. */
 export const takenAfterAll =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
     const { calls, at, isFree } = money;
     if (calls.length === 0 || countsKeys(getState())) return [];
-    const gone = await dispatch(pointsGone(money));
+    const look = () => dispatch(pointsGone(money));
+    const gone = await (isFree ? look() : lookedAt(look));
     if (!isFree && !gone) return [];
-    const rows = await money.list(dispatch);
+    const rows = await lookedAt(() => money.list(dispatch));
     if (!rows) return [];
     const { areDated, listed } = newIn(rows, at, earlierThan(getState(), at));
     const taken = calls.filter(({ makes }) => timesListed(makes, listed) > 0);
