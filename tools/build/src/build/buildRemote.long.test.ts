@@ -9,7 +9,7 @@ import { buildOther } from '@ank/testkit/other-containers';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import { readJson } from '../workspace/packages';
 import { type BuiltRemote, buildRemote } from './buildRemote';
-import { CANDIDATE_FILE, integrityOf } from './builtFiles';
+import { bareHash, CANDIDATE_FILE, integrityOf } from './builtFiles';
 import { kernelVersion } from './configs/sharedModules';
 import { builtDir, containerName, latestVersion } from './output';
 
@@ -48,6 +48,8 @@ test('a build has an entry, one chunk per screen, and a candidate whose hashes a
   for (const { src, integrity } of all) {
     assert.equal(integrityOf(readFileSync(join(dir, basename(src)))), integrity, src);
   }
+  const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
+  for (const { src, integrity } of all.slice(1)) assert.ok(entry.includes(bareHash(integrity)), src);
 });
 
 test('the kernel that it needs comes of the names it takes', async () => {

@@ -7,7 +7,6 @@ import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } fro
 
 /** version.test.ts compares them with the imports here. */
 export const BUILD_TOOLS = [
-  '@jridgewell/sourcemap-codec',
   '@swc/core',
   '@swc/helpers',
   'css-loader',

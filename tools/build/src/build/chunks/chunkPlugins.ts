@@ -1,56 +1,46 @@
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { bareHash, integrityOf } from '../builtFiles';
 
-/** For the table of chunks; no minifier touches a free name. */
-const PLACE = '__ANK_CHUNKS__';
+/** What webpack calls that which becomes a chunk's script and its style sheet. */
+const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;
+type Ending = keyof typeof SOURCES;
 
-type SourceMapFile = { mappings: string };
+/** As long as the file's own hash, which is not known yet: what stands behind keeps its place in the maps. */
+const standIn = (id: Chunk['id'], ending: string): string => integrityOf(`${id}${ending}`);
 
-const moved = (map: SourceMapFile, line: number, column: number, by: number): SourceMapFile => {
-  const lines = decode(map.mappings).map((segments, at) =>
-    at === line
-      ? segments.map(([from, ...rest]) => [from > column ? from + by : from, ...rest] as SourceMapSegment)
-      : segments,
-  );
-  return { ...map, mappings: encode(lines) };
+type HashOf = (ending: Ending) => string | undefined;
+type RowOf = (chunk: Chunk, hashOf: HashOf) => unknown;
+
+const tableOf = ({ chunks, chunkGraph }: Compilation, rowOf: RowOf): string => {
+  const rows = [...chunks]
+    .filter((chunk) => !chunk.hasRuntime() && chunkGraph.getNumberOfChunkModules(chunk) > 0)
+    .map((chunk) => {
+      const hashOf: HashOf = (ending) =>
+        chunkGraph.getChunkModulesIterableBySourceType(chunk, SOURCES[ending])
+          ? standIn(chunk.id, ending)
+          : undefined;
+      return [String(chunk.id), rowOf(chunk, hashOf)] as const;
+    });
+  return JSON.stringify(Object.fromEntries(rows.sort(([one], [other]) => (one < other ? -1 : 1))));
 };
 
-const fillPlace = (compilation: Compilation, text: string): void => {
-  for (const { name, source: held } of compilation.getAssets()) {
-    if (!name.endsWith('.js')) continue;
-    const script = held.source().toString();
-    const at = script.indexOf(PLACE);
-    if (at < 0) continue;
-    const filled = script.slice(0, at) + text + script.slice(at + PLACE.length);
-    compilation.updateAsset(name, new webpack.sources.RawSource(filled));
-    const map = compilation.getAsset(`${name}.map`);
-    if (!map) continue;
-    const before = script.slice(0, at).split('\n');
-    const said = JSON.parse(map.source.source().toString()) as SourceMapFile;
-    const right = moved(said, before.length - 1, before.at(-1)?.length ?? 0, text.length - PLACE.length);
-    compilation.updateAsset(`${name}.map`, new webpack.sources.RawSource(JSON.stringify(right)));
+const fillIn = (compilation: Compilation): void => {
+  const hashes = [...compilation.chunks].flatMap(({ id, files }) =>
+    [...files].map((name) => {
+      const own = integrityOf(compilation.getAsset(name)?.source.buffer() ?? '');
+      return [standIn(id, extname(name)), own].map(bareHash);
+    }),
+  );
+  for (const { name, source } of compilation.getAssets().filter(({ name }) => name.endsWith('.js'))) {
+    const script = source.source().toString();
+    const filled = hashes.reduce((text, [given = '', own = '']) => text.replace(given, own), script);
+    if (filled !== script) compilation.updateAsset(name, new webpack.sources.RawSource(filled));
   }
 };
-
-type HashOf = (ending: '.js' | '.css') => string | undefined;
-
-const tableOf = (compilation: Compilation, rowOf: (chunk: Chunk, hashOf: HashOf) => unknown) =>
-  Object.fromEntries(
-    [...compilation.chunks]
-      .filter((chunk) => chunk.id !== null && !chunk.hasRuntime() && chunk.files.size > 0)
-      .map((chunk) => {
-        const hashOf: HashOf = (ending) => {
-          const file = [...chunk.files].find((name) => name.endsWith(ending));
-          return file && integrityOf(compilation.getAsset(file)?.source.buffer() ?? '');
-        };
-        return [String(chunk.id), rowOf(chunk, hashOf)] as const;
-      })
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
 
 class TableRuntime extends webpack.RuntimeModule {
   constructor(
@@ -65,12 +55,12 @@ class TableRuntime extends webpack.RuntimeModule {
   }
 }
 
-/** Of every compilation: its runtime and, in its place, the table that `rowOf` makes of the chunks' files. */
+/** Of every compilation: its runtime, which holds the table that `rowOf` makes of the chunks' files. */
 type Loading = {
   plugin: string;
   stage: number;
-  code: (compilation: Compilation) => string;
-  rowOf: (compilation: Compilation) => (chunk: Chunk, hashOf: HashOf) => unknown;
+  code: (compilation: Compilation, table: string) => string;
+  rowOf: (compilation: Compilation) => RowOf;
 };
 
 const loadByTable = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading): void =>
@@ -79,12 +69,13 @@ const loadByTable = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading
       .for(webpack.RuntimeGlobals.ensureChunkHandlers)
       .tap(plugin, (chunk, needed) => {
         needed.add(webpack.RuntimeGlobals.moduleFactories);
-        compilation.addRuntimeModule(chunk, new TableRuntime(plugin, stage, () => code(compilation)));
+        const text = () => code(compilation, tableOf(compilation, rowOf(compilation)));
+        compilation.addRuntimeModule(chunk, new TableRuntime(plugin, stage, text));
       });
     compilation.hooks.processAssets.tap(
       // After names are settled by content; the runtime's own name follows the chunks' names.
       { name: plugin, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-      () => fillPlace(compilation, JSON.stringify(tableOf(compilation, rowOf(compilation)))),
+      () => fillIn(compilation),
     );
   });
 
@@ -105,7 +96,7 @@ export class ChunkIntegrityPlugin {
     loadByTable(compiler, {
       plugin,
       stage: webpack.RuntimeModule.STAGE_BASIC,
-      code: () => `${IN_RUNTIME} = ${PLACE};`,
+      code: (_compilation, table) => `${IN_RUNTIME} = ${table};`,
       rowOf: () => (_chunk, hashOf) => ({ js: hashOf('.js'), css: hashOf('.css') }),
     });
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
@@ -136,9 +127,9 @@ export class ChunkLoaderPlugin {
     loadByTable(compiler, {
       plugin: 'ChunkLoaderPlugin',
       stage: webpack.RuntimeModule.STAGE_ATTACH,
-      code: ({ outputOptions }) => {
+      code: ({ outputOptions }, table) => {
         const list = `globalThis[${JSON.stringify(outputOptions.chunkLoadingGlobal)}]`;
-        return `const FILES = ${PLACE};\nconst CHUNKS = ${list} = ${list} || [];\n${readFileSync(loader, 'utf8')}`;
+        return `const FILES = ${table};\nconst CHUNKS = ${list} = ${list} || [];\n${readFileSync(loader, 'utf8')}`;
       },
       // Script, style sheet, the other chunks that its screen needs; without what is missing at the end.
       rowOf: (compilation) => (chunk, hashOf) => {
