@@ -25,10 +25,10 @@ const MOST_LINES = 15;
 export const failures = (results: readonly Result[]): string =>
   results
     .filter(({ outcome, error }) => outcome === 'failed' || error !== undefined)
-    .map(({ file, name, error = '', isUnsteady }) => {
+    .map(({ file, name, error, isUnsteady }) => {
       const where = relative(ROOT, file);
       const title = name === file ? where : `${where}: ${name}`;
-      const lines = error.split('\n').slice(0, MOST_LINES);
+      const lines = error?.split('\n').slice(0, MOST_LINES) ?? [];
       return [
         `${isUnsteady ? 'UNSTEADY, passed when repeated:' : 'FAILED'} ${title}`,
         ...lines.map((line) => `    ${line}`),
@@ -119,25 +119,20 @@ export const journeyResultsIn = (file: string): Result[] => {
   );
 };
 
-export type Tally = { passed: number; failed: number };
-
-export const plus = (a: Tally, b: Tally): Tally => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
+/** Of a step as a whole, by its exit code. */
+export const wholeResult = (name: string, code: number): Result => ({
+  ...{ file: join(ROOT, name), name: join(ROOT, name), ms: 0 },
+  outcome: code === 0 ? 'passed' : 'failed',
 });
 
-/** A step without single results counts as one. */
-export const ofCode = (code: number): Tally =>
-  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-
-/** A runner that failed without a failed test (it could not start) counts as one failure. */
-export const ofResults = (results: readonly Result[], code: number): Tally => {
-  const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
-  return { passed: count('passed'), failed: count('failed') || (code === 0 ? 0 : 1) };
+/** A runner that failed without a failed test (it could not start), or told of none, counts as one failure. */
+export const judged = (name: string, results: readonly Result[], code: number): Result[] => {
+  const isTold = results.length > 0 && (code === 0 || count(results, 'failed') > 0);
+  return isTold ? [...results] : [...results, wholeResult(name, 1)];
 };
 
-export const ofJest = (results: readonly Result[], code: number): Tally =>
-  ofResults(results, results.length > 0 ? code : 1);
+export const count = (results: readonly Result[], wanted: Result['outcome']): number =>
+  results.filter(({ outcome }) => outcome === wanted).length;
 
 export const timesOfFiles = (results: readonly Result[]): Record<string, number> => {
   const times: Record<string, number> = {};

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { readArgs, SWITCH, TEXT } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { leftOutWords } from './leftOut';
-import { failures, plus, type Result, slowest, type Tally } from './results';
+import { count, failures, type Result, slowest } from './results';
 import {
   type Env,
   JOURNEYS,
@@ -46,8 +46,11 @@ const openDatabases = async (dir: string, isWhole: boolean) => {
   };
 };
 
-const saidOf = ({ name, tally }: Line, took: string) =>
-  `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${tally.passed} passed, ${tally.failed} failed${took}`;
+const saidOf = (results: readonly Result[]) =>
+  `${count(results, 'passed')} passed, ${count(results, 'failed')} failed`;
+
+const lineOf = ({ name, results }: Line, took: string) =>
+  `${count(results, 'failed') > 0 ? 'FAILED' : 'ok    '} ${name}: ${saidOf(results)}${took}`;
 
 const untimely = (results: readonly Result[], steps: readonly Step[]): string[] => [
   ...results
@@ -83,7 +86,6 @@ export const suite = async (args: string[]): Promise<number> => {
   };
   const said: string[] = [];
   const all: Result[] = [];
-  let sum: Tally = { passed: 0, failed: 0 };
   const secondsSince = (started: number) => ((Date.now() - started) / 1000).toFixed(1);
   const { steps, files } = planOf(kind, out, env);
   const left: Step[] = [];
@@ -95,11 +97,10 @@ export const suite = async (args: string[]): Promise<number> => {
       }
       console.log(`\n== ${step.name}`);
       const started = Date.now();
-      const { lines, results } = await step.run();
-      all.push(...results);
+      const lines = await step.run();
       for (const [at, line] of lines.entries()) {
-        sum = plus(sum, line.tally);
-        said.push(saidOf(line, at === lines.length - 1 ? `, ${secondsSince(started)} s` : ''));
+        all.push(...line.results);
+        said.push(lineOf(line, at === lines.length - 1 ? `, ${secondsSince(started)} s` : ''));
       }
     }
   } finally {
@@ -117,6 +118,6 @@ export const suite = async (args: string[]): Promise<number> => {
   if (words) console.log(`\n${words}`);
   const leftOut = leftOutOf(files, missing);
   if (leftOut.length > 0) console.log(`\n${leftOutWords(leftOut)}`);
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${secondsSince(began)} s`);
-  return sum.failed > 0 ? 1 : 0;
+  console.log(`\n${saidOf(all)}, ${secondsSince(began)} s`);
+  return count(all, 'failed') > 0 ? 1 : 0;
 };

@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildChanged } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { inOrder } from '../workspace/run';
 import { type Divided, divide } from './leftOut';
 import { longestFirst, rememberTimes } from './memory';
 import { type Extent, isLong, runNodeTests, testFilesOf } from './nodeTests';
-import {
-  jestResultsIn,
-  journeyResultsIn,
-  ofCode,
-  ofJest,
-  ofResults,
-  type Result,
-  resultsIn,
-  type Tally,
-} from './results';
+import { jestResultsIn, journeyResultsIn, judged, type Result, resultsIn, wholeResult } from './results';
 import { checkTypes, runBiome, runJest, runJourneys, runKnip } from './runners';
 
 /** They mostly wait for a browser, a server or a disk. */
@@ -28,11 +19,10 @@ const LONG_MS = 10 * 60_000;
 
 const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
 
-export type Line = { name: string; tally: Tally };
-export type Outcome = { lines: Line[]; results: Result[] };
+export type Line = { name: string; results: Result[] };
 export type Step = {
   name: string;
-  run: () => Promise<Outcome>;
+  run: () => Promise<Line[]>;
   /** With less time left, ms, it is not begun. */
   mostMs?: number;
 };
@@ -40,21 +30,20 @@ export type Env = () => Promise<Record<string, string>>;
 
 const simple = (name: string, run: () => Promise<number>): Step => ({
   name,
-  run: async () => ({ lines: [{ name, tally: ofCode(await run()) }], results: [] }),
+  run: async () => [{ name, results: [wholeResult(name, await run())] }],
 });
 
+/** Of a runner that writes what became of each test into `file`. */
 const told = (
   name: string,
   file: string,
   run: (file: string) => Promise<number>,
   resultsIn: (file: string) => Result[],
-  tallyOf = ofResults,
 ): Step => ({
   name,
   run: async () => {
     const code = await run(file);
-    const results = resultsIn(file);
-    return { lines: [{ name, tally: tallyOf(results, code) }], results };
+    return [{ name, results: judged(name, resultsIn(file), code) }];
   },
 });
 
@@ -68,7 +57,6 @@ const jestStep = (out: string): Step =>
         ['--json', `--outputFile=${file}`],
       ),
     jestResultsIn,
-    ofJest,
   );
 
 const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
@@ -97,29 +85,21 @@ export const leftOutOf = (files: readonly string[], missing: readonly string[]):
   ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS, lacks: [CHROMIUM] }] : []),
 ];
 
-const nodeLines = (results: readonly Result[], code: number): Line[] => {
-  const lines = nodePackages()
-    .map(({ name, dir }) => ({ name, own: results.filter(({ file }) => file.startsWith(dir + sep)) }))
-    .filter(({ own }) => own.length > 0)
-    .map(({ name, own }) => ({ name: `tests of ${name}`, tally: ofResults(own, 0) }));
-  const isTold = code === 0 || lines.some(({ tally }) => tally.failed > 0);
-  return isTold ? lines : [...lines, { name: 'the run itself', tally: ofCode(code) }];
-};
-
-const nodeStep = (name: string, out: string, files: readonly string[], limitMs: number, env: Env): Step => ({
-  name,
-  run: async () => {
-    const file = join(out, 'node.results');
-    const { runs } = divide(files, missingPrograms());
-    const code = await runNodeTests({
-      ...{ files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results: file, limitMs },
-      env: await env(),
-    });
-    const results = resultsIn(file);
-    rememberTimes(results);
-    return { lines: nodeLines(results, code), results };
-  },
-});
+const nodeStep = (name: string, out: string, files: readonly string[], limitMs: number, env: Env): Step =>
+  told(
+    name,
+    join(out, 'node.results'),
+    async (results) => {
+      const { runs } = divide(files, missingPrograms());
+      const asked = { files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs };
+      return runNodeTests({ ...asked, env: await env() });
+    },
+    (file) => {
+      const results = resultsIn(file);
+      rememberTimes(results);
+      return results;
+    },
+  );
 
 /** The quickest first; one without the time for it is left and named. */
 const fileSteps = (out: string, files: readonly string[], env: Env): Step[] =>
@@ -142,12 +122,9 @@ const journeyStep = (name: string, out: string, args: string[], env: Env): Step 
 export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
   name,
   run: async () => {
-    const outcomes: Outcome[] = [];
-    await inOrder(steps, async (one) => outcomes.push(await one.run()), 2);
-    return {
-      lines: outcomes.flatMap(({ lines }) => lines),
-      results: outcomes.flatMap(({ results }) => results),
-    };
+    const lines: Line[] = [];
+    await inOrder(steps, async (one) => lines.push(...(await one.run())), 2);
+    return lines;
   },
 });
 
@@ -155,7 +132,7 @@ const checks = (env: Env): Step[] => [
   simple('format, lint and import rules', () => runBiome()),
   simple('declared packages', () => runKnip()),
   ...allPackages().map(({ name, dir }) => simple(`types of ${name}`, () => checkTypes(dir))),
-  { name: 'databases', run: () => env().then(() => ({ lines: [], results: [] })) },
+  { name: 'databases', run: () => env().then(() => []) },
 ];
 
 type Plan = { steps: Step[]; files: string[] };

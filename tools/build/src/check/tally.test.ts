@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { jestResultsIn, ofJest, ofResults, plus, type Result } from './results';
+import { count, failures, jestResultsIn, judged, type Result } from './results';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-tally-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -16,17 +16,23 @@ const file = (text: string) => {
 const told = (...outcomes: Result['outcome'][]) =>
   outcomes.map((outcome, at): Result => ({ file: 'a.test.ts', name: `${at}`, ms: 1, outcome }));
 
+const tallyOf = (results: readonly Result[], code: number) => {
+  const all = judged('the runner', results, code);
+  return { passed: count(all, 'passed'), failed: count(all, 'failed') };
+};
+
 test('the counts of what node:test told; what was left out neither passed nor failed', () => {
-  assert.deepEqual(ofResults(told('passed', 'failed', 'passed', 'left out'), 1), { passed: 2, failed: 1 });
+  assert.deepEqual(tallyOf(told('passed', 'failed', 'passed', 'left out'), 1), { passed: 2, failed: 1 });
 });
 
 test('a runner that ended badly without a failed test is one failure', () => {
-  assert.deepEqual(ofResults(told('passed', 'passed', 'passed'), 1), { passed: 3, failed: 1 });
-  assert.deepEqual(ofResults([], 1), { passed: 0, failed: 1 });
+  assert.deepEqual(tallyOf(told('passed', 'passed', 'passed'), 1), { passed: 3, failed: 1 });
+  assert.deepEqual(tallyOf([], 1), { passed: 0, failed: 1 });
+  assert.equal(failures(judged('the runner', told('passed'), 1)), 'FAILED the runner');
   const none = [jestResultsIn(join(dir, 'none')), jestResultsIn(file('{"testResults":['))];
   for (const results of none)
     for (const code of [0, 1])
-      assert.deepEqual(ofJest(results, code), { passed: 0, failed: 1 }, 'no result is no success');
+      assert.deepEqual(tallyOf(results, code), { passed: 0, failed: 1 }, 'no result is no success');
 });
 
 test("the counts of Jest's result, suites that did not load among the failed", () => {
@@ -40,12 +46,8 @@ test("the counts of Jest's result, suites that did not load among the failed", (
     suite('cannot be read'),
     suite('its last step failed', 'passed'),
   ];
-  assert.deepEqual(ofJest(jestResultsIn(file(JSON.stringify({ testResults }))), 1), {
+  assert.deepEqual(tallyOf(jestResultsIn(file(JSON.stringify({ testResults }))), 1), {
     passed: 3,
     failed: 3,
   });
-});
-
-test('runners add up', () => {
-  assert.deepEqual(plus({ passed: 2, failed: 1 }, { passed: 3, failed: 0 }), { passed: 5, failed: 1 });
 });
