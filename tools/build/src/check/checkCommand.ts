@@ -1,39 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve, sep } from 'node:path';
-import { readArgs } from '../readArgs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readArgs, SWITCH } from '../readArgs';
 import { hashInputs } from '../workspace/files';
 import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
 import { memory } from './memory';
 import { runNodeTests, testFilesOf } from './nodeTests';
-import { jestResultsIn } from './results';
 import { checkTypes, runBiome, runJest, runKnip } from './runners';
 
-/** `run` gives those that passed: one failure must not make all others due again. */
+/** Of one package. `run` gives an exit code. */
 type Check = {
   name: string;
   of: (one: Package) => boolean;
-  run: (packages: Package[]) => Promise<Package[]>;
-};
-
-const each = async (packages: Package[], one: (each: Package) => Promise<number>): Promise<Package[]> => {
-  const passed: Package[] = [];
-  for (const each of packages) if ((await one(each)) === 0) passed.push(each);
-  return passed;
-};
-
-const jest = async (packages: Package[]): Promise<Package[]> => {
-  const dir = mkdtempSync(join(tmpdir(), 'ank-check-'));
-  const file = join(dir, 'jest.json');
-  const code = await runJest(packages, ['--json', `--outputFile=${file}`]);
-  const results = jestResultsIn(file);
-  rmSync(dir, { recursive: true, force: true });
-  if (code === 0) return packages;
-  const failed = results.filter(({ outcome }) => outcome === 'failed').map((one) => one.file);
-  return packages.filter(
-    ({ dir }) => failed.length > 0 && !failed.some((name) => name.startsWith(dir + sep)),
-  );
+  run: (one: Package) => Promise<number>;
 };
 
 const quickTests = ({ dir }: Package, patterns: string[] = []) =>
@@ -44,12 +23,12 @@ const quickTests = ({ dir }: Package, patterns: string[] = []) =>
   });
 
 const checks: Check[] = [
-  { name: 'types', of: () => true, run: (packages) => each(packages, ({ dir }) => checkTypes(dir)) },
-  { name: 'jest', of: ({ kind }) => kind !== 'node', run: jest },
+  { name: 'types', of: () => true, run: ({ dir }) => checkTypes(dir) },
+  { name: 'jest', of: ({ kind }) => kind !== 'node', run: (one) => runJest([one], []) },
   {
     name: 'node tests',
     of: ({ kind, name }) => kind === 'node' && name !== 'e2e',
-    run: (packages) => each(packages, (one) => quickTests(one)),
+    run: (one) => quickTests(one),
   },
 ];
 
@@ -70,7 +49,7 @@ const inputsHash = ({ dir, name }: Package): string =>
 
 /** `ank check`: skips what has passed with the same files; --all forces. */
 export const check = async (args: string[]): Promise<number> => {
-  const { values } = readArgs(args, { all: { type: 'boolean', default: false } });
+  const { values } = readArgs(args, { all: SWITCH });
   const started = Date.now();
   const failed: string[] = [];
   if ((await runBiome()) !== 0) failed.push('biome');
@@ -86,12 +65,12 @@ export const check = async (args: string[]): Promise<number> => {
         .map((one) => [one, inputsHash(one)] as const)
         .filter(([one, hash]) => values.all || before[keyOf(one)] !== hash),
     );
-    const due = [...inputs.keys()];
-    console.log(`${name}: ${due.map((one) => one.name).join(', ') || 'unchanged since it passed'}`);
-    if (due.length === 0) continue;
-    const passed = await run(due);
-    remembered.add(Object.fromEntries(passed.map((one) => [keyOf(one), inputs.get(one) ?? ''])));
-    failed.push(...due.filter((one) => !passed.includes(one)).map((one) => `${name} of ${one.name}`));
+    const due = [...inputs.keys()].map((one) => one.name);
+    console.log(`${name}: ${due.join(', ') || 'unchanged since it passed'}`);
+    // Each is remembered by itself: one failure must not make all others due again.
+    for (const [one, hash] of inputs)
+      if ((await run(one)) === 0) remembered.add({ [keyOf(one)]: hash });
+      else failed.push(`${name} of ${one.name}`);
   }
   const verdict = failed.length > 0 ? `FAILED: ${failed.join(', ')}` : 'passed';
   console.log(`\ncheck ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
