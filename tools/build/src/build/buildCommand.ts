@@ -1,17 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readArgs, SWITCH } from '../readArgs';
-import { type Package, packageAt, ROOT } from '../workspace/packages';
-import { runNode } from '../workspace/run';
-
-const buildAll = (): Promise<number> => {
-  const lerna = join(ROOT, 'node_modules/.bin/lerna');
-  if (!existsSync(lerna)) throw new Error('lerna is not installed yet. Run: npm install');
-  return runNode([lerna, 'run', 'build', '--concurrency=2'], {
-    cwd: ROOT,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-  });
-};
+import { type Package, packageAt } from '../workspace/packages';
 
 /** Throws for a package that has nothing to build. */
 export const buildOne = async (one: Package): Promise<{ version?: string; built: boolean }> => {
@@ -24,7 +12,10 @@ export const buildOne = async (one: Package): Promise<{ version?: string; built:
 };
 
 export const build = async (args: string[]): Promise<number> => {
-  if (readArgs(args, { all: SWITCH }).values.all) return buildAll();
+  if (readArgs(args, { all: SWITCH }).values.all) {
+    await (await import('../start/buildChanged')).buildChanged(true);
+    return 0;
+  }
   const one = packageAt(process.cwd());
   const started = Date.now();
   const { version = '', built } = await buildOne(one);

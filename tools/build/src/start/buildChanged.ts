@@ -4,7 +4,6 @@ import { isProviderBuilt } from '../build/buildProvider';
 import { isBuilt } from '../build/output';
 import { allPackages, isOfPage, type Package } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
-import type { Answer } from './builder';
 import { END_WITH_PARENT } from './provider';
 
 const ABREAST = 2;
@@ -15,6 +14,9 @@ const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
 const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderBuilt(one) : isBuilt(one));
 
 const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** Of builder.ts. */
+export type Answer = { error?: string };
 
 /** What it says goes into the error of what fails. */
 const openBuilder = () => {

@@ -1,7 +1,6 @@
 import { buildOne } from '../build/buildCommand';
 import { packageAt } from '../workspace/packages';
-
-export type Answer = { error?: string };
+import type { Answer } from './buildChanged';
 
 process.on('message', async (dir: string) => {
   let answer: Answer = {};
