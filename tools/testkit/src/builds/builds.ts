@@ -3,7 +3,7 @@ import { bareHash, integrityOf } from '@ank/build/integrity';
 import { remotePath, shellPath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
 import type { RemoteDescription, RemoteFile } from '@ank/protocol/registry';
-import type { Built } from '@ank/release/built';
+import type { Built, Upload } from '@ank/release/built';
 
 const TEMPLATE = `<!doctype html><head>
 <!--ank:registry--><!--ank:config--><!--ank:start--><!--ank:styles--><!--ank:scripts-->
@@ -89,49 +89,37 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
 
 const isPacked = (path: string) => /\.(br|gz)$/.test(path);
 
+/** The same files under another version: its names in the texts, and the hashes of what this changes. */
 export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
   const { name, candidate } = built.remote;
   const container = containerName(name, version);
-  const folder = remotePath(name, candidate.version, '').slice(1);
-  const renamed = built.files
+  const renamed = (text: string) =>
+    text.replaceAll(candidate.container, container).replaceAll(candidate.version, version);
+  const hashes: [before: string, after: string][] = [];
+  const rehashed = (text: string) =>
+    hashes.reduce((now, [before, after]) => now.replaceAll(bareHash(before), bareHash(after)), text);
+  const isEntry = ({ path }: Upload) => path === candidate.entry.src.slice(1);
+  const listed = new Map<string, RemoteFile>();
+  const files = built.files
     .filter(({ path }) => !isPacked(path))
-    .map(({ path, bytes }) => {
-      const file = path.slice(folder.length);
-      const text = () =>
-        bytes.toString().replaceAll(candidate.container, container).replaceAll(candidate.version, version);
-      return { file, before: integrityOf(bytes), bytes: isText(path) ? Buffer.from(text()) : bytes };
+    // The entry last: it holds the hashes of the chunks.
+    .sort((one, other) => Number(isEntry(one)) - Number(isEntry(other)))
+    .map((file) => {
+      const path = renamed(file.path);
+      const bytes = isText(path) ? Buffer.from(rehashed(renamed(file.bytes.toString()))) : file.bytes;
+      const integrity = integrityOf(bytes);
+      hashes.push([integrityOf(file.bytes), integrity]);
+      listed.set(`/${file.path}`, { src: `/${path}`, integrity });
+      return { path, bytes };
     });
-  // Last: the entry holds the hashes of the chunks.
-  const swap = (text: string) =>
-    renamed.reduce(
-      (now, { before, bytes }) => now.replaceAll(bareHash(before), bareHash(integrityOf(bytes))),
-      text,
-    );
-  const settled = renamed.map((one) =>
-    one.file === 'remoteEntry.js' ? { ...one, bytes: Buffer.from(swap(one.bytes.toString())) } : one,
+  const { entry, files: scripts, styles } = candidate;
+  const lists = JSON.parse(JSON.stringify({ entry, files: scripts, styles }), (_key, value) =>
+    value?.src ? listed.get(value.src) : value,
   );
-  const fileOf = ({ src }: RemoteFile): RemoteFile => {
-    const file = src.slice(folder.length + 1);
-    const found = settled.find((one) => one.file === file);
-    if (!found) throw new Error(`${src} is not among the built files`);
-    return listed(remotePath(name, version, file), found.bytes);
-  };
-  const each = (lists: Record<string, RemoteFile[]>) =>
-    Object.fromEntries(Object.entries(lists).map(([screen, list]) => [screen, list.map(fileOf)]));
   return {
     ...built,
-    files: settled.map(({ file, bytes }) => ({ path: remotePath(name, version, file).slice(1), bytes })),
-    remote: {
-      ...built.remote,
-      candidate: {
-        ...candidate,
-        version,
-        container,
-        entry: fileOf(candidate.entry),
-        files: each(candidate.files),
-        styles: each(candidate.styles),
-      },
-    },
+    files,
+    remote: { ...built.remote, candidate: { ...candidate, ...lists, version, container } },
   };
 };
 
