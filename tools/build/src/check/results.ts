@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
+import type { FormattedTestResults } from '@jest/test-result';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { ROOT } from '../workspace/packages';
 
 /** Of a test, or of a file that did not load; ms with its preparation. */
@@ -45,28 +47,15 @@ export const resultsIn = (file: string): Result[] =>
         .map((line) => JSON.parse(line) as Result)
     : [];
 
-type JestResults = {
-  testResults: {
-    name: string;
-    message?: string;
-    assertionResults: {
-      fullName: string;
-      status: string;
-      duration?: number | null;
-      failureMessages?: string[];
-    }[];
-  }[];
-};
-
 /** A suite that fails without a failed test did not load, or its preparation failed. */
-const ofSuite = ({ name: file, message = '', assertionResults }: JestResults['testResults'][number]) => {
+const ofSuite = ({ name: file, message, assertionResults }: FormattedTestResults['testResults'][number]) => {
   const results = assertionResults.map(
-    ({ fullName: name, status, duration, failureMessages = [] }): Result => ({
+    ({ fullName: name, status, duration, failureMessages }): Result => ({
       file,
       name,
       ms: duration ?? 0,
       outcome: status === 'passed' || status === 'failed' ? status : 'left out',
-      ...(failureMessages.length > 0 && { error: stripVTControlCharacters(failureMessages.join('\n')) }),
+      ...(failureMessages?.length && { error: stripVTControlCharacters(failureMessages.join('\n')) }),
     }),
   );
   if (message && results.every(({ outcome }) => outcome !== 'failed'))
@@ -79,34 +68,26 @@ const ofSuite = ({ name: file, message = '', assertionResults }: JestResults['te
 
 export const jestResultsIn = (file: string): Result[] => {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as JestResults).testResults.flatMap(ofSuite);
+    return (JSON.parse(readFileSync(file, 'utf8')) as FormattedTestResults).testResults.flatMap(ofSuite);
   } catch {
     return [];
   }
 };
 
-type Spec = {
-  title: string;
-  file: string;
-  tests: {
-    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-    results: { duration: number; errors: { message?: string }[] }[];
-  }[];
-};
-type Suite = { specs?: Spec[]; suites?: Suite[] };
-type Report = { config: { rootDir: string }; suites: Suite[] };
-
-const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'left out' } as const;
 
 /** None when the run did not get so far. */
 export const journeyResultsIn = (file: string): Result[] => {
   if (!existsSync(file)) return [];
-  const { config, suites } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const { config, suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   return suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
     tests.map(({ status, results }): Result => {
-      const said = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).at(-1);
+      const said = results.flatMap(({ errors }) => errors.map(({ message }) => message)).at(-1);
       return {
         file: join(config.rootDir, file),
         name: title,
