@@ -1,18 +1,16 @@
 /** jsdom cannot show a dialog: this follows the standard, except that what lies behind is not inert. */
-type Shown = { dialog: HTMLDialogElement; before: Element | null };
-
-const shown: Shown[] = [];
+const shown = new Map<HTMLDialogElement, Element | null>();
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
 function showModal(this: HTMLDialogElement) {
   if (this.open) {
-    if (shown.some(({ dialog }) => dialog === this)) return;
+    if (shown.has(this)) return;
     throw new DOMException('The dialog is already open', 'InvalidStateError');
   }
   if (!this.isConnected) throw new DOMException('The dialog is not in the document', 'InvalidStateError');
   this.setAttribute('open', '');
-  shown.push({ dialog: this, before: document.activeElement });
+  shown.set(this, document.activeElement);
   const target = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(FOCUSABLE);
   if (target) return target.focus();
   this.tabIndex = -1;
@@ -23,9 +21,9 @@ function close(this: HTMLDialogElement, returnValue?: string) {
   if (!this.open) return;
   this.removeAttribute('open');
   if (returnValue !== undefined) this.returnValue = returnValue;
-  const at = shown.findIndex(({ dialog }) => dialog === this);
-  const [entry] = at < 0 ? [] : shown.splice(at, 1);
-  if (entry?.before instanceof HTMLElement) entry.before.focus();
+  const before = shown.get(this);
+  shown.delete(this);
+  if (before instanceof HTMLElement) before.focus();
   setTimeout(() => this.dispatchEvent(new Event('close')));
 }
 
@@ -34,7 +32,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // One that left the document unclosed is no longer shown.
-    const top = shown.findLast(({ dialog }) => dialog.isConnected)?.dialog;
+    const top = [...shown.keys()].findLast(({ isConnected }) => isConnected);
     if (top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
   });
 }
