@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE } from '@ank/build/browsers';
 import type { Built } from '@ank/release/built';
-import { nameOf } from '@ank/release/built';
 import type { Page } from '@playwright/test';
 import { parse } from 'acorn';
 import { builtPage } from './support/built';
@@ -46,7 +45,7 @@ for (const [library, mark] of Object.entries(MARKS)) {
         assert.deepEqual(
           holders.map(({ path }) => path),
           [],
-          nameOf(one),
+          one.name,
         );
     }
   });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Built } from '@ank/release/built';
-import { nameOf, versionOfBuilt } from '@ank/release/built';
 import { publish } from '@ank/release/publish';
 import type { Page } from '@playwright/test';
 import { alertSays } from '../support/alerts';
@@ -23,7 +22,7 @@ test.beforeAll(async ({ site: own }) => {
 });
 
 const partOf = (age: Age, name: string): Built =>
-  page[age].find((one) => nameOf(one) === name) ?? assert.fail(`${name} is not built`);
+  page[age].find((one) => one.name === name) ?? assert.fail(`${name} is not built`);
 
 /** Log-in, markets, a bid, the wallet, the history: every remote has its say. */
 const smoke = async (tab: Page) => {
@@ -77,12 +76,12 @@ for (const { name, shell, remotes } of PAIRS) {
     await smoke(tab.page);
 
     const served = await tab.page.evaluate(() => document.getElementById('registry')?.textContent ?? '');
-    assert.equal(JSON.parse(served).shell.version, versionOfBuilt(partOf(shell, 'shell')));
+    assert.equal(JSON.parse(served).shell.version, partOf(shell, 'shell').version);
     for (const remote of REMOTES) {
       await untilEvent(tab.page, remote, 'loaded');
       const events = await eventsOf(tab.page, remote);
       const versions = new Set(events.map(({ event, version }) => `${event} ${version}`));
-      assert.deepEqual([...versions], [`loaded ${versionOfBuilt(partOf(ageOf(remote), remote))}`]);
+      assert.deepEqual([...versions], [`loaded ${partOf(ageOf(remote), remote).version}`]);
     }
     const words = await tab.page.getByText(NEXT_WORDS).count();
     assert.equal(words, ageOf('history') === 'next' ? 1 : 0);
@@ -93,7 +92,7 @@ for (const { name, shell, remotes } of PAIRS) {
 
 test('the two releases are two builds: no part of the page has the same version or the same kernel in both', () => {
   for (const name of ['shell', ...REMOTES]) {
-    assert.notEqual(versionOfBuilt(partOf('now', name)), versionOfBuilt(partOf('next', name)));
+    assert.notEqual(partOf('now', name).version, partOf('next', name).version);
   }
   const kernels = (['now', 'next'] as const).map((age) => {
     const one = partOf(age, 'shell');

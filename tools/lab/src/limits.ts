@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { allPackages, isOfPage, ROOT } from '@ank/build/packages';
 import { readNothing } from '@ank/build/read-args';
-import { type Built, nameOf, readBuilt } from '@ank/release/built';
+import { type Built, readBuilt } from '@ank/release/built';
 import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
 import { siteServer } from '@ank/release/site';
@@ -42,7 +42,7 @@ export const weighParts = (): (Weight & { name: string })[] => {
     .filter(isOfPage)
     .map((one) => readBuilt(one));
   return [
-    ...builds.flatMap((built) => weigh(built).map((weight) => ({ name: nameOf(built), ...weight }))),
+    ...builds.flatMap((built) => weigh(built).map((weight) => ({ name: built.name, ...weight }))),
     ...weighVisits(builds).map((weight) => ({ name: 'page', ...weight })),
   ];
 };

@@ -4,7 +4,7 @@ import { doPrefixesMeet } from '@ank/build/claims';
 import type { Candidate, Registry } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
-import { type Built, nameOf, namesMissing, saysOf, servedVersions } from '../publish/built';
+import { type Built, namesMissing, saysOf, servedVersions } from '../publish/built';
 import type { Announced } from './announced';
 import {
   contentFaults,
@@ -180,5 +180,5 @@ export const faultsOf = (built: Built, { live, next, announced = {} }: Step): Fa
 
 export const passGate = (built: Built, step: Step): void => {
   const found = faultsOf(built, step);
-  if (found.length > 0) throw new Refused(nameOf(built), found);
+  if (found.length > 0) throw new Refused(built.name, found);
 };

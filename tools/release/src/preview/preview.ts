@@ -3,7 +3,7 @@ import { inOrder } from '@ank/build/in-order';
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
-import { type Built, folderOf, listOfFiles, nameOf, recordOf, versionOfBuilt } from '../publish/built';
+import { type Built, folderOf, listOfFiles, recordOf } from '../publish/built';
 import { upload } from '../publish/goLive';
 import { added } from '../publish/publish';
 import { EMPTY_REGISTRY, latestRevision, mustContinue } from '../publish/revisions';
@@ -18,7 +18,7 @@ export const previewPath = (name: string, version: string): string =>
 
 /** Judged as if it went live, and put where no page names it; twice is as once. Throws Refused. */
 export const preview = async (target: Target, built: Built): Promise<void> => {
-  const [name, version] = [nameOf(built), versionOfBuilt(built)];
+  const { name, version } = built;
   if (built.kind !== 'remote') throw new Error('a preview is of a remote: the shell is the page itself');
   const found = await latestRevision(target);
   mustContinue(target, found);

@@ -11,7 +11,7 @@ import type { Candidate, Registry, RemoteDescription, RemoteRecord, Words } from
 
 export type Upload = { path: string; bytes: Buffer };
 
-export type Built = { files: Upload[]; hosts: string[] } & (
+export type Built = { name: string; version: string; files: Upload[]; hosts: string[] } & (
   | { kind: 'remote'; remote: BuiltRemote }
   | { kind: 'shell'; shell: BuiltShell }
 );
@@ -26,7 +26,7 @@ export const readBuilt = (one: Package, version = latestVersion(one)): Built => 
     path: `${folder}/${relative(dir, file)}`,
     bytes: readFileSync(file),
   }));
-  const common = { hosts: one.settings.hosts ?? [], files };
+  const common = { name: one.name, version, hosts: one.settings.hosts ?? [], files };
   if (one.kind === 'shell')
     return { kind: 'shell', shell: readJson<BuiltShell>(join(dir, SHELL_FILE)), ...common };
   if (one.kind !== 'remote')
@@ -37,19 +37,15 @@ export const readBuilt = (one: Package, version = latestVersion(one)): Built => 
 export const saysOf = (built: Built): BuiltRemote | BuiltShell =>
   built.kind === 'shell' ? built.shell : built.remote;
 
-export const nameOf = (built: Built): string => (built.kind === 'shell' ? 'shell' : built.remote.name);
-export const versionOfBuilt = (built: Built): string =>
-  built.kind === 'shell' ? built.shell.version : built.remote.candidate.version;
-
 export const folderOf = (name: string, version: string): string =>
   (name === 'shell' ? shellPath(version, '') : remotePath(name, version, '')).slice(1, -1);
 
 export const listPath = (name: string, version: string): string => `${folderOf(name, version)}/files.json`;
 
 /** By their name in the folder of its version. */
-export const filesIn = (built: Built): Upload[] => {
-  const start = folderOf(nameOf(built), versionOfBuilt(built)).length + 1;
-  return built.files.map(({ path, bytes }) => ({ path: path.slice(start), bytes }));
+export const filesIn = ({ name, version, files }: Built): Upload[] => {
+  const start = folderOf(name, version).length + 1;
+  return files.map(({ path, bytes }) => ({ path: path.slice(start), bytes }));
 };
 
 /** What is made of each thing is made once. */
@@ -66,7 +62,7 @@ export const listOfFiles = onceFor((built: Built): { file: Upload; hash: string 
   const list = Object.fromEntries(filesIn(built).map(({ path, bytes }) => [path, integrityOf(bytes)]));
   const bytes = Buffer.from(`${JSON.stringify(list, null, 1)}\n`);
   return {
-    file: { path: listPath(nameOf(built), versionOfBuilt(built)), bytes },
+    file: { path: listPath(built.name, built.version), bytes },
     hash: integrityOf(bytes),
   };
 });

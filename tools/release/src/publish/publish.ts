@@ -4,15 +4,7 @@ import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
-import {
-  type Built,
-  deprecatedAmong,
-  listOfFiles,
-  nameOf,
-  recordIn,
-  versionOfBuilt,
-  withNewest,
-} from './built';
+import { type Built, deprecatedAmong, listOfFiles, recordIn, withNewest } from './built';
 import { goLive, upload } from './goLive';
 import { EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
 
@@ -22,9 +14,9 @@ export type PublishOptions = {
 };
 
 const isLive = (built: Built, live: Registry, { canary }: PublishOptions) => {
-  if (built.kind === 'shell') return live.shell.version === built.shell.version;
-  const record = recordIn(live, built.remote.name);
-  return record?.candidates[0]?.version === versionOfBuilt(built) && record.canary === canary;
+  if (built.kind === 'shell') return live.shell.version === built.version;
+  const record = recordIn(live, built.name);
+  return record?.candidates[0]?.version === built.version && record.canary === canary;
 };
 
 export const added = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
@@ -78,7 +70,7 @@ export type Publication = { builds: Built[]; options?: PublishOptions; by?: Auth
 type Judged = Publication & { options: PublishOptions; waiting: Built[]; refused?: unknown };
 
 const saidOf = ({ waiting, by }: Judged): Said => {
-  const what = waiting.map((built) => `${nameOf(built)} ${versionOfBuilt(built)}`).join(', ');
+  const what = waiting.map(({ name, version }) => `${name} ${version}`).join(', ');
   return { action: `publish ${what}`, ...(by && { by }) };
 };
 
@@ -138,7 +130,7 @@ export const publishJoined = async (
   return all.map(({ refused, waiting }) => {
     if (refused !== undefined) return { status: 'rejected', reason: refused };
     const notes = waiting.flatMap((built) => notesOn(built, live, announced));
-    const value = { revision, changed: waiting.map(nameOf), ...(notes.length > 0 && { notes }) };
+    const value = { revision, changed: waiting.map(({ name }) => name), ...(notes.length > 0 && { notes }) };
     return { status: 'fulfilled', value };
   });
 };

@@ -5,7 +5,7 @@ import type { Parcel } from '../registry/received';
 import { directoryTarget } from '../targets/directoryTarget';
 import type { Author, Target } from '../targets/target';
 import { type Actions, actionsOn } from './actions';
-import { type Built, filesIn, nameOf, saysOf, versionOfBuilt } from './built';
+import { type Built, filesIn, saysOf } from './built';
 import type { Revision } from './revisions';
 import { readSigner } from './signing';
 
@@ -34,8 +34,8 @@ const tokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
 };
 
 const parcelOf = (built: Built): Parcel => ({
-  name: nameOf(built),
-  version: versionOfBuilt(built),
+  name: built.name,
+  version: built.version,
   says: saysOf(built),
   files: filesIn(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
 });

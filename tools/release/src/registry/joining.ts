@@ -1,4 +1,3 @@
-import { nameOf, versionOfBuilt } from '../publish/built';
 import { type Publication, type Published, publishJoined } from '../publish/publish';
 import type { Target } from '../targets/target';
 
@@ -45,10 +44,10 @@ export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
     for (const [at, { settle, builds, by }] of joined.entries()) {
       const verdict = verdicts[at] as PromiseSettledResult<Published>;
       const changed = verdict.status === 'fulfilled' ? verdict.value.changed : [];
-      for (const built of builds)
+      for (const { name, version } of builds)
         for (const other of waiting)
-          if (changed.includes(nameOf(built)) && other.names.includes(nameOf(built)))
-            other.rival = `${nameOf(built)} ${versionOfBuilt(built)} of ${by?.who}`;
+          if (changed.includes(name) && other.names.includes(name))
+            other.rival = `${name} ${version} of ${by?.who}`;
       settle(verdict);
     }
     void inTurn(work);
@@ -59,7 +58,7 @@ export const joining = (site: Target, inTurn: ReturnType<typeof oneByOne>) => {
     new Promise((resolve, reject) => {
       const one: Waiting = {
         ...publication,
-        names: publication.builds.map(nameOf),
+        names: publication.builds.map(({ name }) => name),
         isRead: false,
         settle: (verdict) => {
           if (verdict.status === 'rejected') return reject(verdict.reason);

@@ -138,7 +138,8 @@ export const builtFrom = (parcel: Parcel, hosts: string[]): Built => {
   const files = filesOf(parcel, folderOf(name, version));
   const faults = faultsOfRules(massFaults(says, files));
   if (faults.length > 0) throw new Refused(name, faults);
+  const common = { name, version, hosts, files };
   return name === 'shell'
-    ? { kind: 'shell', shell: shellIn(version, says, files), hosts, files }
-    : { kind: 'remote', remote: remoteIn(name, version, says), hosts, files };
+    ? { kind: 'shell', shell: shellIn(version, says, files), ...common }
+    : { kind: 'remote', remote: remoteIn(name, version, says), ...common };
 };

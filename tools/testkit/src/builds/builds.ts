@@ -35,6 +35,7 @@ export const shellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
   };
   return {
     kind: 'shell',
+    ...{ name: 'shell', version },
     shell,
     hosts: [],
     files: filesIn({ ...texts, 'shell.json': JSON.stringify(shell) }, pathOf),
@@ -68,6 +69,7 @@ export const remoteBuild = (name: string, version: string, changes: RemoteChange
   };
   return {
     kind: 'remote',
+    ...{ name, version },
     hosts: [],
     remote: {
       name,
@@ -117,8 +119,7 @@ export const reversion = (built: RemoteBuild, version: string): RemoteBuild => {
     value?.src ? listed.get(value.src) : value,
   );
   return {
-    ...built,
-    files,
+    ...{ ...built, version, files },
     remote: { ...built.remote, candidate: { ...candidate, ...lists, version, container } },
   };
 };
