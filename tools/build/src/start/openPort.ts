@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
 const LAST_PORT = 65_535;
@@ -20,24 +21,22 @@ const whyNot = ({ host, port }: Place): Record<string, string> => ({
 });
 
 /** Gives the port, which a 0 leaves to the system. Rejects with a sentence for a person. */
-export const listenAt = (server: Server, place: Place): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = whyNot(place)[error.code ?? ''];
-      reject(why ? new Error(why) : error);
-    });
-    server.listen(place.port, place.host, () => resolve((server.address() as AddressInfo).port));
+export const listenAt = async (server: Server, place: Place): Promise<number> => {
+  await once(server.listen(place.port, place.host), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const why = whyNot(place)[error.code ?? ''];
+    throw why ? new Error(why) : error;
   });
+  return (server.address() as AddressInfo).port;
+};
 
 export const mustBeFree = async (place: Place): Promise<void> => {
   if (place.port === 0) return;
   const probe = createServer();
   await listenAt(probe, place);
-  await new Promise((resolve) => probe.close(resolve));
+  await once(probe.close(), 'close');
 };
 
 /** By Ctrl-C, a signal, or a terminal that closes. */
-export const untilStopped = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-  });
+export const untilStopped = async (): Promise<void> => {
+  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
+};

@@ -1,4 +1,5 @@
-import { createServer, request, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -35,21 +36,22 @@ export const listen = async (server: Server | Http2SecureServer): Promise<Listen
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of open) socket.destroy();
-        server.close(() => resolve());
-      }),
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
+    },
   };
 };
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 /** Sends the path as written and keeps the body packed, unlike fetch. */
-export const ask = (
+export const ask = async (
   port: number,
   path: string,
   {
@@ -57,12 +59,9 @@ export const ask = (
     headers = {},
     body = '',
   }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
-      const { statusCode: status = 0, headers } = answer;
-      buffer(answer).then((body) => resolve({ status, headers, body }), reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+): Promise<Answer> => {
+  const sent = request({ host: '127.0.0.1', port, path, method, headers }).end(body);
+  sent.on('error', () => {}); // whoever waits for the answer hears of it
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+};
