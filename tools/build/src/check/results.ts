@@ -106,7 +106,7 @@ export const wholeResult = (name: string, code: number): Result => ({
   outcome: code === 0 ? 'passed' : 'failed',
 });
 
-/** A runner that failed without a failed test (it could not start), or told of none, counts as one failure. */
+/** A runner that failed without a failed test (it could not start), or told of none, is one failure. */
 export const judged = (name: string, results: readonly Result[], code: number): Result[] => {
   const isTold = results.length > 0 && (code === 0 || count(results, 'failed') > 0);
   return isTold ? [...results] : [...results, wholeResult(name, 1)];
@@ -124,6 +124,7 @@ export const timesOfFiles = (results: readonly Result[]): Record<string, number>
 const longest = (title: string, rows: [name: string, ms: number][], most: number): string[] => [
   `The slowest ${most} ${title}`,
   ...rows
+    .filter(([, ms]) => ms > 0)
     .sort(([, a], [, b]) => b - a)
     .slice(0, most)
     .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),

@@ -62,6 +62,7 @@ export const servedWhole = async (target: Target): Promise<Registry> => {
   const registry = registryIn(html);
   assert.ok(await target.get(`registry/rev/${registry.revision}.json`), `revision ${registry.revision}`);
   const named = [...html.matchAll(/(?:src|href)"?[=:]"(\/[^"]+)",? ?"?integrity"?[=:]"([^"]+)"/g)];
+  assert.equal(named.length, html.match(/integrity"?[=:]"/g)?.length, 'each hash is that of a file');
   assert.ok(html.includes('src="/shell/'), 'the page names files of the shell');
   await Promise.all(
     named.map(async ([, src = '', integrity]) => {
