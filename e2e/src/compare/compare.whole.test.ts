@@ -1,17 +1,32 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@ank/build/packages';
 import { test } from '../support/test';
 import { openSides } from './sides';
-import { overBudget } from './tables';
+import { overBudget, withTables } from './tables';
 import { weighAll } from './weigh';
+
+const FILE = join(ROOT, 'docs/performance.md');
 
 test('bytes, requests, chains and evaluated files of five screens stay beside the monolith of the same sources', {
   tag: '@whole',
-}, async ({ browser }) => {
+}, async ({ site }) => {
   test.setTimeout(15 * 60_000);
-  const opened = await openSides();
+  const dir = mkdtempSync(join(tmpdir(), 'ank-compare-'));
   try {
-    assert.deepEqual(overBudget(await weighAll(browser, opened)), []);
+    const sides = await openSides(site, dir);
+    const weighed = await weighAll(sides);
+    await sides.monolith.close();
+    // npm run compare -w e2e
+    if (process.env.ANK_COMPARE === 'write') {
+      const report = withTables(readFileSync(FILE, 'utf8'), weighed);
+      writeFileSync(FILE, report);
+      console.log(report);
+    }
+    assert.deepEqual(overBudget(weighed), []);
   } finally {
-    await opened.close();
+    rmSync(dir, { recursive: true, force: true });
   }
 });

@@ -10,7 +10,8 @@ export const BUDGET = {
   javascript: { 'log-in': 128_500, home: 136_000 } as Partial<Record<string, number>>,
   /** The entry, a chunk that two remotes would share in one application, the history lists' shared part. */
   requests: 3,
-  evaluated: 3,
+  /** Those and the script in the page. */
+  evaluated: 4,
   chain: 0,
 };
 
@@ -31,7 +32,7 @@ const screenFaults = (name: string, ank: Cost, monolith: Cost): string[] => [
 ];
 
 export const overBudget = ({ screens, remotes }: Weighed): string[] => [
-  ...screens.flatMap(({ screen, costs: { ank, monolith } }) => screenFaults(screen, ank, monolith)),
+  ...screens.flatMap(({ screen, ank, monolith }) => screenFaults(screen, ank, monolith)),
   ...remotes.flatMap(({ remote, entry, record }) => [
     ...more(`entry of ${remote}`, entry, BUDGET.entry, ' B'),
     ...more(`record of ${remote} in the page`, record, BUDGET.record, ' B'),
@@ -41,23 +42,18 @@ export const overBudget = ({ screens, remotes }: Weighed): string[] => [
 export const table = (head: string[], rows: (string | number)[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
+const rowOf = (screen: string, side: string, cost: Cost, beside: string) => {
+  const { html, js, css, requests, chain, evaluated } = cost;
+  return [screen, side, html, js, css, totalOf(cost), beside, requests, chain, evaluated];
+};
+
 const bytesTable = ({ screens }: Weighed): string =>
   table(
     ['screen', 'side', 'HTML', 'JavaScript', 'CSS', 'all', 'Ank beside it', 'requests', 'chain', 'evaluated'],
-    screens.flatMap(({ screen, costs }) =>
-      Object.entries(costs).map(([side, cost]) => [
-        screen,
-        side === 'ank' ? 'Ank' : side,
-        cost.html,
-        cost.js,
-        cost.css,
-        totalOf(cost),
-        side === 'ank' ? '' : `${(totalOf(costs.ank) / totalOf(cost)).toFixed(3)}x`,
-        cost.requests,
-        cost.chain,
-        cost.evaluated,
-      ]),
-    ),
+    screens.flatMap(({ screen, ank, monolith }) => [
+      rowOf(screen, 'Ank', ank, ''),
+      rowOf(screen, 'monolith', monolith, `${(totalOf(ank) / totalOf(monolith)).toFixed(3)}x`),
+    ]),
   );
 
 const remotesTable = ({ remotes }: Weighed): string =>

@@ -6,13 +6,10 @@ import { buildSync } from 'esbuild';
 
 const source = join(import.meta.dirname, `earlyLoad${extname(import.meta.url)}`);
 
-type StartScript = { code: string; hash: string };
-let made: StartScript | undefined;
-
-export const minified = (file: string): StartScript => {
+const minified = () => {
   const { envType, appKey } = DEFAULT_CONFIG;
   const { outputFiles } = buildSync({
-    entryPoints: [file],
+    entryPoints: [source],
     bundle: true,
     write: false,
     minify: true,
@@ -21,11 +18,13 @@ export const minified = (file: string): StartScript => {
     tsconfigRaw: '{}',
     define: { ENV_TYPE: JSON.stringify(envType), APP_KEY: JSON.stringify(appKey) },
   });
-  const text = (outputFiles[0]?.text ?? '').trim();
-  return { code: text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  const code = (outputFiles[0]?.text ?? '').trim();
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 };
 
-export const startScript = (): StartScript => {
-  made ??= minified(source);
+let made: ReturnType<typeof minified> | undefined;
+
+export const startScript = () => {
+  made ??= minified();
   return made;
 };
