@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
-import type { RemoteBuild } from '@ank/testkit/reversion';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { PHONE } from '../support/browser';
-import type { Site } from '../support/site';
 import { test as base } from '../support/test';
-import { screen } from './fixtures/inUseShape';
-import { playUse, USES, type Use } from './inUse';
+import { screen, type Use } from './fixtures/code';
+import { USES } from './fixtures/inUseCode';
+import { playUse } from './inUse';
 import { REMOTES } from './lab';
 
 /** Of a screen that does nothing: what is left after it is the page as it has to be. */
 const HARMLESS: Use = {
   group: 'none',
   name: 'nothing',
-  use: { body: screen(''), ends: 'newest', reported: [] },
+  body: screen(''),
+  ends: 'newest',
+  reported: [],
 };
 
 /** Firefox by WebDriver BiDi, of which Playwright asks for more than Debian's knows. */
@@ -25,39 +26,33 @@ export const ENGINES = [
 type Engine = (typeof ENGINES)[number];
 
 /** Firefox ESR has no Navigation API. */
-export const isKnownTo = ({ browser }: Engine, { use }: Use): boolean =>
-  browser === 'chrome' || !/navigation[.?]/.test(use.body);
+export const isKnownTo = ({ browser }: Engine, { body }: Use): boolean =>
+  browser === 'chrome' || !/navigation[.?]/.test(body);
 
 const launch = ({ browser, path, args }: Engine): Promise<Browser> =>
   puppeteer.launch({ browser, executablePath: path, args: [...args], defaultViewport: PHONE });
 
-type Opened = {
-  browser: Browser;
-  /** By remote: the page as it has to be after it was left. */
-  clean: Map<string, Promise<string>>;
-};
+type Browsers = Map<Engine, Promise<Browser>>;
 
-/** Each engine is opened once by each worker, when it is first asked for. */
-const test = base.extend<object, { opened: (engine: Engine) => Promise<Opened> }>({
-  opened: [
+const test = base.extend<object, { browsers: Browsers }>({
+  browsers: [
     async ({ browserName: _any }, use) => {
-      const all = new Map<Engine, Promise<Opened>>();
-      await use((engine) => {
-        const known = all.get(engine) ?? launch(engine).then((browser) => ({ browser, clean: new Map() }));
-        all.set(engine, known);
-        return known;
-      });
-      for (const one of all.values()) await (await one).browser.close();
+      const all: Browsers = new Map();
+      await use(all);
+      for (const one of all.values()) await (await one).close();
     },
     { scope: 'worker' },
   ],
 });
 
-const cleanOf = ({ browser, clean }: Opened, site: Site, good: RemoteBuild): Promise<string> => {
-  const { name } = good.remote;
-  const known = clean.get(name) ?? playUse(browser, site, good, HARMLESS);
-  clean.set(name, known);
-  return known;
+/** By remote and engine: the page as it has to be after it was left. */
+const clean = new Map<string, Promise<string>>();
+
+/** Each is made once by each worker, when it is first asked for. */
+const once = <Key, Made>(known: Map<Key, Made>, key: Key, make: () => Made): Made => {
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  return made;
 };
 
 /** One of each group, for one remote. */
@@ -86,10 +81,10 @@ export const testUses = (tier: 'sample' | 'release'): void => {
         const isSampled = name === SAMPLED && SAMPLE.includes(use.name);
         if (!existsSync(engine.path) || !isKnownTo(engine, use) || isSampled !== (tier === 'sample'))
           continue;
-        test(`${name} in ${engine.name}, ${use.group}: ${use.name}`, { tag }, async ({ site, opened }) => {
-          const one = await opened(engine);
-          const clean = await cleanOf(one, site, good);
-          await playUse(one.browser, site, good, use, clean);
+        test(`${name} in ${engine.name}, ${use.group}: ${use.name}`, { tag }, async ({ site, browsers }) => {
+          const browser = await once(browsers, engine, () => launch(engine));
+          const harmless = () => playUse(browser, site, good, HARMLESS);
+          await playUse(browser, site, good, use, await once(clean, `${name} ${engine.name}`, harmless));
         });
       }
 };

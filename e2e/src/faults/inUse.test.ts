@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { test } from '../support/test';
 import { ENGINES, isKnownTo, SAMPLE, testUses } from './engines';
-import { USES } from './inUse';
+import { USES } from './fixtures/inUseCode';
 
 test.describe.configure({ mode: 'parallel', retries: 0 });
 

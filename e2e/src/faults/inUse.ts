@@ -6,16 +6,9 @@ import type { RemoteEvent } from '../support/events';
 import { credentialsOf } from '../support/player';
 import type { Site } from '../support/site';
 import { until } from '../support/until';
-import { IN_USE } from './fixtures/inUseCode';
-import type { InUse } from './fixtures/inUseShape';
+import type { Use } from './fixtures/code';
 import { LONGEST, openLab, pathOf } from './lab';
 import { badRelease, NEWEST } from './scenario';
-
-export type Use = { group: string; name: string; use: InUse };
-
-export const USES: Use[] = Object.entries(IN_USE).flatMap(([group, uses]) =>
-  Object.entries(uses).map(([name, use]) => ({ group, name, use })),
-);
 
 /** A page in which a fault goes on must not come to rest by itself, ms. */
 const REST_MS = 1200;
@@ -73,7 +66,7 @@ const PREPARED = (session: string) => `
 /** Events that weigh against a version. */
 const BLAMING = /^(failed|crashed|quarantined|error|empty|contained)$/;
 
-const judgeReports = (reports: readonly RemoteEvent[], name: string, { reported }: InUse) => {
+const judgeReports = (reports: readonly RemoteEvent[], name: string, { reported }: Use) => {
   const blamed = reports.filter(({ event }) => BLAMING.test(event));
   const innocent = blamed.find(({ remote, version }) => remote !== name || version !== NEWEST);
   assert.equal(innocent, undefined, `blamed: ${JSON.stringify(innocent)}`);
@@ -81,12 +74,17 @@ const judgeReports = (reports: readonly RemoteEvent[], name: string, { reported 
   assert.ok(isReported, `not reported: ${[...new Set(blamed.map(({ event }) => event))]}`);
 };
 
-const leave = async (page: Page, good: RemoteBuild, { group, use }: Use, origin: string): Promise<string> => {
+const leave = async (
+  page: Page,
+  good: RemoteBuild,
+  { group, ends }: Use,
+  origin: string,
+): Promise<string> => {
   const { path } = pathOf(good);
   const out = good.remote.name === 'bidding' ? '/imp9' : '/imp';
   const isCalledBack = group === 'calling back';
-  const stays = use.ends === 'newest' ? NEWEST : good.remote.candidate.version;
-  const told = use.ends === 'either' ? `labEvents.includes('error ${NEWEST}') || ` : '';
+  const stays = ends === 'newest' ? NEWEST : good.remote.candidate.version;
+  const told = ends === 'either' ? `labEvents.includes('error ${NEWEST}') || ` : '';
   const isStill = `${told}(labEvents.findLast((one) => /^(loaded|fell-back) /.test(one)) ?? '').endsWith(' ${stays}')`;
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
   if (isCalledBack) await wait(REST_MS);
@@ -137,14 +135,14 @@ export const playUse = async (
   clean?: string,
 ): Promise<string> => {
   const session = JSON.stringify(await credentialsOf(site.provider));
-  const lab = await openLab(site.provider.port, { releases: [badRelease(good, NEWEST, use.use), good] });
+  const lab = await openLab(site, { releases: [badRelease(good, NEWEST, use.body), good] });
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
     await page.evaluateOnNewDocument(PREPARED(session));
     const left = await leave(page, good, use, lab.origin);
     assert.ok(left === (clean ?? left), `left behind: ${difference(clean ?? left, left)}`);
-    judgeReports(lab.reports, good.remote.name, use.use);
+    judgeReports(lab.reports, good.remote.name, use);
     return left;
   } finally {
     await context.close().catch(() => undefined);

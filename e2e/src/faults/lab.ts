@@ -1,18 +1,20 @@
 import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { askedFor } from '@ank/build/site-path';
 import type { Built } from '@ank/release/built';
 import { contentTypeOf } from '@ank/release/file-answer';
 import { renderPage } from '@ank/release/page';
 import { passToProvider } from '@ank/release/proxy';
 import { withNewest } from '@ank/release/records';
-import { CURRENT, EMPTY_REGISTRY } from '@ank/release/revisions';
+import { EMPTY_REGISTRY } from '@ank/release/revisions';
 import { securityHeaders } from '@ank/release/security-headers';
 import { listen } from '@ank/testkit/listen';
 import type { RemoteBuild } from '@ank/testkit/reversion';
+import { openTab } from '../support/browser';
 import { builtPage } from '../support/built';
 import type { RemoteEvent } from '../support/events';
-import type { Registry, Scenario } from './scenario';
+import type { Site } from '../support/site';
+import { LIVE, type Registry, type Scenario } from './scenario';
 
 const REPORTS = '/lab-reports';
 
@@ -47,8 +49,8 @@ export const pathOf = ({ remote }: RemoteBuild) => {
  * `release` makes more versions live while a tab is open.
  */
 export const openLab = async (
-  providerPort: number,
-  { releases, page = (html) => html, live, spoiled }: Omit<Scenario, 'name' | 'wanted'>,
+  site: Site,
+  { releases, page = (html) => html, spoiled }: Pick<Scenario, 'releases' | 'page' | 'spoiled'>,
 ) => {
   const shell = builds.find((built) => built.kind === 'shell')?.shell;
   if (!shell) throw new Error('the shell is not built');
@@ -68,38 +70,38 @@ export const openLab = async (
       { ...EMPTY_REGISTRY, revision, shell: { version, kernel, contract } },
     );
   const server = createServer((request, response) => {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const path = request.url?.split('?')[0] ?? '/';
     const { kind } = askedFor(path);
-    const type = contentTypeOf(path);
+    const type = kind === 'page' ? 'text/html' : contentTypeOf(path);
     for (const [name, value] of Object.entries(securityHeaders({}))) response.setHeader(name, value);
+    const send = (bytes: string | Buffer, headers = {}) =>
+      response.writeHead(200, { 'content-type': type, ...headers }).end(bytes);
     if (path === REPORTS)
-      return text(request)
-        .then((said) => {
-          reports.push(JSON.parse(said) as RemoteEvent);
+      return json(request).then(
+        (said) => {
+          reports.push(said as RemoteEvent);
           response.writeHead(204).end();
-        })
-        .catch(() => response.destroy());
-    if (kind === 'api') return passToProvider(request, response, providerPort, {});
-    if (kind === 'page')
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(page(renderPage(shell, registry(), CONFIG)));
-    if (path === `/${CURRENT}` && live !== 'missing')
-      return response
-        .writeHead(200, { 'content-type': type })
-        .end(live === 'garbage' ? '{"revision":9,' : JSON.stringify(registry()));
+        },
+        () => response.destroy(),
+      );
+    if (kind === 'api') return passToProvider(request, response, site.provider.port, {});
+    if (kind === 'page') return send(page(renderPage(shell, registry(), CONFIG)));
     const bytes = files.get(path);
     const spoil = spoiled?.get(path);
     if (spoil) return spoil(response, bytes ?? Buffer.alloc(0), type);
+    if (path === LIVE) return send(JSON.stringify(registry()));
     if (!bytes) return response.writeHead(404).end();
-    const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
-    return response.writeHead(200, headers).end(bytes);
+    return send(bytes, { 'cache-control': 'public, max-age=31536000, immutable' });
   });
   const { port, close } = await listen(server);
+  const origin = `http://127.0.0.1:${port}`;
+  const open: Site['open'] = (options) => openTab(site.browser, { baseURL: origin, ...options });
   return {
-    origin: `http://127.0.0.1:${port}`,
-    reports,
+    ...site,
+    origin,
+    open,
     close,
+    reports,
     release: (more: RemoteBuild[]) => {
       add(more);
       shown = [...more, ...shown].slice(0, 3);

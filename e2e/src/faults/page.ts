@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { RemoteEvent } from '../support/events';
-import type { Provider } from '../support/provider';
+import { eventsOf, type RemoteEvent } from '../support/events';
 import { until } from '../support/until';
 import { HANGS } from './fixtures/badCode';
 import { LOAD_TIMEOUT_MS, LONGEST } from './lab';
-import type { Scenario } from './scenario';
 
-/** `at`: the page's time, ms. */
-type TimedEvent = RemoteEvent & { at: number };
-
-const ENDS = ['loaded', 'fell-back', 'contained'];
+const WORDS = ['loaded', 'fell-back', 'contained', 'crashed'];
 
 /** Nothing more may happen to a drawn version for this long, ms. */
 const QUIET_MS = 700;
@@ -19,26 +15,16 @@ const QUIET_MS = 700;
 /** Planted in every page that may store something. */
 const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
 
-/** `session`: as the page stores it. */
-export const prepare = (
-  context: BrowserContext,
-  session: string,
-  { refused = [] }: Scenario,
-): Promise<unknown> =>
+/** Leaves a draft behind, as an earlier visit would, and takes away the storage that is refused. */
+export const prepare = (context: BrowserContext, refused: string[]): Promise<unknown> =>
   context.addInitScript(
-    ({ session, stores, left }) => {
-      const events: unknown[] = [];
-      Object.assign(window, { labEvents: events });
-      window.addEventListener('ank:remote', (event) => {
-        events.push({ ...(event as CustomEvent).detail, at: performance.now() });
-      });
-      if (!stores.includes('localStorage')) localStorage.setItem('user-credentials', session);
+    ({ refused, left }) => {
       // Once only: a page that loses it and loads again must not pass for one that kept it.
-      if (!stores.includes('sessionStorage') && !sessionStorage.getItem('lab.planted')) {
+      if (!refused.includes('sessionStorage') && !sessionStorage.getItem('lab.planted')) {
         sessionStorage.setItem('lab.planted', '1');
         sessionStorage.setItem(left.key, left.value);
       }
-      for (const name of stores) {
+      for (const name of refused) {
         Object.defineProperty(window, name, {
           get: () => {
             throw new DOMException('refused by the lab', 'SecurityError');
@@ -46,7 +32,7 @@ export const prepare = (
         });
       }
     },
-    { session, stores: refused as string[], left: LEFT },
+    { refused, left: LEFT },
   );
 
 export const isDraftKept = (page: Page): Promise<boolean> =>
@@ -55,30 +41,24 @@ export const isDraftKept = (page: Page): Promise<boolean> =>
     return drafts.lab === JSON.parse(value).lab;
   }, LEFT);
 
-const wordIn = (page: Page, remote: string): Promise<TimedEvent | undefined> =>
-  page.evaluate(
-    ({ remote, ends, quietMs }) => {
-      const { labEvents } = window as unknown as { labEvents: TimedEvent[] };
-      const events = labEvents.filter((event) => event.remote === remote);
-      const last = events.findLast(({ event }) => ends.includes(event));
-      const isOver = last && last.at >= (events.findLast(({ event }) => event === 'crashed')?.at ?? 0);
-      return isOver && performance.now() - last.at > quietMs ? last : undefined;
-    },
-    { remote, ends: ENDS, quietMs: QUIET_MS },
-  );
-
 /**
  * Waits until a version, or the message in its place, is drawn and stays; rejects when neither comes.
  * `isNot` names a version that reloads the page: it does not count, nor do errors of a page that is going.
  */
 export const lastWord = async (page: Page, remote: string, isNot?: string): Promise<RemoteEvent> => {
-  let last: TimedEvent | undefined;
+  const words = async () => (await eventsOf(page, remote)).filter(({ event }) => WORDS.includes(event));
+  const look = async () => {
+    const before = await words();
+    const last = before.at(-1);
+    if (!last || last.event === 'crashed' || last.version === isNot) return undefined;
+    await wait(QUIET_MS);
+    return isDeepStrictEqual(await words(), before) ? last : undefined;
+  };
+  let last: RemoteEvent | undefined;
   await until(
     () => 'neither a version nor a message was drawn',
     async () => {
-      const word = wordIn(page, remote);
-      const found = await (isNot === undefined ? word : word.catch(() => undefined));
-      last = found?.version === isNot ? undefined : found;
+      last = await (isNot === undefined ? look() : look().catch(() => undefined));
       return last !== undefined;
     },
     LONGEST,
@@ -127,20 +107,12 @@ export const typeSomething = async (page: Page): Promise<() => Promise<void>> =>
   };
 };
 
-/** For a page that may store nothing. */
-export const logInByHand = async (page: Page, { demo }: Provider): Promise<void> => {
-  await page.getByLabel('Phone Number').fill(demo.mobile);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-};
-
 /** Each hanging visit ends by closing the tab; then waits until its mark counts as a dead page's. */
-export const hangFor = async (context: BrowserContext, times: number, url: string): Promise<void> => {
+export const hangFor = async (context: BrowserContext, times: number, path: string): Promise<void> => {
   for (let hung = 0; hung < times; hung += 1) {
     const page = await context.newPage();
     const isHanging = page.waitForEvent('console', (message) => message.text() === HANGS);
-    await Promise.all([isHanging, page.goto(url, { waitUntil: 'commit' })]);
+    await Promise.all([isHanging, page.goto(path, { waitUntil: 'commit' })]);
     await page.close();
     // A mark not renewed for that long is of a dead page (decision 007).
     await wait(2 * LOAD_TIMEOUT_MS + 500);

@@ -1,40 +1,16 @@
 import assert from 'node:assert/strict';
-import { CURRENT } from '@ank/release/revisions';
-import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
+import { reversion } from '@ank/testkit/reversion';
 import type { Page } from '@playwright/test';
 import { countLoads } from '../support/browser';
-import type { RemoteEvent } from '../support/events';
-import { credentialsOf } from '../support/player';
+import { collectEvents, type RemoteEvent } from '../support/events';
+import { logIn, openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
 import { until } from '../support/until';
 import { LONGEST, openLab, pathOf } from './lab';
-import {
-  goInside,
-  hangFor,
-  isDraftKept,
-  lastWord,
-  leaveFor,
-  logInByHand,
-  prepare,
-  typeSomething,
-} from './page';
-import { type Ending, NEWEST, type Scenario } from './scenario';
-import { scenariosFor } from './scenarios';
-
-/** `start`: opening the page there, or coming from a form with something typed in it. */
-export type Play = { good: RemoteBuild; scenario: Scenario; start: 'cold' | 'warm' };
-
-/** A broken page is met only from outside, an old tab only from inside. */
-const startsOf = ({ isPageOnly, isLogInByHand, isOldTab, hangs }: Scenario): Play['start'][] => {
-  if (isPageOnly || isLogInByHand || hangs) return ['cold'];
-  return isOldTab ? ['warm'] : ['cold', 'warm'];
-};
-
-export const playsOf = (good: RemoteBuild): Play[] =>
-  scenariosFor(good, pathOf(good).screen).flatMap((scenario) =>
-    startsOf(scenario).map((start) => ({ good, scenario, start })),
-  );
+import { goInside, hangFor, isDraftKept, lastWord, leaveFor, prepare, typeSomething } from './page';
+import { type Ending, LIVE, NEWEST, type Scenario } from './scenario';
+import type { Play } from './tiers';
 
 /** Forms that keep their words in memory alone; of two remotes, so that each remote has another's. */
 const FORMS = [
@@ -80,25 +56,23 @@ const judge = async (
 const playOne = async (site: Site, { good, scenario, start }: Play): Promise<void> => {
   const { name } = good.remote;
   const { path } = pathOf(good);
-  const { refused, reloads, hangs = 0, live } = scenario;
+  const { refused = [], reloads, spoiled } = scenario;
   const form = FORMS.find(({ remote }) => remote !== name)?.path ?? '/';
-  const lab = await openLab(site.provider.port, scenario);
+  const lab = await openLab(site, scenario);
   // No worker between the page and its files: the faults are those of the network and of the releases.
-  const { page, context, close } = await site.open({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const options = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+  const isForgetful = refused.includes('localStorage');
+  const { page, context, close } = await (isForgetful ? lab.open(options) : openLoggedIn(lab, options));
   try {
     context.setDefaultTimeout(LONGEST.ms);
-    await prepare(context, JSON.stringify(await credentialsOf(site.provider)), scenario);
-    await hangFor(context, hangs, lab.origin + path);
+    await prepare(context, refused);
+    await collectEvents(page);
+    await hangFor(context, scenario.hangs ?? 0, path);
     const loads = countLoads(page);
-    let asked = 0;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === `/${CURRENT}`) asked += 1;
-    });
-    const open = (at: string) => page.goto(lab.origin + at, { waitUntil: 'commit' });
+    const open = (at: string) => page.goto(at, { waitUntil: 'commit' });
     let typedIsKept: (() => Promise<void>) | undefined;
-    if (scenario.isLogInByHand) {
-      await open('/login');
-      await logInByHand(page, site.provider);
+    if (isForgetful) {
+      await logIn(page, site.provider);
       await goInside(page, path);
     } else if (start === 'warm') {
       await open(form);
@@ -115,14 +89,9 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
     }
     const ending = await judge(page, scenario, name, lab.reports);
     assert.ok(scenario.wanted.includes(ending), `it ends with ${ending} instead of ${scenario.wanted}`);
-    // The first answer about what is live must have left the tab as it was.
-    if (live)
-      await until(
-        () => 'the live registry was not asked for',
-        async () => asked > 1,
-        LONGEST,
-      );
-    if (!refused?.includes('sessionStorage')) assert.ok(await isDraftKept(page), 'the draft is lost');
+    // The first answer about what is live must leave the tab as it was.
+    if (spoiled?.has(LIVE)) for (const _answer of [1, 2]) await page.waitForRequest(`**${LIVE}`);
+    if (!refused.includes('sessionStorage')) assert.ok(await isDraftKept(page), 'the draft is lost');
     // Where the code itself reloads, only what the tab stores can be kept.
     if (!reloads) await typedIsKept?.();
     assert.ok(loads() <= (reloads ? MOST_LOADS : 1), `the page was loaded ${loads()} times`);

@@ -3,9 +3,8 @@ import { integrityOf } from '@ank/build/integrity';
 import { ownedNames } from '@ank/build/owned-names';
 import { remotePath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
-import type { EMPTY_REGISTRY } from '@ank/release/revisions';
+import { CURRENT, type EMPTY_REGISTRY } from '@ank/release/revisions';
 import type { RemoteBuild } from '@ank/testkit/reversion';
-import { type BadCode, BODIES, EVALUATED, isEvaluated } from './fixtures/badCode';
 
 export type Registry = typeof EMPTY_REGISTRY;
 
@@ -24,10 +23,6 @@ export type Scenario = {
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
-  /** What an open tab gets for /registry/current.json. */
-  live?: 'missing' | 'garbage';
-  /** Typed by hand, because the page may remember nothing. */
-  isLogInByHand?: boolean;
   /** After seeing the newest version, leaves for another remote's form and comes back. */
   isLeft?: boolean;
   reported?: string;
@@ -40,11 +35,16 @@ export type Scenario = {
   /** Two releases go live after the tab is open and before it comes to the remote. */
   isOldTab?: boolean;
   isPageOnly?: boolean;
+  /** Met in the whole run alone, because the sample has another of its kind. */
+  isLeftOut?: boolean;
 };
 
 export const NEWEST = '99.0.0-lab';
 
-const answer =
+/** What an open tab asks for. */
+export const LIVE = `/${CURRENT}`;
+
+export const answer =
   (status: number, type: string, text: string): Spoil =>
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(text);
@@ -100,33 +100,24 @@ const source = (container: string, contract: number, body: string) => `var ${con
 })();
 `;
 
-/** Its files and hashes are as they should be. */
+/** Its files and hashes are as they should be; `isEvaluated`: the body is all of its entry. */
 export const badRelease = (
   good: RemoteBuild,
   version: string,
-  code: BadCode | { body: string },
+  body: string,
+  isEvaluated = false,
 ): RemoteBuild => {
   const { name, candidate } = good.remote;
   const container = containerName(name, version);
-  const body = typeof code === 'object' ? code.body : isEvaluated(code) ? '' : BODIES[code];
-  const text =
-    typeof code === 'string' && isEvaluated(code)
-      ? EVALUATED[code]
-      : source(container, candidate.contract, body);
+  const text = isEvaluated ? body : source(container, candidate.contract, body);
   const src = remotePath(name, version, 'remoteEntry.js');
+  const entry = { src, integrity: integrityOf(text) };
   return {
     ...good,
     files: [{ path: src.slice(1), bytes: Buffer.from(text) }],
     remote: {
       ...good.remote,
-      candidate: {
-        ...candidate,
-        version,
-        container,
-        entry: { src, integrity: integrityOf(text) },
-        files: {},
-        styles: {},
-      },
+      candidate: { ...candidate, version, container, entry, files: {}, styles: {} },
     },
   };
 };

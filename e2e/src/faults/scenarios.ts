@@ -1,17 +1,17 @@
+import { jsonBlock } from '@ank/build/json-block';
 import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
-import { type BadCode, BODIES, EVALUATED } from './fixtures/badCode';
-import { badRelease, type Ending, NEWEST, type Registry, type Scenario, SPOILS } from './scenario';
+import { registryIn } from '@ank/testkit/site';
+import { CODES } from './fixtures/badCode';
+import { answer, badRelease, type Ending, LIVE, NEWEST, type Scenario, SPOILS } from './scenario';
 
 type SpoilName = keyof typeof SPOILS;
-type RemoteFile = RemoteBuild['remote']['candidate']['entry'];
-type RemoteRecord = Registry['remotes'][number];
 
 const OLDER = '98.0.0-lab';
 
 /** The version before takes the newest's place. */
 const OVER: Ending[] = ['previous'];
 
-const lastOf = (lists: Record<string, RemoteFile[]>, screen: string) => lists[screen]?.at(-1)?.src;
+const FAILED = { reported: 'failed' };
 
 const withCandidate = (
   { remote, ...release }: RemoteBuild,
@@ -21,126 +21,122 @@ const withCandidate = (
   remote: { ...remote, candidate: { ...remote.candidate, ...changes } },
 });
 
+/** A way of arriving is met once in the sample: these by an entry, the others by a chunk. */
+const BY_ENTRY: SpoilName[] = ['is missing (404)', 'is tampered with', 'never answers'];
+
 const STYLE_SPOILS: SpoilName[] = [
+  'never answers',
   'is missing (404)',
   'is tampered with',
   'is cut off half-way',
-  'never answers',
 ];
 
-/** Code without a line here is reported as `crashed`, and the version before takes its place. */
-const OF_CODE: Partial<Record<BadCode, Partial<Scenario>>> = {
-  'breaks the contract': { reported: 'failed' },
-  'has no such screen': { reported: 'failed' },
-  'has a screen that is none': { reported: 'failed' },
-  'throws when evaluated': { reported: 'failed' },
-  'throws on leaving': { isLeft: true },
-  'throws in a handler': { wanted: ['newest'], reported: 'error' },
-  'throws in a timer': { wanted: ['newest'], reported: 'error' },
-  'rejects a promise': { wanted: ['newest'], reported: 'error' },
-  'loads the page again when evaluated': { reloads: true, reported: 'failed' },
-  'loads the page again in an effect': { reloads: true },
-  'sends the page to itself in a timer': { reloads: true },
-  'calls the player back on leaving': { isLeft: true, leaves: 8 },
-  'throws what nobody can look at': { reloads: true },
-  'draws nothing': { reported: 'empty' },
-  'draws an empty box': { reported: 'empty' },
-};
+/** Of code that misbehaves, one of each kind; the whole run has the others, and what takes several visits. */
+const SAMPLED_CODES = [
+  'throws when evaluated',
+  'throws when drawn',
+  'throws on leaving',
+  'throws in a handler',
+  'rejects a promise',
+  'suspends for ever',
+  'waits for a late chunk that is missing',
+  'loads the page again in an effect',
+  'navigates in circles',
+  'draws nothing',
+];
 
-const CODES = [...Object.keys(EVALUATED), ...Object.keys(BODIES)] as BadCode[];
+/** Code that every version may have. */
+const EVERYWHERE = ['throws when drawn', 'draws nothing', 'loops when drawn'];
+
+const BLOCK = /<script type="application\/json" id="registry">.*?<\/script>/s;
+
+/** The page whose registry has no such value, or its record of the remote has none. */
+const pageWithout = (remote: string, key: string) => (html: string) => {
+  const registry = registryIn(html);
+  for (const one of [registry, ...registry.remotes.filter(({ name }) => name === remote)])
+    Reflect.deleteProperty(one, key);
+  return html.replace(BLOCK, () => jsonBlock('registry', registry));
+};
 
 export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
   const newest = reversion(good, NEWEST);
-  const releases = [newest, good];
   const { entry, files, styles } = newest.remote.candidate;
-  const chunk = lastOf(files, screen) ?? entry.src;
-  const style = lastOf(styles, screen);
+  const lastOf = (lists: typeof files) => lists[screen]?.at(-1)?.src;
   const scenario = (name: string, wanted: Ending[], more: Partial<Scenario> = {}): Scenario => ({
     name,
     wanted,
-    releases,
+    releases: [newest, good],
     ...more,
   });
-  const missing = SPOILS['is missing (404)'];
-  const spoil = (what: string, src: string, how: SpoilName): Scenario =>
-    scenario(`${what} ${how}`, how === 'is slow' ? ['newest', 'previous'] : OVER, {
-      spoiled: new Map([[src, SPOILS[how]]]),
-      ...(how !== 'is slow' && { reported: 'failed' }),
-    });
-  const code = (how: BadCode): Scenario =>
-    scenario(`code ${how}`, OVER, {
-      releases: [badRelease(good, NEWEST, how), good],
-      reported: 'crashed',
-      ...(how.startsWith('loops') && { hangs: 2 }),
-      ...OF_CODE[how],
-    });
-  const everyCode = (how: BadCode, more: Partial<Scenario> = {}): Scenario =>
-    scenario(`code of every version ${how}`, ['contained'], {
-      releases: [NEWEST, OLDER].map((version) => badRelease(good, version, how)),
-      reported: 'contained',
-      ...more,
-    });
-  const block = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
-  const registry = (what: string, json: string): Scenario =>
+  const spoiled = (how: SpoilName, ...sources: string[]) => ({
+    spoiled: new Map(sources.map((src) => [src, SPOILS[how]])),
+  });
+  const spoil = (what: string, src: string, how: SpoilName, isLeftOut: boolean): Scenario =>
+    how === 'is slow'
+      ? scenario(`${what} ${how}`, ['newest', 'previous'], { ...spoiled(how, src), isLeftOut })
+      : scenario(`${what} ${how}`, OVER, { ...spoiled(how, src), ...FAILED, isLeftOut });
+  const style = lastOf(styles);
+  const spoils = Object.keys(SPOILS) as SpoilName[];
+  const without = (key: string, wanted: Ending[], more?: Partial<Scenario>): Scenario =>
+    scenario(`registry has no ${key}`, wanted, { page: pageWithout(good.remote.name, key), ...more });
+  const broken = (what: string, block: string): Scenario =>
     scenario(`registry is ${what}`, ['contained'], {
-      page: (html) => html.replace(block, json),
+      page: (html) => html.replace(BLOCK, block),
       isPageOnly: true,
     });
-  const without = (
-    key: keyof Registry | keyof RemoteRecord,
-    wanted: Ending[],
-    more: Partial<Scenario> = {},
-  ): Scenario =>
-    scenario(`registry has no ${key}`, wanted, {
-      page: (html) =>
-        html.replace(block, (_whole, start, json: string, end) => {
-          const said = JSON.parse(json) as Record<string, unknown> & { remotes: Record<string, unknown>[] };
-          delete said[key];
-          for (const record of said.remotes) if (record.name === good.remote.name) delete record[key];
-          return `${start}${JSON.stringify(said).replaceAll('<', '\\u003c')}${end}`;
-        }),
-      ...more,
-    });
-  const spoils = Object.keys(SPOILS) as SpoilName[];
+  const codes = Object.entries(CODES).flatMap(([how, [body, { isEvaluated, ...ends } = {}]]) => [
+    scenario(`code ${how}`, OVER, {
+      releases: [badRelease(good, NEWEST, body, isEvaluated), good],
+      reported: 'crashed',
+      isLeftOut: !SAMPLED_CODES.includes(how),
+      ...ends,
+    }),
+    ...(EVERYWHERE.includes(how)
+      ? [
+          scenario(`code of every version ${how}`, ['contained'], {
+            releases: [NEWEST, OLDER].map((version) => badRelease(good, version, body)),
+            reported: 'contained',
+            isLeftOut: true,
+            ...(ends.hangs && { hangs: 2 * ends.hangs }),
+          }),
+        ]
+      : []),
+  ]);
   return [
     scenario('nothing is wrong', ['newest']),
-    ...spoils.map((how) => spoil('entry', entry.src, how)),
-    ...spoils.map((how) => spoil('chunk', chunk, how)),
-    ...(style ? STYLE_SPOILS.map((how) => spoil('style sheet', style, how)) : []),
-    ...CODES.map(code),
-    everyCode('throws when drawn'),
-    everyCode('draws nothing'),
-    everyCode('loops when drawn', { hangs: 4 }),
+    ...spoils.map((how) => spoil('entry', entry.src, how, !BY_ENTRY.includes(how))),
+    ...spoils.map((how) => spoil('chunk', lastOf(files) ?? entry.src, how, BY_ENTRY.includes(how))),
+    ...(style ? STYLE_SPOILS.map((how, at) => spoil('style sheet', style, how, at > 0)) : []),
+    ...codes,
     // The gate refuses such a range: past the gate, the shell must look for itself.
     scenario('asks for another kernel', OVER, {
       releases: [withCandidate(newest, { kernel: '^999.0.0' }), good],
-      reported: 'failed',
+      ...FAILED,
     }),
     scenario('entry has no hash in the registry', OVER, {
       releases: [withCandidate(newest, { entry: { ...entry, integrity: '' } }), good],
-      reported: 'failed',
+      ...FAILED,
     }),
     scenario('every version is missing', ['contained'], {
       reported: 'contained',
-      spoiled: new Map([entry.src, good.remote.candidate.entry.src].map((src) => [src, missing])),
+      ...spoiled('is missing (404)', entry.src, good.remote.candidate.entry.src),
     }),
-    registry('garbage', '$1{"revision":7,$3'),
-    registry('missing', ''),
-    ...(['redirects', 'menu', 'title'] as const).map((key) =>
-      without(key, ['newest'], { reported: 'malformed' }),
+    broken('garbage', '<script type="application/json" id="registry">{"revision":7,</script>'),
+    broken('missing', ''),
+    ...['redirects', 'menu', 'title'].map((key) =>
+      without(key, ['newest'], { reported: 'malformed', isLeftOut: true }),
     ),
     without('candidates', ['contained']),
     without('revoked', ['newest']),
-    scenario('live registry is missing', ['newest'], { live: 'missing' }),
-    scenario('live registry is garbage', ['newest'], { live: 'garbage' }),
+    scenario('live registry is missing', ['newest'], spoiled('is missing (404)', LIVE)),
+    scenario('live registry is garbage', ['newest'], {
+      spoiled: new Map([[LIVE, answer(200, 'application/json', '{"revision":9,')]]),
+    }),
     scenario('old tab after two releases', OVER, { releases: [good], isOldTab: true }),
     scenario('tab may not remember (sessionStorage refused), entry missing', OVER, {
-      spoiled: new Map([[entry.src, missing]]),
+      ...spoiled('is missing (404)', entry.src),
       refused: ['sessionStorage'],
     }),
-    scenario('all storage is refused', ['newest'], {
-      refused: ['localStorage', 'sessionStorage'],
-      isLogInByHand: true,
-    }),
+    scenario('all storage is refused', ['newest'], { refused: ['localStorage', 'sessionStorage'] }),
   ];
 };

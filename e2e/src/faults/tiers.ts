@@ -1,33 +1,10 @@
-import { REMOTES } from './lab';
-import { type Play, playsOf } from './play';
+import type { RemoteBuild } from '@ank/testkit/reversion';
+import { pathOf, REMOTES } from './lab';
+import type { Scenario } from './scenario';
+import { scenariosFor } from './scenarios';
 
 /** The remote that meets the sample; see decision 025. */
 const SAMPLED = 'bidding';
-/** Of code that misbehaves, one of each kind; the whole run has the others, and what takes several visits. */
-const CODES = [
-  'throws when evaluated',
-  'throws when drawn',
-  'throws on leaving',
-  'throws in a handler',
-  'rejects a promise',
-  'suspends for ever',
-  'waits for a late chunk that is missing',
-  'loads the page again in an effect',
-  'navigates in circles',
-  'draws nothing',
-].map((what) => `code ${what}`);
-const isOfFiles = (name: string) => !name.startsWith('code ');
-/** A way of arriving is met once, by an entry or by a chunk; what meets it again is in the whole run. */
-const BY_CHUNK = [
-  ...['is a server error (500)', 'is a page with status 200', 'is a page called a script'],
-  ...['is empty with status 200', 'is cut off half-way', 'is slow', 'resets the connection'],
-].map((how) => `entry ${how}`);
-const BY_ENTRY = ['is missing (404)', 'is tampered with', 'never answers'].map((how) => `chunk ${how}`);
-const BY_THOSE = [
-  ...['is tampered with', 'is missing (404)', 'is cut off half-way'].map((how) => `style sheet ${how}`),
-  ...['menu', 'title', 'redirects'].map((key) => `registry has no ${key}`),
-];
-const LEFT = [...BY_CHUNK, ...BY_ENTRY, ...BY_THOSE];
 
 /** Faults whose ending hangs on a remote's own build: its files, its ranges, its screens. */
 export const OWN_FAULTS = [
@@ -38,22 +15,31 @@ export const OWN_FAULTS = [
   'code throws on leaving',
 ];
 
-const isSampled = (plays: readonly Play[], { good, scenario, start }: Play): boolean =>
-  good.remote.name === SAMPLED &&
-  (CODES.includes(scenario.name) || isOfFiles(scenario.name)) &&
-  !LEFT.includes(scenario.name) &&
-  (start === 'warm' || !plays.some((other) => other.start === 'warm' && other.scenario === scenario));
+/**
+ * `start`: opening the page there, or coming from a form with something typed in it; `tier`: the run that it is
+ * part of, where `release` is for whoever releases the shell, with all remotes.
+ */
+export type Play = {
+  good: RemoteBuild;
+  scenario: Scenario;
+  start: 'cold' | 'warm';
+  tier: 'sample' | 'whole' | 'release';
+};
 
-const isWhole = ({ good, scenario, start }: Play): boolean =>
-  good.remote.name === SAMPLED || (start === 'warm' && OWN_FAULTS.includes(scenario.name));
+/** A broken page is met only from outside, an old tab only from inside. */
+const startsOf = ({ isPageOnly, refused, isOldTab, hangs }: Scenario): Play['start'][] => {
+  if (isPageOnly || refused?.includes('localStorage') || hangs) return ['cold'];
+  return isOldTab ? ['warm'] : ['cold', 'warm'];
+};
 
-export type Tier = 'sample' | 'whole' | 'release';
-
-/** In which run each play is: `release` is for whoever releases the shell, with all remotes. */
-export const PLAYS: (Play & { tier: Tier })[] = REMOTES.flatMap((good) => {
-  const plays = playsOf(good);
-  return plays.map((play) => ({
-    ...play,
-    tier: isSampled(plays, play) ? 'sample' : isWhole(play) ? 'whole' : 'release',
-  }));
-});
+export const PLAYS: Play[] = REMOTES.flatMap((good) =>
+  scenariosFor(good, pathOf(good).screen).flatMap((scenario) =>
+    startsOf(scenario).map((start, at, starts): Play => {
+      const isOwn = start === 'warm' && OWN_FAULTS.includes(scenario.name);
+      const isSample = at === starts.length - 1 && !scenario.isLeftOut;
+      const tier =
+        good.remote.name === SAMPLED ? (isSample ? 'sample' : 'whole') : isOwn ? 'whole' : 'release';
+      return { good, scenario, start, tier };
+    }),
+  ),
+);
