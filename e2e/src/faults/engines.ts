@@ -6,7 +6,7 @@ import { test as base } from '../support/test';
 import { screen, type Use } from './fixtures/code';
 import { USES } from './fixtures/inUseCode';
 import { playUse } from './inUse';
-import { REMOTES } from './lab';
+import { LONGEST, REMOTES } from './lab';
 
 /** Of a screen that does nothing: what is left after it is the page as it has to be. */
 const HARMLESS: Use = {
@@ -30,7 +30,13 @@ export const isKnownTo = ({ browser }: Engine, { body }: Use): boolean =>
   browser === 'chrome' || !/navigation[.?]/.test(body);
 
 const launch = ({ browser, path, args }: Engine): Promise<Browser> =>
-  puppeteer.launch({ browser, executablePath: path, args: [...args], defaultViewport: PHONE });
+  puppeteer.launch({
+    browser,
+    executablePath: path,
+    args: [...args],
+    defaultViewport: PHONE,
+    protocolTimeout: LONGEST.ms,
+  });
 
 type Browsers = Map<Engine, Promise<Browser>>;
 
@@ -46,7 +52,7 @@ const test = base.extend<object, { browsers: Browsers }>({
 });
 
 /** By remote and engine: the page as it has to be after it was left. */
-const clean = new Map<string, Promise<string>>();
+const clean = new Map<string, Promise<unknown>>();
 
 /** Each is made once by each worker, when it is first asked for. */
 const once = <Key, Made>(known: Map<Key, Made>, key: Key, make: () => Made): Made => {

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { allPackages, isOfPage, ROOT } from '@ank/build/packages';
 import { readNothing } from '@ank/build/read-args';
+import { runNode } from '@ank/build/run';
 import { type Built, readBuilt } from '@ank/release/built';
 import { directoryTarget } from '@ank/release/directory-target';
 import { publish } from '@ank/release/publish';
@@ -16,50 +16,54 @@ import { registryIn } from '@ank/testkit/site';
 import { startSite } from '@ank/testkit/started-site';
 import { bestOf } from '@ank/testkit/whole';
 
-/** JavaScript of a first visit, in bytes on the line. */
-const VISITS = [
-  { path: '/login', limit: 123_500 },
-  { path: '/imp', limit: 127_500 },
-];
+/** In bytes or in ms. */
+type Measured = { what: string; value: number; limit: number };
 
-const weighVisits = (builds: readonly Built[]): Weight[] =>
-  VISITS.map(({ path, limit }) => {
-    const sizes = builds.flatMap((built) => {
-      if (built.kind === 'shell') return [sizeOf(built, built.shell.scripts)];
-      const { description, candidate } = built.remote;
-      const route = description.routes.find((one) => one.path === path);
-      return route ? [sizeOf(built, [candidate.entry, ...(candidate.files[route.screen] ?? [])])] : [];
-    });
-    const size = sizes.reduce((sum, one) => sum + one, 0);
-    return { what: `first visit to ${path}`, size, limit };
-  });
-
-const verdict = (value: number, limit: number) => (value > limit ? 'OVER' : 'ok  ');
-
-/** The last builds, compressed, beside their budgets. Throws when a part is not built. */
-export const weighParts = (): (Weight & { name: string })[] => {
-  const builds = allPackages()
-    .filter(isOfPage)
-    .map((one) => readBuilt(one));
-  return [
-    ...builds.flatMap((built) => weigh(built).map((weight) => ({ name: built.name, ...weight }))),
-    ...weighVisits(builds).map((weight) => ({ name: 'page', ...weight })),
-  ];
-};
-
-export const size = async (args: string[]): Promise<number> => {
-  readNothing(args);
-  const rows = weighParts();
-  for (const { name, what, size, limit } of rows)
-    console.log(
-      `${verdict(size, limit)} ${name.padEnd(9)} ${what.padEnd(32)} ${kilobytes(size).padStart(9)} of ${kilobytes(limit)}`,
-    );
-  const over = rows.filter(({ size, limit }) => size > limit).length;
+/** Prints each beside its limit; gives 1 when one is over. */
+const tell = (rows: readonly Measured[], show: (value: number) => string): number => {
+  for (const { what, value, limit } of rows) {
+    const verdict = value > limit ? 'OVER' : 'ok  ';
+    console.log(`${verdict} ${what.padEnd(42)} ${show(value).padStart(9)} of ${show(limit)}`);
+  }
+  const over = rows.filter(({ value, limit }) => value > limit).length;
   console.log(`\n${rows.length - over} within their budget, ${over} over`);
   return over > 0 ? 1 : 0;
 };
 
-type Measured = { what: string; ms: number; limitMs: number };
+const readBuilds = () =>
+  allPackages()
+    .filter(isOfPage)
+    .map((one) => readBuilt(one));
+
+/** JavaScript of a first visit, in bytes on the line. */
+const VISITS = { '/login': 123_500, '/imp': 127_500 };
+
+const visitSize = (builds: readonly Built[], path: string): number =>
+  builds.reduce((sum, built) => {
+    if (built.kind === 'shell') return sum + sizeOf(built, built.shell.scripts);
+    const { description, candidate } = built.remote;
+    const route = description.routes.find((one) => one.path === path);
+    return route ? sum + sizeOf(built, [candidate.entry, ...(candidate.files[route.screen] ?? [])]) : sum;
+  }, 0);
+
+/** The last builds, compressed, beside their budgets. Throws when a part is not built. */
+export const weighParts = (): Measured[] => {
+  const builds = readBuilds();
+  const rowOf = (name: string, { what, size, limit }: Weight): Measured => ({
+    what: `${name.padEnd(9)} ${what}`,
+    value: size,
+    limit,
+  });
+  const visits = Object.entries(VISITS).map(([path, limit]) =>
+    rowOf('page', { what: `first visit to ${path}`, size: visitSize(builds, path), limit }),
+  );
+  return [...builds.flatMap((built) => weigh(built).map((one) => rowOf(built.name, one))), ...visits];
+};
+
+export const size = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  return tell(weighParts(), kilobytes);
+};
 
 /** The shortest counts, because a busy machine only ever adds. */
 const TRIES = 3;
@@ -73,16 +77,15 @@ const secondStart = async (dir: string): Promise<Measured> => {
     if (!/^Built already/m.test(said())) throw new Error('the sources changed meanwhile: measure again');
     times.push(readyMs);
   }
-  return { what: 'second start, nothing changed', ms: Math.min(...times), limitMs: 10_000 };
+  return { what: 'second start, nothing changed', value: Math.min(...times), limit: 10_000 };
 };
 
 /** The process's own start included. */
 const untilServed = async (port: number, name: string, version: string, args: string[]): Promise<number> => {
   const began = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/build/bin/ank.mjs'), ...args], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
+  const ank = [join(ROOT, 'tools/build/bin/ank.mjs'), ...args];
+  if ((await runNode(ank, { stdio: ['ignore', 'ignore', 'inherit'] })) !== 0)
+    throw new Error(`ank ${args.join(' ')} failed`);
   const { body } = await ask(port, '/');
   const ms = performance.now() - began;
   const served = bestOf(registryIn(body.toString()), name);
@@ -93,27 +96,27 @@ const untilServed = async (port: number, name: string, version: string, args: st
 const BEFORE = '0.0.1-before';
 
 const releases = async (dir: string): Promise<Measured[]> => {
-  const parts = allPackages().filter(isOfPage);
-  const builds = parts.map((one) => readBuilt(one));
+  const builds = readBuilds();
   const good = builds.find((one) => one.kind === 'remote');
   if (!good) throw new Error('there is no remote to publish');
   const { name, candidate } = good.remote;
   const before = packed(reversion(good, BEFORE));
   await publish(directoryTarget(dir), [...builds.filter((one) => one !== good), before]);
   const { port, close } = await listen(siteServer({ dir }));
+  const publishing: number[] = [];
+  const rollingBack: number[] = [];
   try {
-    const times = { publish: [] as number[], rollback: [] as number[] };
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      times.publish.push(await untilServed(port, name, candidate.version, ['publish', name, '--to', dir]));
-      times.rollback.push(await untilServed(port, name, BEFORE, ['rollback', name, '--to', dir]));
+      publishing.push(await untilServed(port, name, candidate.version, ['publish', name, '--to', dir]));
+      rollingBack.push(await untilServed(port, name, BEFORE, ['rollback', name, '--to', dir]));
     }
-    return [
-      { what: `publish ${name}, until it is served`, ms: Math.min(...times.publish), limitMs: 5000 },
-      { what: `rollback ${name}, until it is served`, ms: Math.min(...times.rollback), limitMs: 1000 },
-    ];
   } finally {
     await close();
   }
+  return [
+    { what: `publish ${name}, until it is served`, value: Math.min(...publishing), limit: 5000 },
+    { what: `rollback ${name}, until it is served`, value: Math.min(...rollingBack), limit: 1000 },
+  ];
 };
 
 export const speed = async (args: string[]): Promise<number> => {
@@ -122,11 +125,7 @@ export const speed = async (args: string[]): Promise<number> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-speed-'));
   try {
     const measured = [await secondStart(join(dir, 'start')), ...(await releases(join(dir, 'site')))];
-    for (const { what, ms, limitMs } of measured)
-      console.log(
-        `${verdict(ms, limitMs)} ${what.padEnd(38)} ${ms.toFixed(0).padStart(6)} ms of ${limitMs} ms`,
-      );
-    return measured.some(({ ms, limitMs }) => ms > limitMs) ? 1 : 0;
+    return tell(measured, (ms) => `${ms.toFixed(0)} ms`);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
