@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from '@ank/build/compress';
 import { jsonBlock } from '@ank/build/json-block';
-import { registryIn } from '@ank/testkit/site';
+import { registryIn, withRegistryBlock } from '@ank/testkit/site';
 import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import type { Sides } from './sides';
@@ -103,8 +103,7 @@ const weighRemotes = (dir: string): Weighed['remotes'] => {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const registry = registryIn(html);
   const pageSize = (remotes: typeof registry.remotes) => {
-    const block = jsonBlock('registry', { ...registry, remotes });
-    const page = html.replace(/<script type="application\/json" id="registry">.*?<\/script>/s, () => block);
+    const page = withRegistryBlock(html, jsonBlock('registry', { ...registry, remotes }));
     return brotli(Buffer.from(page)).byteLength;
   };
   return registry.remotes.map(({ name, candidates: [best] }) => ({

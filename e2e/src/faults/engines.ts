@@ -3,19 +3,10 @@ import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { PHONE } from '../support/browser';
 import { test as base } from '../support/test';
-import { screen, type Use } from './fixtures/code';
+import type { Use } from './fixtures/code';
 import { USES } from './fixtures/inUseCode';
 import { playUse } from './inUse';
 import { LONGEST, REMOTES } from './lab';
-
-/** Of a screen that does nothing: what is left after it is the page as it has to be. */
-const HARMLESS: Use = {
-  group: 'none',
-  name: 'nothing',
-  body: screen(''),
-  ends: 'newest',
-  reported: [],
-};
 
 /** Firefox by WebDriver BiDi, of which Playwright asks for more than Debian's knows. */
 export const ENGINES = [
@@ -38,28 +29,21 @@ const launch = ({ browser, path, args }: Engine): Promise<Browser> =>
     protocolTimeout: LONGEST.ms,
   });
 
-type Browsers = Map<Engine, Promise<Browser>>;
-
-const test = base.extend<object, { browsers: Browsers }>({
-  browsers: [
+/** Each engine is opened once by each worker, when it is first asked for. */
+const test = base.extend<object, { opened: (engine: Engine) => Promise<Browser> }>({
+  opened: [
     async ({ browserName: _any }, use) => {
-      const all: Browsers = new Map();
-      await use(all);
-      for (const one of all.values()) await (await one).close();
+      const all = new Map<Engine, Promise<Browser>>();
+      await use((engine) => {
+        const browser = all.get(engine) ?? launch(engine);
+        all.set(engine, browser);
+        return browser;
+      });
+      for (const browser of all.values()) await (await browser).close();
     },
     { scope: 'worker' },
   ],
 });
-
-/** By remote and engine: the page as it has to be after it was left. */
-const clean = new Map<string, Promise<unknown>>();
-
-/** Each is made once by each worker, when it is first asked for. */
-const once = <Key, Made>(known: Map<Key, Made>, key: Key, make: () => Made): Made => {
-  const made = known.get(key) ?? make();
-  known.set(key, made);
-  return made;
-};
 
 /** One of each group, for one remote. */
 export const SAMPLE = [
@@ -87,10 +71,8 @@ export const testUses = (tier: 'sample' | 'release'): void => {
         const isSampled = name === SAMPLED && SAMPLE.includes(use.name);
         if (!existsSync(engine.path) || !isKnownTo(engine, use) || isSampled !== (tier === 'sample'))
           continue;
-        test(`${name} in ${engine.name}, ${use.group}: ${use.name}`, { tag }, async ({ site, browsers }) => {
-          const browser = await once(browsers, engine, () => launch(engine));
-          const harmless = () => playUse(browser, site, good, HARMLESS);
-          await playUse(browser, site, good, use, await once(clean, `${name} ${engine.name}`, harmless));
-        });
+        test(`${name} in ${engine.name}, ${use.group}: ${use.name}`, { tag }, async ({ site, opened }) =>
+          playUse(await opened(engine), site, good, use),
+        );
       }
 };

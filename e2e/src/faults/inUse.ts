@@ -20,29 +20,39 @@ const ask = <Answer>(page: Page, expression: string): Promise<Answer> =>
     throw new Error('the page cannot be asked', { cause });
   });
 
-/** What a screen may not leave: read before any of it is drawn, and after it was left. */
+/** What a screen may leave behind. */
 const MARKS = `(() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
   const attributes = (one) => [...one.attributes].map(({ name, value }) => name + '=' + value);
   const isOurs = (text) => /^(lang|data-lang|data-theme)=|^style=(--.*)?$/.test(text);
-  const html = document.documentElement, main = document.querySelector('main');
-  const bars = [...document.querySelectorAll('header, footer, .frame')];
-  const own = [History.prototype, Array.prototype, Promise.prototype, Object.prototype, EventTarget.prototype,
-    Storage.prototype, Document.prototype, JSON, history].flatMap((object) =>
-    Object.entries(Object.getOwnPropertyDescriptors(object)).map(([name, { value, enumerable }]) =>
-      name + (typeof value === 'function' && object !== history ? /native code/.test(labText.call(value)) : '') +
-      (object === Object.prototype ? enumerable : '')));
+  const isPatched = (value) => typeof value === 'function' && !/native code/.test(labText.call(value));
+  const patchedIn = (object) => Object.entries(Object.getOwnPropertyDescriptors(object))
+    .filter(([, { value }]) => isPatched(value)).map(([name]) => name);
   return JSON.stringify({
-    html: [html, document.body].flatMap(attributes).filter((text) => !isOurs(text)),
-    nodes: [...html.children, ...document.body.children].map(({ tagName }) => tagName).filter((tag) => !/SCRIPT/.test(tag)),
-    heads: [...document.querySelectorAll('style, base')].map((one) => one.sheet ?? one).concat(...document.adoptedStyleSheets)
+    html: all('html, body').flatMap(attributes).filter((text) => !isOurs(text)),
+    nodes: all('html > *, body > :not(script)').map(({ tagName }) => tagName),
+    heads: all('style, base').map((one) => one.sheet ?? one).concat(...document.adoptedStyleSheets)
       .filter((one) => !one.disabled).length,
-    frame: main && [main, ...bars].flatMap((one) => ['style', 'hidden', 'inert'].filter((name) => one.hasAttribute(name))),
-    strays: document.querySelectorAll('.frame > [style], main > [style*=fixed], dialog[open], [popover]').length,
-    handlers: [window.onerror, document.onclick, window.navigation?.onnavigate].map(Boolean),
-    globals: [fetch, setTimeout].map((one) => /native code/.test(labText.call(one))),
-    own: own.filter((name) => !/^(pushState|replaceState|go|back|forward)$/.test(name)),
+    frame: all('main, header, footer, .frame').flatMap(attributes).filter((text) => /^(style|hidden|inert)=/.test(text)),
+    strays: all('.frame > [style], main > [style*=fixed], dialog[open], [popover]').length,
+    handlers: [window.onerror, document.onclick, window.navigation && !navigation.onnavigate].map(Boolean),
+    patched: [History.prototype, Array.prototype, Promise.prototype, Object.prototype, EventTarget.prototype,
+      Storage.prototype, Document.prototype, JSON, { fetch, setTimeout }].flatMap(patchedIn)
+      .concat(Object.keys(history), Object.keys(Object.prototype))
+      .filter((name) => !/^(pushState|replaceState|go|back|forward)$/.test(name)),
   });
 })()`;
+
+/** Of a page that nothing was left in. */
+const CLEAN = {
+  html: [],
+  nodes: ['HEAD', 'BODY', 'DIV', 'DIV'],
+  heads: 0,
+  frame: [],
+  strays: 0,
+  handlers: [false, false, false],
+  patched: [],
+};
 
 const PREPARED = (session: string) => `
   window.labText = Function.prototype.toString;
@@ -61,13 +71,7 @@ const judgeReports = (reports: readonly RemoteEvent[], name: string, { reported 
   assert.ok(isReported, `not reported: ${[...new Set(blamed.map(({ event }) => event))]}`);
 };
 
-/** Gives the marks of the page that was left. */
-const leave = async (
-  page: Page,
-  good: RemoteBuild,
-  { group, ends }: Use,
-  origin: string,
-): Promise<unknown> => {
+const leave = async (page: Page, good: RemoteBuild, { group, ends }: Use, origin: string): Promise<void> => {
   const { path } = pathOf(good);
   const out = good.remote.name === 'bidding' ? '/imp9' : '/imp';
   const isCalledBack = group === 'calling back';
@@ -103,28 +107,19 @@ const leave = async (
   const ticks = await ticksSoFar();
   await wait(REST_MS);
   assert.ok((await ticksSoFar()) <= ticks, 'it runs on');
-  return JSON.parse(await ask<string>(page, MARKS));
+  assert.deepEqual(JSON.parse(await ask<string>(page, MARKS)), CLEAN);
 };
 
-/** Gives the marks of the page that was left, and rejects with why it is not fine; `clean`: as they have to be. */
-export const playUse = async (
-  browser: Browser,
-  site: Site,
-  good: RemoteBuild,
-  use: Use,
-  clean?: unknown,
-): Promise<unknown> => {
+/** Rejects with why the page that was left is not fine. */
+export const playUse = async (browser: Browser, site: Site, good: RemoteBuild, use: Use): Promise<void> => {
   const session = JSON.stringify(await credentialsOf(site.provider));
   const lab = await openLab(site, { releases: [badRelease(good, NEWEST, use.body), good] });
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
     await page.evaluateOnNewDocument(PREPARED(session));
-    const left = await leave(page, good, use, lab.origin);
-    // Nothing is left behind.
-    assert.deepEqual(left, clean ?? left);
+    await leave(page, good, use, lab.origin);
     judgeReports(lab.reports, good.remote.name, use);
-    return left;
   } finally {
     await context.close().catch(() => undefined);
     await lab.close();

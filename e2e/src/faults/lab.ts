@@ -36,11 +36,8 @@ export const REMOTES = builds.filter((built) => built.kind === 'remote');
 
 /** Needs nothing but a log-in. */
 export const pathOf = ({ remote }: RemoteBuild) => {
-  const { routes, menu } = remote.description;
-  const open = routes.filter(({ path, login }) => login && !path.includes(':'));
-  const inMenu = menu.map(({ path }) => open.find((route) => route.path === path)).find(Boolean);
-  const route = inMenu ?? open[0] ?? routes[0];
-  if (!route) throw new Error(`${remote.name} owns no path`);
+  const route = remote.description.routes.find(({ path, login }) => login && !path.includes(':'));
+  if (!route) throw new Error(`${remote.name} owns no such path`);
   return route;
 };
 

@@ -100,6 +100,14 @@ const source = (container: string, contract: number, body: string) => `var ${con
 })();
 `;
 
+export const withCandidate = (
+  { remote, ...release }: RemoteBuild,
+  changes: Partial<RemoteBuild['remote']['candidate']>,
+): RemoteBuild => ({
+  ...release,
+  remote: { ...remote, candidate: { ...remote.candidate, ...changes } },
+});
+
 /** Its files and hashes are as they should be; `isEvaluated`: the body is all of its entry. */
 export const badRelease = (
   good: RemoteBuild,
@@ -113,11 +121,7 @@ export const badRelease = (
   const src = remotePath(name, version, 'remoteEntry.js');
   const entry = { src, integrity: integrityOf(text) };
   return {
-    ...good,
+    ...withCandidate(good, { version, container, entry, files: {}, styles: {} }),
     files: [{ path: src.slice(1), bytes: Buffer.from(text) }],
-    remote: {
-      ...good.remote,
-      candidate: { ...candidate, version, container, entry, files: {}, styles: {} },
-    },
   };
 };

@@ -1,8 +1,17 @@
 import { jsonBlock } from '@ank/build/json-block';
 import { type RemoteBuild, reversion } from '@ank/testkit/reversion';
-import { registryIn } from '@ank/testkit/site';
+import { registryIn, withRegistryBlock } from '@ank/testkit/site';
 import { CODES } from './fixtures/badCode';
-import { answer, badRelease, type Ending, LIVE, NEWEST, type Scenario, SPOILS } from './scenario';
+import {
+  answer,
+  badRelease,
+  type Ending,
+  LIVE,
+  NEWEST,
+  type Scenario,
+  SPOILS,
+  withCandidate,
+} from './scenario';
 
 type SpoilName = keyof typeof SPOILS;
 
@@ -12,14 +21,6 @@ const OLDER = '98.0.0-lab';
 const OVER: Ending[] = ['previous'];
 
 const FAILED = { reported: 'failed' };
-
-const withCandidate = (
-  { remote, ...release }: RemoteBuild,
-  changes: Partial<RemoteBuild['remote']['candidate']>,
-): RemoteBuild => ({
-  ...release,
-  remote: { ...remote, candidate: { ...remote.candidate, ...changes } },
-});
 
 /** A way of arriving is met once in the sample: these by an entry, the others by a chunk. */
 const BY_ENTRY: SpoilName[] = ['is missing (404)', 'is tampered with', 'never answers'];
@@ -48,14 +49,12 @@ const SAMPLED_CODES = [
 /** Code that every version may have. */
 const EVERYWHERE = ['throws when drawn', 'draws nothing', 'loops when drawn'];
 
-const BLOCK = /<script type="application\/json" id="registry">.*?<\/script>/s;
-
 /** The page whose registry has no such value, or its record of the remote has none. */
 const pageWithout = (remote: string, key: string) => (html: string) => {
   const registry = registryIn(html);
   for (const one of [registry, ...registry.remotes.filter(({ name }) => name === remote)])
     Reflect.deleteProperty(one, key);
-  return html.replace(BLOCK, () => jsonBlock('registry', registry));
+  return withRegistryBlock(html, jsonBlock('registry', registry));
 };
 
 export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
@@ -81,7 +80,7 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     scenario(`registry has no ${key}`, wanted, { page: pageWithout(good.remote.name, key), ...more });
   const broken = (what: string, block: string): Scenario =>
     scenario(`registry is ${what}`, ['contained'], {
-      page: (html) => html.replace(BLOCK, block),
+      page: (html) => withRegistryBlock(html, block),
       isPageOnly: true,
     });
   const codes = Object.entries(CODES).flatMap(([how, [body, { isEvaluated, ...ends } = {}]]) => [

@@ -33,6 +33,9 @@ export const scratchDir = (beginning: string): string =>
 
 export const registryIn = (html: string): Registry => blockIn(Buffer.from(html), 'registry') as Registry;
 
+export const withRegistryBlock = (html: string, block: string): string =>
+  html.replace(/<script type="application\/json" id="registry">.*?<\/script>/s, () => block);
+
 export const testSite = () => {
   const dir = scratchDir('ank-publish-');
   const target = directoryTarget(dir);
