@@ -7,23 +7,18 @@ import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import type { Sides } from './sides';
 
-type Screen = {
-  name: string;
-  path: string;
-  /** Of what a player came for: before it there is a skeleton. */
-  content: string;
-  state?: Record<string, string>;
-};
+/** `content`: of what a player came for, before which there is a skeleton; `state`: what the screen before hands on. */
+type Screen = { path: string; content: string; state?: Record<string, string> };
 
 const MARKET = { gameId: '1', gameName: 'KALYAN', openTime: '11:59 PM', closeTime: '11:59 PM' };
 
-const SCREENS: Screen[] = [
-  { name: 'log-in', path: '/login', content: 'main input' },
-  { name: 'home', path: '/imp', content: 'main article' },
-  { name: 'bid', path: '/single', content: 'main input', state: MARKET },
-  { name: 'wallet', path: '/imp7', content: 'main a' },
-  { name: 'history', path: '/imp4', content: 'main input' },
-];
+const SCREENS: Record<string, Screen> = {
+  'log-in': { path: '/login', content: 'main input' },
+  home: { path: '/imp', content: 'main article' },
+  bid: { path: '/single', content: 'main input', state: MARKET },
+  wallet: { path: '/imp7', content: 'main a' },
+  history: { path: '/imp4', content: 'main input' },
+};
 
 /** A first visit in bytes (brotli 11) and counts, without calls and fonts. */
 export type Cost = {
@@ -46,7 +41,6 @@ const weighScreen = async (side: Site, { path, state, content }: Screen): Promis
   const { page, context, close } = path === '/login' ? await side.open() : await openLoggedIn(side);
   await page.addInitScript((usr) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    // What another screen handed on.
     if (usr) history.replaceState({ usr, key: 'compare', idx: 0 }, '');
   }, state);
   const devtools = await context.newCDPSession(page);
@@ -115,11 +109,7 @@ const weighRemotes = (dir: string): Weighed['remotes'] => {
 
 export const weighAll = async ({ ank, monolith }: Sides): Promise<Weighed> => {
   const screens: Weighed['screens'] = [];
-  for (const screen of SCREENS)
-    screens.push({
-      screen: screen.name,
-      ank: await weighScreen(ank, screen),
-      monolith: await weighScreen(monolith, screen),
-    });
+  for (const [screen, one] of Object.entries(SCREENS))
+    screens.push({ screen, ank: await weighScreen(ank, one), monolith: await weighScreen(monolith, one) });
   return { screens, remotes: weighRemotes(ank.dir) };
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
-import puppeteer, { type Browser } from 'puppeteer-core';
-import { PHONE } from '../support/browser';
+import { chromiumPath } from '@ank/testkit/chromium';
+import type { Browser } from 'puppeteer-core';
+import { launchEngine } from '../support/puppeteerHand';
 import { test as base } from '../support/test';
 import type { Use } from './fixtures/code';
 import { USES } from './fixtures/inUseCode';
@@ -10,8 +10,8 @@ import { LONGEST, REMOTES } from './lab';
 
 /** Firefox by WebDriver BiDi, of which Playwright asks for more than Debian's knows. */
 export const ENGINES = [
-  { name: 'Chromium', browser: 'chrome', path: chromiumPath(), args: CHROMIUM_ARGS },
-  { name: 'Firefox', browser: 'firefox', path: '/usr/bin/firefox-esr', args: [] },
+  { name: 'Chromium', browser: 'chrome', path: chromiumPath() },
+  { name: 'Firefox', browser: 'firefox', path: '/usr/bin/firefox-esr' },
 ] as const;
 
 type Engine = (typeof ENGINES)[number];
@@ -20,22 +20,13 @@ type Engine = (typeof ENGINES)[number];
 export const isKnownTo = ({ browser }: Engine, { body }: Use): boolean =>
   browser === 'chrome' || !/navigation[.?]/.test(body);
 
-const launch = ({ browser, path, args }: Engine): Promise<Browser> =>
-  puppeteer.launch({
-    browser,
-    executablePath: path,
-    args: [...args],
-    defaultViewport: PHONE,
-    protocolTimeout: LONGEST.ms,
-  });
-
 /** Each engine is opened once by each worker, when it is first asked for. */
 const test = base.extend<object, { opened: (engine: Engine) => Promise<Browser> }>({
   opened: [
     async ({ browserName: _any }, use) => {
       const all = new Map<Engine, Promise<Browser>>();
       await use((engine) => {
-        const browser = all.get(engine) ?? launch(engine);
+        const browser = all.get(engine) ?? launchEngine(engine, { protocolTimeout: LONGEST.ms });
         all.set(engine, browser);
         return browser;
       });

@@ -90,21 +90,20 @@ export const leaveFor = async (page: Page, path: string, tries = 1): Promise<voi
   assert.ok(await firstField(page).isVisible(), 'the screen that follows is not drawn');
 };
 
-/** Types into the form's first field; gives a look, one step back, that rejects when it is gone. */
-export const typeSomething = async (page: Page): Promise<() => Promise<void>> => {
-  await firstField(page).fill(TYPED);
-  return async () => {
-    await page.evaluate(() => history.back());
-    // The screen that is left may have a field as well: only its words identify this one.
-    await until(
-      () => 'what was typed is lost',
-      async () => {
-        const [field] = await firstField(page).all();
-        return (await field?.inputValue()) === TYPED;
-      },
-      LONGEST,
-    );
-  };
+export const typeSomething = (page: Page): Promise<void> => firstField(page).fill(TYPED);
+
+/** One step back. Rejects when what was typed is gone. */
+export const lookForTyped = async (page: Page): Promise<void> => {
+  await page.evaluate(() => history.back());
+  // The screen that is left may have a field as well: only its words identify this one.
+  await until(
+    () => 'what was typed is lost',
+    async () => {
+      const [field] = await firstField(page).all();
+      return (await field?.inputValue()) === TYPED;
+    },
+    LONGEST,
+  );
 };
 
 /** Each hanging visit ends by closing the tab; then waits until its mark counts as a dead page's. */

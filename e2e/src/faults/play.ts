@@ -8,7 +8,16 @@ import type { Site } from '../support/site';
 import { test } from '../support/test';
 import { until } from '../support/until';
 import { LONGEST, openLab, pathOf } from './lab';
-import { goInside, hangFor, isDraftKept, lastWord, leaveFor, prepare, typeSomething } from './page';
+import {
+  goInside,
+  hangFor,
+  isDraftKept,
+  lastWord,
+  leaveFor,
+  lookForTyped,
+  prepare,
+  typeSomething,
+} from './page';
 import { type Ending, LIVE, NEWEST, type Scenario } from './scenario';
 import type { Play } from './tiers';
 
@@ -70,13 +79,12 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
     await hangFor(context, scenario.hangs ?? 0, path);
     const loads = countLoads(page);
     const open = (at: string) => page.goto(at, { waitUntil: 'commit' });
-    let typedIsKept: (() => Promise<void>) | undefined;
     if (isForgetful) {
       await logIn(page, site.provider);
       await goInside(page, path);
     } else if (start === 'warm') {
       await open(form);
-      typedIsKept = await typeSomething(page);
+      await typeSomething(page);
       if (scenario.isOldTab) lab.release(['99.0.1-lab', NEWEST].map((one) => reversion(good, one)));
       await goInside(page, path);
     } else {
@@ -93,7 +101,7 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
     if (spoiled?.has(LIVE)) for (const _answer of [1, 2]) await page.waitForRequest(`**${LIVE}`);
     if (!refused.includes('sessionStorage')) assert.ok(await isDraftKept(page), 'the draft is lost');
     // Where the code itself reloads, only what the tab stores can be kept.
-    if (!reloads) await typedIsKept?.();
+    if (start === 'warm' && !reloads) await lookForTyped(page);
     assert.ok(loads() <= (reloads ? MOST_LOADS : 1), `the page was loaded ${loads()} times`);
   } finally {
     await close();

@@ -94,6 +94,7 @@ const source = (container: string, contract: number, body: string) => `var ${con
       const [router, redux, store] = await Promise.all(['router', 'redux', 'store'].map(door));
       const { own } = ${container};
       const { ${OWNED.join(', ')} } = own;
+      const { body, documentElement: html } = document;
       return () => { ${body} };
     },
   };

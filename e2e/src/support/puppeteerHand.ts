@@ -1,20 +1,26 @@
-import puppeteer from 'puppeteer-core';
+import { CHROMIUM_ARGS } from '@ank/testkit/chromium';
+import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
 import { PHONE } from './browser';
 import { fingerOver, type Hand, paths } from './hand';
 
+type Engine = { browser: 'firefox' | 'chrome'; path: string };
+
 /** Firefox by WebDriver BiDi, or Chromium: without a window, nothing stored. `path` is the program's. */
+export const launchEngine = ({ browser, path }: Engine, more: LaunchOptions = {}): Promise<Browser> =>
+  puppeteer.launch({
+    browser,
+    executablePath: path,
+    args: browser === 'chrome' ? CHROMIUM_ARGS : [],
+    defaultViewport: PHONE,
+    ...more,
+  });
+
 export const puppeteerHand = async (
-  browserName: 'firefox' | 'chrome',
+  browserName: Engine['browser'],
   path: string,
   origin: string,
 ): Promise<Hand> => {
-  const browser = await puppeteer.launch({
-    browser: browserName,
-    executablePath: path,
-    args: browserName === 'chrome' ? ['--no-sandbox'] : [],
-    defaultViewport: PHONE,
-    acceptInsecureCerts: true,
-  });
+  const browser = await launchEngine({ browser: browserName, path }, { acceptInsecureCerts: true });
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
