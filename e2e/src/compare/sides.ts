@@ -36,7 +36,7 @@ const buildMonolith = async (dir: string): Promise<void> => {
 
 export type Sides = Record<'ank' | 'monolith', Site>;
 
-/** The monolith beside a site of Ank, with its provider and in `dir`; `ank` is then configured as for players. */
+/** The monolith, built into `dir` and with Ank's provider; Ank's site is then configured as for players. */
 export const openSides = async (ank: Site, dir: string): Promise<Sides> => {
   await setSiteConfig(ank.target, CONFIG);
   await buildMonolith(dir);

@@ -7,7 +7,7 @@ import { openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import type { Sides } from './sides';
 
-/** `content`: of what a player came for, before which there is a skeleton; `state`: what the screen before hands on. */
+/** `content` is what a player came for, in place of a skeleton; `state` what the screen before hands on. */
 type Screen = { path: string; content: string; state?: Record<string, string> };
 
 const MARKET = { gameId: '1', gameName: 'KALYAN', openTime: '11:59 PM', closeTime: '11:59 PM' };

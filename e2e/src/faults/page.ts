@@ -7,7 +7,7 @@ import { until } from '../support/until';
 import { HANGS } from './fixtures/badCode';
 import { LOAD_TIMEOUT_MS, LONGEST } from './lab';
 
-const WORDS = ['loaded', 'fell-back', 'contained', 'crashed'];
+const TOLD = ['loaded', 'fell-back', 'contained', 'crashed'];
 
 /** Nothing more may happen to a drawn version for this long, ms. */
 const QUIET_MS = 700;
@@ -46,7 +46,7 @@ export const isDraftKept = (page: Page): Promise<boolean> =>
  * `isNot` names a version that reloads the page: it does not count, nor do errors of a page that is going.
  */
 export const lastWord = async (page: Page, remote: string, isNot?: string): Promise<RemoteEvent> => {
-  const words = async () => (await eventsOf(page, remote)).filter(({ event }) => WORDS.includes(event));
+  const words = async () => (await eventsOf(page, remote)).filter(({ event }) => TOLD.includes(event));
   const look = async () => {
     const before = await words();
     const last = before.at(-1);

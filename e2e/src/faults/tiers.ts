@@ -16,8 +16,8 @@ export const OWN_FAULTS = [
 ];
 
 /**
- * `start`: opening the page there, or coming from a form with something typed in it; `tier`: the run that it is
- * part of, where `release` is for whoever releases the shell, with all remotes.
+ * `start`: opening the page there, or coming from a form with something typed in it; `tier`: the run that has
+ * it, where `release` is for whoever releases the shell, with all remotes.
  */
 export type Play = {
   good: RemoteBuild;

@@ -16,10 +16,9 @@ import { registryIn } from '@ank/testkit/site';
 import { startSite } from '@ank/testkit/started-site';
 import { bestOf } from '@ank/testkit/whole';
 
-/** In bytes or in ms. */
 type Measured = { what: string; value: number; limit: number };
 
-/** Prints each beside its limit; gives 1 when one is over. */
+/** Gives 1 when one is over its limit. */
 const tell = (rows: readonly Measured[], show: (value: number) => string): number => {
   for (const { what, value, limit } of rows) {
     const verdict = value > limit ? 'OVER' : 'ok  ';

@@ -38,7 +38,7 @@ const USUAL = {
 export type Demand = typeof USUAL;
 
 const RUSH_SECONDS = 120;
-/** A full server answers late, and half of the servers may be gone. */
+/** A full server answers late, and half may be gone. */
 const HEADROOM = 2;
 const CONNECTIONS = 12;
 const GB = 1e9;
@@ -92,7 +92,7 @@ type Size = ReturnType<typeof sizeOf>;
 export const driverOf = ({ serverCores, databaseCores }: Size): 'polls' | 'bids' =>
   serverCores.polls + databaseCores.polls > serverCores.bids + databaseCores.bids ? 'polls' : 'bids';
 
-/** PostgreSQL servers are sold up to this many cores; more needs another design. */
+/** More cores than a PostgreSQL server has need another design. */
 const LARGEST_SERVER = 64;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -140,10 +140,7 @@ export const readDemand = (args: string[]): Demand => {
   return { ...USUAL, ...Object.fromEntries(given) };
 };
 
-/**
- * npm run capacity -- [--phones N] [--interval S] [--markets N] [--bids N] [--together SHARE] [--rush SHARE]
- * [--visits N]
- */
+/** npm run capacity -- [--phones N] …: a flag for each name of USUAL. */
 try {
   console.log(tell(readDemand(process.argv.slice(2))));
 } catch (error) {
