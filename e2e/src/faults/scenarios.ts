@@ -8,6 +8,7 @@ import {
   type Ending,
   LIVE,
   NEWEST,
+  type Registry,
   type Scenario,
   SPOILS,
   withCandidate,
@@ -49,8 +50,10 @@ const SAMPLED_CODES = [
 /** Code that every version may have. */
 const EVERYWHERE = ['throws when drawn', 'draws nothing', 'loops when drawn'];
 
+type Key = keyof Registry | keyof Registry['remotes'][number];
+
 /** The page whose registry has no such value, or its record of the remote has none. */
-const pageWithout = (remote: string, key: string) => (html: string) => {
+const pageWithout = (remote: string, key: Key) => (html: string) => {
   const registry = registryIn(html);
   for (const one of [registry, ...registry.remotes.filter(({ name }) => name === remote)])
     Reflect.deleteProperty(one, key);
@@ -76,7 +79,7 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
       : scenario(`${what} ${how}`, OVER, { ...spoiled(how, src), ...FAILED, isLeftOut });
   const style = lastOf(styles);
   const spoils = Object.keys(SPOILS) as SpoilName[];
-  const without = (key: string, wanted: Ending[], more?: Partial<Scenario>): Scenario =>
+  const without = (key: Key, wanted: Ending[], more?: Partial<Scenario>): Scenario =>
     scenario(`registry has no ${key}`, wanted, { page: pageWithout(good.remote.name, key), ...more });
   const broken = (what: string, block: string): Scenario =>
     scenario(`registry is ${what}`, ['contained'], {
@@ -122,7 +125,7 @@ export const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
     }),
     broken('garbage', '<script type="application/json" id="registry">{"revision":7,</script>'),
     broken('missing', ''),
-    ...['redirects', 'menu', 'title'].map((key) =>
+    ...(['redirects', 'menu', 'title'] as const).map((key) =>
       without(key, ['newest'], { reported: 'malformed', isLeftOut: true }),
     ),
     without('candidates', ['contained']),
