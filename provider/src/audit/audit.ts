@@ -9,15 +9,24 @@ import { apply, type Finding, summed } from './rule';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
 import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
 
-/** A part of the books and the last id done in it, such as "players:0195…". */
-export type Place = `${'transactions' | 'players' | 'draws' | 'trail' | 'house'}:${string}`;
-
 export type Walk = {
   now: number;
   /** Only what is new since it was last found in order. */
   onlyNew?: boolean | undefined;
   sizes?: { transactions: number; players: number; draws: number };
 };
+
+/** By part. What the trail says beside STANDING_RULES has their names. */
+const RULES = {
+  transactions: [...TRANSACTION_RULES, ...BOOKED_RULES],
+  players: PLAYER_RULES,
+  draws: [...DRAW_RULES, ...DECLARED_RULES],
+  trail: [...ENTRY_RULES, ...HOUSE_ENTRY_RULES],
+  house: [...HOUSE_RULES, ...STANDING_RULES],
+};
+
+/** A part of the books and the last id done in it, such as "players:0195…". */
+export type Place = `${keyof typeof RULES}:${string}`;
 
 type Step = { findings: Finding[]; next: Place | undefined };
 
@@ -44,13 +53,24 @@ const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
   return `transactions:${mark?.at ?? FIRST_ID}`;
 };
 
-const stepTransactions = async (db: Database, after: string, { now, sizes = SIZES }: Walk): Promise<Step> => {
-  const [last] = await db.query<{ tx_id: string }>(
-    'SELECT tx_id FROM every_tx WHERE tx_id > $1 ORDER BY tx_id OFFSET $2 LIMIT 1',
-    [after, sizes.transactions - 1],
+/** With which a stretch of so many after `after` ends; undefined where fewer are left. */
+const endOf = async (
+  db: Database,
+  [table, id]: readonly [string, string],
+  after: string,
+  size: number,
+): Promise<string | undefined> => {
+  const [last] = await db.query<{ id: string }>(
+    `SELECT ${id} AS id FROM ${table} WHERE ${id} > $1 ORDER BY ${id} OFFSET $2 LIMIT 1`,
+    [after, size - 1],
   );
-  const upTo = last?.tx_id ?? LAST_ID;
-  const findings = await apply(db, [...TRANSACTION_RULES, ...BOOKED_RULES], [after, upTo]);
+  return last?.id;
+};
+
+const stepTransactions = async (db: Database, after: string, { now, sizes = SIZES }: Walk): Promise<Step> => {
+  const last = await endOf(db, ['every_tx', 'tx_id'], after, sizes.transactions);
+  const upTo = last ?? LAST_ID;
+  const findings = await apply(db, RULES.transactions, [after, upTo]);
   if (isClean(findings)) {
     // Moved only from where this step began or beyond: a gap never counts as verified.
     await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
@@ -59,7 +79,7 @@ const stepTransactions = async (db: Database, after: string, { now, sizes = SIZE
       [upTo, settledId(now)].sort()[0],
     ]);
   }
-  return { findings, next: upTo === LAST_ID ? `players:${FIRST_ID}` : `transactions:${upTo}` };
+  return { findings, next: last ? `transactions:${last}` : `players:${FIRST_ID}` };
 };
 
 type Verified = { user_id: string; version: number; balance: number; held: number; from_tx: string };
@@ -75,10 +95,10 @@ const columnsOf = (rows: readonly Verified[]) =>
 
 const checkPlayers = async (db: Database, rows: readonly Wallet[], onlyNew: boolean): Promise<Finding[]> => {
   const whole = rows.map((row) => ({ ...row, version: 0, balance: 0, held: 0, from_tx: FIRST_ID }));
-  const findings = await apply(db, PLAYER_RULES, columnsOf(onlyNew ? rows : whole));
+  const findings = await apply(db, RULES.players, columnsOf(onlyNew ? rows : whole));
   // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
   // from the start.
-  return onlyNew && !isClean(findings) ? apply(db, PLAYER_RULES, columnsOf(whole)) : findings;
+  return onlyNew && !isClean(findings) ? apply(db, RULES.players, columnsOf(whole)) : findings;
 };
 
 const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Step> => {
@@ -87,21 +107,13 @@ const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Ste
     after,
     sizes.players,
   ]);
-  const findings = rows.length > 0 ? await checkPlayers(db, rows, onlyNew) : [];
-  if (rows.length > 0 && isClean(findings)) {
+  const findings = await checkPlayers(db, rows, onlyNew);
+  if (isClean(findings)) {
     await db.query(
       `INSERT INTO audit_wallet (user_id, version, balance, held, from_tx)
-       SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[])
+       SELECT *, $5::uuid FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS w
        ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, balance = excluded.balance, held = excluded.held, from_tx = excluded.from_tx`,
-      columnsOf(
-        rows.map(({ user_id, is_version: version, is_balance: balance, is_held: held }) => ({
-          user_id,
-          version,
-          balance,
-          held,
-          from_tx: settledId(now),
-        })),
-      ),
+      [...columns(rows, 'user_id', 'is_version', 'is_balance', 'is_held'), settledId(now)],
     );
   }
   const last = rows.length === sizes.players ? rows.at(-1)?.user_id : undefined;
@@ -118,10 +130,7 @@ const stepDraws = async (
     [after, sizes.draws, onlyNew ? shift(isoDay(today(now)), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
-  const findings =
-    ids.length > 0
-      ? await apply(db, [...DRAW_RULES, ...DECLARED_RULES], [ids, instant(now - LATE - MINUTE)])
-      : [];
+  const findings = await apply(db, RULES.draws, [ids, instant(now - LATE - MINUTE)]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
   if (last) return { findings, next: `draws:${last}` };
   return { findings, next: `trail:${recent({ now, onlyNew })}` };
@@ -129,18 +138,14 @@ const stepDraws = async (
 
 const stepTrail = async (db: Database, after: string, walk: Walk): Promise<Step> => {
   const { now, sizes = SIZES } = walk;
-  const [last] = await db.query<{ id: string }>(
-    'SELECT id FROM audit WHERE id > $1 ORDER BY id OFFSET $2 LIMIT 1',
-    [after, sizes.transactions - 1],
-  );
+  const last = await endOf(db, ['audit', 'id'], after, sizes.transactions);
   const since = instant(now - ENDED_AFTER - MINUTE);
-  const rules = [...ENTRY_RULES, ...HOUSE_ENTRY_RULES, ...SAID_RULES];
-  const findings = await apply(db, rules, [after, last?.id ?? LAST_ID, since]);
-  return { findings, next: last ? `trail:${last.id}` : `house:${recent(walk)}` };
+  const findings = await apply(db, [...RULES.trail, ...SAID_RULES], [after, last ?? LAST_ID, since]);
+  return { findings, next: last ? `trail:${last}` : `house:${recent(walk)}` };
 };
 
 const stepHouse = async (db: Database, after: string): Promise<Step> => ({
-  findings: await apply(db, [...HOUSE_RULES, ...STANDING_RULES], [after]),
+  findings: await apply(db, RULES.house, [after]),
   next: undefined,
 });
 
@@ -157,18 +162,6 @@ const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
   return STEPS[part](db, id, walk);
 };
 
-const RULES = [
-  ...TRANSACTION_RULES,
-  ...BOOKED_RULES,
-  ...PLAYER_RULES,
-  ...DRAW_RULES,
-  ...DECLARED_RULES,
-  ...ENTRY_RULES,
-  ...HOUSE_ENTRY_RULES,
-  ...HOUSE_RULES,
-  ...STANDING_RULES,
-];
-
 /** For about `budget` ms from `place` on. Gives findings by rule; `next` is undefined when all is done. */
 export const auditFor = async (
   db: Database,
@@ -176,7 +169,9 @@ export const auditFor = async (
   budget: number,
   place?: Place,
 ): Promise<{ findings: Finding[]; next: Place | undefined }> => {
-  const findings: Finding[] = RULES.map(({ name }) => ({ name, breaches: 0, examples: [] }));
+  const findings: Finding[] = Object.values(RULES)
+    .flat()
+    .map(({ name }) => ({ name, breaches: 0, examples: [] }));
   const until = performance.now() + budget;
   let next: Place | undefined = place ?? (await startOf(db, walk));
   do {
