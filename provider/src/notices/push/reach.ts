@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { lookup as resolve } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Web Push (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
@@ -62,27 +63,9 @@ export type PushService = {
 
 type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
 
-const netsOf = (nets: string, type: 'ipv4' | 'ipv6'): BlockList => {
-  const list = new BlockList();
-  for (const [address = '', prefix] of nets.split(' ').map((net) => net.split('/')))
-    list.addSubnet(address, Number(prefix), type);
-  return list;
-};
-
-/** Private, local and reserved addresses, also in another writing (RFC 6890). */
-const closed = netsOf(
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
-    '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
-  'ipv4',
-);
-const open6 = netsOf('2000::/3', 'ipv6');
-const closed6 = netsOf('2001::/23 2001:db8::/32 2002::/16 3fff::/20', 'ipv6');
-
-export const isPublic = (address: string): boolean => {
-  const family = isIP(address);
-  if (family === 4) return !closed.check(address, 'ipv4');
-  return family === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
-};
+/** Neither private, local nor reserved, nor one of these in another writing (RFC 6890). */
+export const isPublic = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.parse(address).range() === 'unicast';
 
 /** Resolved only here: what was checked is what is connected to. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
