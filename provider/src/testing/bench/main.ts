@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { bidDate } from '@ank/protocol/dates';
-import { today } from '../../clock';
-import { openPostgres } from '../../db/postgres';
-import { openConnection } from '../ha/night/crowd';
-import { clearOfMidnight, MARKET, PLAYERS, prepare, quantile } from '../ha/night/prepare';
+import { bidOf } from '../ha/bidders';
+import { openConnection, quantile } from '../ha/night/crowd';
+import { peopleOf, startAtNoon } from '../ha/stage';
 import { startPostgres } from '../postgres';
-import { type Running, startServer } from '../process';
-import { pgbenchBids } from './pgbench';
+import type { Running } from '../process';
 import { timeSettlement } from './settle';
 
 /**
@@ -22,25 +19,17 @@ const asked = Object.entries(parseArgs({ options }).values).map(([name, value]) 
 const given: typeof USUAL = { ...USUAL, ...Object.fromEntries(asked) };
 const { seconds, rounds, clients, settle, players } = given;
 
-const load = () => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+const PLAYERS = 1000;
 
-const common = (player: number) => ({ env_type: 'Prod', app_key: 'bench', unique_token: `bench-${player}` });
-
-/** A bid of three lines on today's Open. */
-const bidOf = (player: number) => {
-  const [pana, session] = ['Single Digit', 'Open'];
-  const line = { closedigits: '', points: 10, session, pana, closepana: '' };
-  const bid = {
-    ...{ Gamename: 'Bench', totalbit: 30, gameid: MARKET, pana, gametype: session, session },
-    bid_date: bidDate(today(Date.now())),
-    result: ['1', '2', '3'].map((digits) => ({ digits, ...line })),
-  };
-  return JSON.stringify({ ...common(player), game_id: MARKET, new_result: bid });
-};
+const load = () => (loadavg()[0] ?? 0).toFixed(1);
 
 const CALLS = {
-  bid: { path: '/api-submit-bid', bodyOf: bidOf },
-  poll: { path: '/api-user-wallet-balance', bodyOf: (player: number) => JSON.stringify(common(player)) },
+  /** Three lines on an Open. */
+  bid: { path: '/api-submit-bid', bodyOf: (token: string) => bidOf(token, { digits: ['1', '2', '3'] }) },
+  poll: {
+    path: '/api-user-wallet-balance',
+    bodyOf: (token: string) => ({ env_type: 'Prod', app_key: 'bench', unique_token: token }),
+  },
 };
 
 /** Milliseconds of processor: ticks of 10 ms, user and system, behind the name, which may hold spaces. */
@@ -50,16 +39,20 @@ const processorTimeOf = (pid: number | undefined) => {
 };
 
 /** Each client waits for its answer. Throws when one is refused. */
-const askFor = async ({ ready, child }: Running, call: keyof typeof CALLS) => {
+const askFor = async (
+  { ready, child }: Running,
+  call: keyof typeof CALLS,
+  people: readonly { token: string }[],
+) => {
   const { path, bodyOf } = CALLS[call];
-  const bodies = Array.from({ length: PLAYERS }, (_, index) => bodyOf(index + 1));
+  const bodies = people.map(({ token }) => JSON.stringify(bodyOf(token)));
   const times: number[] = [];
   const [before, began] = [processorTimeOf(child.pid), performance.now()];
   const client = async () => {
     const { post, close } = await openConnection(ready.url);
     while (performance.now() < began + seconds * 1000) {
       const at = performance.now();
-      const body = bodies[Math.floor(Math.random() * PLAYERS)] ?? '';
+      const body = bodies[Math.floor(Math.random() * bodies.length)] ?? '';
       const answer = await post(path, body, `idempotency-key: ${randomUUID()}\r\n`);
       if (!answer.startsWith('{"status":true')) throw new Error(`A ${call} was refused: ${answer}`);
       times.push(performance.now() - at);
@@ -67,40 +60,35 @@ const askFor = async ({ ready, child }: Running, call: keyof typeof CALLS) => {
     close();
   };
   await Promise.all(Array.from({ length: clients }, client));
-  const perSecond = (times.length * 1000) / (performance.now() - began);
-  const cpu = (processorTimeOf(child.pid) - before) / times.length;
-  return { perSecond, cpu, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  return {
+    'a second': Math.round((times.length * 1000) / (performance.now() - began)),
+    'p50 ms': quantile(times, 0.5).toFixed(1),
+    'p99 ms': quantile(times, 0.99).toFixed(1),
+    'cpu ms': ((processorTimeOf(child.pid) - before) / times.length).toFixed(3),
+  };
 };
 
 const benchCalls = async () => {
   const dir = mkdtempSync(`${tmpdir()}/ank-bench-`);
   const postgres = await startPostgres({ fsync: true });
-  const db = openPostgres({ url: postgres.url, poolSize: 2 });
   try {
-    await prepare(db, [MARKET]);
-    const server = await startServer(['--data', dir], { DATABASE_URL: postgres.url });
+    const server = await startAtNoon(postgres.url, dir);
     try {
-      await clearOfMidnight(3 * seconds * (rounds + 1));
-      await askFor(server, 'bid');
-      console.log('bids/s  of pgbench  p50 ms  p99 ms  cpu ms | polls/s  cpu ms');
-      for (let round = 0; round < rounds; round++) {
-        const direct = await pgbenchBids(postgres, clients, seconds);
-        const [bids, polls] = [await askFor(server, 'bid'), await askFor(server, 'poll')];
-        const { perSecond, p50, p99, cpu } = bids;
-        const ofBids = [perSecond.toFixed(0), (perSecond / direct).toFixed(2), p50.toFixed(1)];
-        ofBids.push(p99.toFixed(1), cpu.toFixed(2));
-        const ofPolls = [polls.perSecond.toFixed(0), polls.cpu.toFixed(3), load()];
-        console.log(`${ofBids.join('  ')} | ${ofPolls.join('  ')}`);
-      }
+      const people = await peopleOf(postgres.url, PLAYERS);
+      await askFor(server, 'bid', people);
+      const told: object[] = [];
+      for (let round = 0; round < rounds; round++)
+        for (const call of ['bid', 'poll'] as const)
+          told.push({ call, ...(await askFor(server, call, people)), load: load() });
+      console.table(told);
     } finally {
       await server.end();
     }
   } finally {
-    await db.close();
     await postgres.stop();
     rmSync(dir, { recursive: true, force: true });
   }
 };
 
 if (clients > 0) await benchCalls();
-if (settle > 0) console.log(`${await timeSettlement(settle, players)}; ${load()}`);
+if (settle > 0) console.log(`${await timeSettlement(settle, players)}; load ${load()}`);

@@ -1,33 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { DIGITS } from '@ank/protocol/game';
-import { placeBid } from '../../bidding/place';
-import { readBid } from '../../bidding/routes';
 import { openPostgres } from '../../db/postgres';
 import { sealDue } from '../../sealing/seal';
-import { declare } from '../../settlement/declare';
-import { findDraw, saveResult } from '../../settlement/results';
-import { revoke } from '../../settlement/revoke';
-import { writeEntry } from '../../trail/entry';
-import { checkLedger, join, openMarkets } from '../people';
+import { bid, checkLedger, declareResult, join, openMarkets } from '../people';
 import { startPostgres } from '../postgres';
 import { beginSealing } from '../sealing';
-import { newWorld, type World } from '../world';
+import { type Answer, newWorld, type World } from '../world';
 
 const AT_ONCE = 10;
 
+const mustBeDone = ({ body }: Answer) => {
+  if (body.status !== true) throw new Error(body.msg);
+};
+
 /** One bid for each player, `lines` lines in all. */
 const placeLines = async (world: World, lines: number, players: number) => {
-  const line = { closedigits: '', points: 10, session: 'Open' };
-  const result = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
-    digits: DIGITS[index % 10] ?? '0',
-    ...line,
+  const each = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
+    digits: String(index % 10),
   }));
-  const request = { pana: 'Single Digit', session: 'Open', bid_date: '5-March-2025', result };
-  const bid = readBid('main', { game_id: 'm', new_result: request }, world.now);
-  const player = async () => {
-    const { token } = await join(world, result.length * 10);
-    await placeBid(world.context, { bid, token, key: randomUUID(), now: world.now });
-  };
+  const player = async () => mustBeDone(await bid(world, await join(world, each.length * 10), each));
   for (let ready = 0; ready < players; ready += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, players - ready) }, player));
 };
@@ -38,29 +27,24 @@ export const timeSettlement = async (lines: number, players: number) => {
   const db = openPostgres({ url: postgres.url, poolSize: 12 });
   const world = await newWorld(db);
   const said: string[] = [];
-  const timed = async <T>(what: string, work: () => Promise<T>) => {
+  const timed = async (what: string, work: () => Promise<unknown>) => {
     const began = performance.now();
-    const done = await work();
+    await work();
     said.push(`${what} ${((performance.now() - began) / 1000).toFixed(2)} s`);
-    return done;
   };
+  const result = { market: 'm', date: '2025-03-05', session: 'Open', reason: 'the bench' };
   try {
     await openMarkets(world);
     await placeLines(world, lines, players);
     await db.script('ANALYZE');
     beginSealing(world);
-    const now = Date.parse('2025-03-05T10:40:00+05:30');
-    world.now = now;
+    world.now = Date.parse('2025-03-05T10:40:00+05:30');
     await timed(`of ${lines} lines: sealing`, () => sealDue(world.context));
-    const { draw_id: drawId } = await findDraw(db, 'm', '2025-03-05');
-    const run = { drawId, session: 'Open', actor: 'bench', now } as const;
-    await db.tx((tx) => saveResult(tx, { ...run, number: '123' }));
-    const entry = { actor: 'bench', subject: drawId, detail: { session: 'Open', number: '123' } };
-    await writeEntry(db, { ...entry, action: 'result declare' }, now);
-    await timed('declaring', () => declare(world.context, run));
+    await timed('declaring', () => declareResult(world, 'm', 'Open', '123'));
     await timed('the audit', () => checkLedger(world));
-    await writeEntry(db, { ...entry, action: 'result revoke' }, now);
-    await timed('taking it back', () => db.tx((tx) => revoke(tx, run)));
+    await timed('taking it back', async () =>
+      mustBeDone(await world.desk('POST', '/results/revoke', result)),
+    );
     await checkLedger(world);
     return said.join(', ');
   } finally {

@@ -22,8 +22,13 @@ type Tried = Answer | undefined;
 /** In points. */
 export const STAKE = 10;
 
-/** One line, at noon on the demo's day unless `now` says when. */
-export const bidOf = (token: string, market = '6', now = Date.parse(NOON)) => ({
+type Wanted = { market?: string | undefined; digits?: readonly string[]; now?: number };
+
+/** A line for each of `digits`, at noon on the demo's day unless `now` says when. */
+export const bidOf = (
+  token: string,
+  { market = '6', digits = ['1'], now = Date.parse(NOON) }: Wanted = {},
+) => ({
   env_type: 'Prod',
   app_key: 'drill',
   unique_token: token,
@@ -32,7 +37,7 @@ export const bidOf = (token: string, market = '6', now = Date.parse(NOON)) => ({
     pana: 'Single Digit',
     session: 'Open',
     bid_date: bidDate(today(now)),
-    result: [{ digits: '1', points: STAKE }],
+    result: digits.map((one) => ({ digits: one, points: STAKE })),
   },
 });
 

@@ -8,8 +8,8 @@ import { newWorld } from '../world';
 export const NOON = '2025-03-05T12:00:00+05:30';
 const DEMO = ['--demo', '--start-at', NOON];
 
-/** In points. */
-export const POINTS = 1_000_000;
+/** Enough for a night of bids. */
+const POINTS = 1_000_000;
 
 export type Stage = {
   servers: readonly Running[];
@@ -18,6 +18,22 @@ export type Stage = {
   /** Kills the first process. Gives what starts it again at the same port; later options win. */
   killFirst: () => Promise<(...options: string[]) => Promise<void>>;
   end: () => Promise<void>;
+};
+
+/** Later options win. */
+export const startAtNoon = (url: string, dir: string, ...options: string[]): Promise<Running> =>
+  startServer([...DEMO, '--data', dir, ...options], { DATABASE_URL: url });
+
+/** Logged in, each with POINTS by the ledger. */
+export const peopleOf = async (url: string, players: number): Promise<Person[]> => {
+  const db = openPostgres({ url, poolSize: 4 });
+  const world = await newWorld(db);
+  try {
+    return await Promise.all(Array.from({ length: players }, () => join(world, POINTS)));
+  } finally {
+    await world.close();
+    await db.close();
+  }
 };
 
 export const openStage = async (url: string, dir: string, players: number): Promise<Stage> => {
@@ -31,9 +47,7 @@ export const openStage = async (url: string, dir: string, players: number): Prom
     for (const server of servers) await server.end('SIGKILL');
   };
   const start = async (at: number, name: string, ...options: string[]) => {
-    servers[at] = await startServer([...DEMO, '--data', pathOf(dir, name), ...options], {
-      DATABASE_URL: url,
-    });
+    servers[at] = await startAtNoon(url, pathOf(dir, name), ...options);
   };
   const killFirst = async () => {
     const [first] = servers;
@@ -41,20 +55,10 @@ export const openStage = async (url: string, dir: string, players: number): Prom
     const port = String(first?.ready.port);
     return (...options: string[]) => start(0, 'first', '--port', port, ...options);
   };
-  const peopleOf = async () => {
-    const db = openPostgres({ url, poolSize: 4 });
-    const world = await newWorld(db);
-    try {
-      return await Promise.all(Array.from({ length: players }, () => join(world, POINTS)));
-    } finally {
-      await world.close();
-      await db.close();
-    }
-  };
   try {
     // The first writes the markets and the draws of the day.
     await start(0, 'first');
-    const [people] = await Promise.all([peopleOf(), start(1, 'second')]);
+    const [people] = await Promise.all([peopleOf(url, players), start(1, 'second')]);
     return { servers, urls: servers.map(({ ready }) => ready.url), people, killFirst, end };
   } catch (error) {
     await end();

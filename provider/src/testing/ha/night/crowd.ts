@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../programs';
-import { PLAYERS } from './prepare';
 
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
@@ -51,8 +50,12 @@ export const openConnection = async (url: string) => {
 /** ms between two polls of a phone. */
 export const PAUSE = 15_000;
 
-/** Each on a connection of its own; in a storm all ask for their wallets at once. */
-export const newPhones = (phones: number) => {
+/** What this share of them is below; 1 gives the largest, none gives 0. */
+export const quantile = (numbers: readonly number[], share: number): number =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+
+/** Each on a connection of its own; in a storm all ask for the wallets of `tokens` at once. */
+export const newPhones = (phones: number, tokens: readonly string[]) => {
   let [polls, shed, faults, isOver, isStorm, calmAt] = [0, 0, 0, false, false, 0];
   const known: string[] = [];
   const served = new Set<number>();
@@ -63,7 +66,7 @@ export const newPhones = (phones: number) => {
   const waitFor = (ms: number) => (isStorm ? sleep(ms) : Promise.race([sleep(ms), storm]));
   const work = async ({ get, post }: Awaited<ReturnType<typeof openConnection>>, nr: number) => {
     if (isStorm && !served.has(nr)) {
-      const asked = { env_type: 'Prod', app_key: 'night', unique_token: `bench-${(nr % PLAYERS) + 1}` };
+      const asked = { env_type: 'Prod', app_key: 'night', unique_token: tokens[nr % tokens.length] };
       const text = await post('/api-user-wallet-balance', JSON.stringify(asked));
       const answer = JSON.parse(text) as { status?: unknown; retry_after?: number };
       if (answer.status === true) {

@@ -1,37 +1,44 @@
-import { join } from 'node:path';
+import { join as pathOf } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isoDay, today } from '../../../clock';
-import type { Tx } from '../../../db/db';
+import { DAY, instantOf, isoDay, MINUTE, today } from '../../../clock';
 import { openPostgres } from '../../../db/postgres';
 import { pushRound } from '../../../notices/push/round';
 import { subscribe } from '../../../notices/push/store';
-import { minor, sha256 } from '../../../numbers';
-import { account, inWallet, post, STATUS } from '../../../wallet/ledger';
-import { declareResult } from '../../people';
+import { sha256 } from '../../../numbers';
+import { STARTER_RATES } from '../../../starter/catalogue';
+import { declareResult, join } from '../../people';
 import { type Running, startServer } from '../../process';
 import { pushEndpoint } from '../../pushEndpoint';
-import { newWorld } from '../../world';
+import { newWorld, type World } from '../../world';
 import { bidOf, longestGap, startBidding } from '../bidders';
 import { readBooks } from '../books';
 import { startCluster } from '../cluster';
 import { watchCopies } from '../copies';
 import { signal, until } from '../programs';
-import { newPhones, PAUSE } from './crowd';
-import { clearOfMidnight, MARKET, prepare, quantile } from './prepare';
+import { newPhones, PAUSE, quantile } from './crowd';
 
-const DRAWS = [MARKET, 'two', 'three', 'four', 'five'];
+const PLAYERS = 1000;
 const BIDDERS = 20;
+const DRAWS = ['one', 'two', 'three', 'four', 'five'];
 
-/** By the ledger, so that the books can be held against it. */
-const endow = async (tx: Tx, bidders: readonly { user_id: string }[]) => {
-  for (const { user_id: userId } of bidders) {
-    const [at, points] = [Date.now(), minor(1_000_000)];
-    const entries = [
-      inWallet(userId, points, { note: 'Gift', status: STATUS.bonus }),
-      { account: account.bonus, amount: -points },
-    ];
-    await post(tx, { kind: 'gift', actor: 'bench', now: at }, [{ ref: userId, entries }]);
-  }
+/** Markets that play until midnight in India, and rich players. */
+const furnish = async (world: World) => {
+  const done = async (path: string, body: Record<string, unknown>) => {
+    const answer = await world.desk('POST', path, body);
+    if (answer.body.status !== true) throw new Error(answer.body.msg);
+  };
+  for (const id of DRAWS)
+    await done('/markets', { id, mode: 'main', name: id, open: '23:59:58', close: '23:59:59' });
+  await done('/rates/main', { rates: STARTER_RATES.main });
+  return Promise.all(Array.from({ length: PLAYERS }, () => join(world, 1_000_000)));
+};
+
+/** Servers make the draws of the new day when they are first asked in it. */
+const clearOfMidnight = async () => {
+  const left = instantOf(today(Date.now())) + DAY - Date.now();
+  if (left > 10 * MINUTE) return;
+  console.log(`waiting ${Math.ceil(left / 1000)} s for midnight in India to pass`);
+  await sleep(left + 2000);
 };
 
 /** Phones that poll, bids on five draws, a takeover, a storm, a declaration, and who is told of it. */
@@ -40,37 +47,35 @@ export const night = async (phones: number) => {
   const db = openPostgres({ url: cluster.url, poolSize: 8 });
   const ends = await pushEndpoint();
   const servers: Running[] = [];
-  const tokens = Array.from({ length: BIDDERS }, (_, nr) => `bench-${nr + 1}`);
+  const world = await newWorld(db, { push: ends.service });
   try {
-    await prepare(db, DRAWS);
-    const people = await db.query<{ user_id: string; token_hash: Buffer }>(
-      'SELECT user_id, token_hash FROM session_token',
-    );
-    for (const { user_id: userId, token_hash: tokenHash } of people) {
+    await clearOfMidnight();
+    world.now = Date.now();
+    const people = await furnish(world);
+    for (const { userId, token } of people) {
       const { subscription } = ends.phone();
-      await subscribe(db, { tokenHash, userId }, { ...subscription, language: 'en' }, Date.now() - PAUSE);
+      await subscribe(
+        db,
+        { tokenHash: sha256(token), userId },
+        { ...subscription, language: 'en' },
+        world.now - PAUSE,
+      );
     }
-    await db.query('UPDATE wallet SET balance = 0');
-    const bidders = people.filter(({ token_hash }) =>
-      tokens.some((token) => sha256(token).equals(token_hash)),
-    );
-    await db.tx((tx) => endow(tx, bidders));
+    const tokens = people.map(({ token }) => token);
     for (const name of ['first', 'second'])
-      servers.push(await startServer(['--data', join(cluster.dir, name)], { DATABASE_URL: cluster.url }));
+      servers.push(await startServer(['--data', pathOf(cluster.dir, name)], { DATABASE_URL: cluster.url }));
     const urls = servers.map(({ ready }) => ready.url);
     for (const url of urls)
       await until('the polled file', async () => (await fetch(`${url}/api-public/now.json`)).ok);
-    await clearOfMidnight(600);
-    const crowd = newPhones(phones);
+    const crowd = newPhones(phones, tokens);
     const polling = crowd.run(urls);
     let failure: unknown;
     polling.catch((error: unknown) => {
       failure = error;
     });
-    const now = Date.now();
     const countAlone = watchCopies(cluster);
-    const bidding = startBidding(urls, tokens, 'night', (token, nr) =>
-      bidOf(token, DRAWS[nr % DRAWS.length], now),
+    const bidding = startBidding(urls, tokens.slice(0, BIDDERS), 'night', (token, nr) =>
+      bidOf(token, { market: DRAWS[nr % DRAWS.length], now: world.now }),
     );
     await sleep(2 * PAUSE);
     const node = await until('a primary', cluster.leader);
@@ -85,17 +90,12 @@ export const night = async (phones: number) => {
       .filter(({ at }) => at > began && at < began + calm * 1000)
       .map(({ took }) => took);
     await db.query("UPDATE draw SET open_cutoff = now(), close_cutoff = now() + interval '1 day'");
-    const world = await newWorld(db, { push: ends.service });
-    try {
-      world.now = Date.now();
-      for (const market of DRAWS) await declareResult(world, market, 'Open', '128', isoDay(today(now)));
-      for (let before = -1; before < ends.arrived.length; ) {
-        before = ends.arrived.length;
-        world.now += PAUSE;
-        await pushRound(world.context);
-      }
-    } finally {
-      await world.close();
+    world.now = Date.now();
+    for (const market of DRAWS) await declareResult(world, market, 'Open', '128', isoDay(today(world.now)));
+    for (let before = -1; before < ends.arrived.length; ) {
+      before = ends.arrived.length;
+      world.now += PAUSE;
+      await pushRound(world.context);
     }
     await sleep(PAUSE);
     crowd.end();
@@ -120,6 +120,7 @@ export const night = async (phones: number) => {
     };
   } finally {
     for (const server of servers) await server.end('SIGKILL');
+    await world.close();
     ends.close();
     await db.close();
     await cluster.stop();
