@@ -90,12 +90,12 @@ export const marketOperations = {
   }),
   'market edit': admin(
     'change a market; bids already placed keep their draw; other times of single days are "sat 14:00-15:00, sun 14:00-15:00", or none',
-    { request: { id, ...changes }, answer: { market }, command: { words: ['id'] } },
+    { request: { id, ...changes }, answer: { market }, command: {} },
   ),
   'rates show': anyone('rates in force, and how many bids wait for their result with theirs', {
     request: { mode },
     answer: { rates, bids: number },
-    command: { words: ['mode'] },
+    command: {},
   }),
   'rates set': admin(
     'new rates, from now or from a time such as "2025-03-07 00:00"; placed bids keep theirs',
@@ -111,14 +111,14 @@ export const marketOperations = {
         from: Type.Optional(from),
       },
       answer: { rates },
-      command: { words: ['mode', 'rates'] },
+      command: {},
       two: 'always',
     },
   ),
   'rates remove': admin('take planned rates back, up to a minute before they begin', {
     request: { mode, from },
     answer: {},
-    command: { words: ['mode', 'from'] },
+    command: {},
   }),
   calendar: anyone('what begins later, in its order: rates, and days on which markets are not played', {
     answer: {
@@ -146,11 +146,11 @@ export const marketOperations = {
       reason: optionalText('reason'),
     },
     answer: { date: text, markets: number },
-    command: { words: ['date'] },
+    command: {},
   }),
   'holiday remove': admin('play on a day again; without a market the holiday of all', {
     request: { date, market: Type.Optional(id) },
     answer: { date: text, calledOff: Type.Array(text) },
-    command: { words: ['date'] },
+    command: {},
   }),
 };

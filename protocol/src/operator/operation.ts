@@ -2,7 +2,10 @@ import type { TProperties } from 'typebox';
 import type { Role } from './fields';
 
 export type Command = {
-  /** Fields that are typed without a flag, in their order; all others are flags of the same name. */
+  /**
+   * Fields that are typed without a flag, in their order, and all others as flags of the same name; where
+   * nothing is said those that must be given and say no flag of theirs.
+   */
   words?: readonly string[];
   /** The flags, where it does not have all the others. */
   flags?: readonly string[];

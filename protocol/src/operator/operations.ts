@@ -76,10 +76,10 @@ const riskOperations = {
         cost: most,
       },
       answer: { id: text },
-      command: { words: ['what'] },
+      command: {},
     },
   ),
-  'cap remove': admin('take a cap away', { request: { id }, command: { words: ['id'] } }),
+  'cap remove': admin('take a cap away', { request: { id }, command: {} }),
 };
 
 type InThePath<Name extends OperationName> = { [Field in InPath<Name>]: TSchema };

@@ -1,3 +1,24 @@
+export const SETTING_KEYS = [
+  'limits',
+  'window',
+  'contacts',
+  'gateway',
+  'bank',
+  'qr',
+  'slider',
+  'rules',
+  'how_to_play',
+  'play',
+  'screenshots',
+  'day',
+  'risk',
+] as const;
+export type Setting = (typeof SETTING_KEYS)[number];
+
+const SETTING_PATHS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [`set ${key}`, `POST /settings/${key}`]),
+) as { [Key in Setting as `set ${Key}`]: `POST /settings/${Key}` };
+
 /**
  * Operations by name, as the trail and the command line call them. Without schemas, so that the page loads no
  * checker.
@@ -72,19 +93,7 @@ export const PATHS = {
   'holiday remove': 'POST /holidays/remove',
   init: 'POST /init',
   'settings show': 'GET /settings',
-  'set limits': 'POST /settings/limits',
-  'set window': 'POST /settings/window',
-  'set contacts': 'POST /settings/contacts',
-  'set gateway': 'POST /settings/gateway',
-  'set bank': 'POST /settings/bank',
-  'set qr': 'POST /settings/qr',
-  'set slider': 'POST /settings/slider',
-  'set rules': 'POST /settings/rules',
-  'set how_to_play': 'POST /settings/how_to_play',
-  'set play': 'POST /settings/play',
-  'set screenshots': 'POST /settings/screenshots',
-  'set day': 'POST /settings/day',
-  'set risk': 'POST /settings/risk',
+  ...SETTING_PATHS,
   headline: 'POST /headlines/:id',
   'picture show': 'GET /pictures/:id',
   'picture add': 'POST /pictures/:id',

@@ -41,7 +41,7 @@ const note = Type.String({
 });
 const used = row({ used: number, most: number });
 const pause = orNull(row({ since: instant, until: instant }));
-const byMobile = { request: { mobile }, command: { words: ['mobile'] } };
+const byMobile = { request: { mobile }, command: {} };
 
 export const playerOperations = {
   'player list': anyone('players, newest first; `next` is what --after takes, here and below', {
@@ -91,7 +91,7 @@ export const playerOperations = {
     answer: {
       rings: rows({ mobile: text, name: text, operator: text, senders: number, amount: number }),
     },
-    command: { words: ['from', 'to'] },
+    command: {},
   }),
   'player note': cashier('write something down about a player', { request: { mobile, note } }),
   'player story': anyone(
@@ -136,6 +136,6 @@ export const playerOperations = {
         points: number,
       }),
     },
-    command: { words: ['search'] },
+    command: {},
   }),
 };

@@ -87,14 +87,14 @@ export const queueOperations = {
     {
       request: { id, proof: optionalText('bank reference') },
       answer: { amount: number, number: text },
-      command: { words: ['id'] },
+      command: {},
       two: 'above',
     },
   ),
   'deposit reject': cashier('close a deposit without crediting it', {
     request: { id, reason: optionalText('reason') },
     answer: { number: text },
-    command: { words: ['id'] },
+    command: {},
   }),
   'withdraw list': anyone('withdrawals, whoever waits longest first', {
     request: { status: states('pending', 'approved', 'rejected', 'all'), ...narrowed },
@@ -104,27 +104,27 @@ export const queueOperations = {
   'withdraw claim': cashier('take a withdrawal on to pay it; above a limit another person has to agree', {
     request: { id },
     answer: { amount: number, number: text },
-    command: { words: ['id'] },
+    command: {},
     two: 'above',
   }),
   'withdraw release': cashier('leave a withdrawal that you claimed, unpaid, to somebody else', {
     request: { id },
-    command: { words: ['id'] },
+    command: {},
   }),
   'withdraw send': cashier('the money of a withdrawal that you claimed has left', {
     request: { id, receipt },
     answer: { amount: number },
-    command: { words: ['id'] },
+    command: {},
   }),
   'withdraw approve': cashier('the money of a withdrawal has arrived', {
     request: { id },
     answer: { amount: number, number: text },
-    command: { words: ['id'] },
+    command: {},
   }),
   'withdraw reject': cashier('give the points back; once the money was sent another person has to agree', {
     request: { id, reason: shortText('reason (--reason)') },
     answer: { amount: number, number: text },
-    command: { words: ['id'] },
+    command: {},
     two: 'above',
   }),
   adjust: cashier('give or take points; above a limit another person has to agree', {
@@ -140,7 +140,7 @@ export const queueOperations = {
       reference: Type.Optional(signs(1, 100, 'reference', ' (--reference)')),
     },
     answer: { id: text },
-    command: { words: ['mobile', 'amount'] },
+    command: {},
     two: 'above',
   }),
   'proposal list': anyone('what waits for another person, oldest first', {

@@ -69,13 +69,13 @@ export const reportOperations = {
         ...owing,
         closed: orNull(row({ by: text, at: instant })),
       },
-      command: { words: ['date'] },
+      command: {},
     },
   ),
   'day close': cashier("keep a day's report as it is, with your name", {
     request: { date },
     answer: { closed: text },
-    command: { words: ['date'] },
+    command: {},
   }),
   'report period': anyone('sums of some days, by market, bet type and day', {
     request: range,
@@ -113,7 +113,7 @@ export const reportOperations = {
       /** On the first and the last page. */
       control: orNull(control),
     },
-    command: { flags: ['from', 'to'] },
+    command: { words: [], flags: ['from', 'to'] },
   }),
   'report ledger-csv': anyone('the same as one CSV text, and whether it comes to the totals', {
     request: range,

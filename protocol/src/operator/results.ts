@@ -20,7 +20,6 @@ import {
 import { admin, anyone, results } from './operation';
 
 const where = { market, date, session };
-const words = ['market', 'date', 'session'];
 const resultState = oneOf(['', 'saved', 'declared']);
 /** What declaring the saved number would do; points. */
 const preview = row({
@@ -47,7 +46,7 @@ export const resultOperations = {
         ...each(resultState, 'open_state', 'close_state'),
       }),
     },
-    command: { words: ['date'] },
+    command: {},
   }),
   'result save': results('note a result; nothing is paid yet', {
     request: {
@@ -55,12 +54,12 @@ export const resultOperations = {
       number: shaped('^\\d{2,3}$', 'number', 'the three digits drawn, or two for Gali Disawar'),
     },
     answer: { version: number, preview: orNull(preview) },
-    command: { words: [...words, 'number'] },
+    command: {},
   }),
   'result preview': anyone('what declaring would pay', {
     request: where,
     answer: { preview, exposure },
-    command: { words },
+    command: {},
   }),
   'result payouts': anyone('what declaring would pay, by bet type', {
     request: where,
@@ -75,26 +74,26 @@ export const resultOperations = {
   'result declare': results('declare and pay', {
     request: where,
     answer: { already: flag, lines: number, winners: number, paid: number, number: Type.Optional(text) },
-    command: { words },
+    command: {},
   }),
   'result revoke': results('take a declared result back', {
     request: { ...where, reason },
     answer: { players: number, takenBack: number, owed: number },
-    command: { words },
+    command: {},
   }),
   'draw void': results('call off a draw, or its Close once the Open is declared, and refund it', {
     request: { market, date, reason },
     answer: { players: number, refunded: number },
-    command: { words: ['market', 'date'] },
+    command: {},
   }),
   'draw lines': admin('open all sealed lines of a draw, for an auditor and check-draw', {
     request: { market, date },
     answer: { draw: text, lines: rows({ leaf: text, won: number }), paid: number },
-    command: { words: ['market', 'date'] },
+    command: {},
   }),
   'report exposure': anyone('stakes and payout per number, largest payout first', {
     request: { ...where, ...pageAfterCount },
     answer: { exposure, next: orNull(text) },
-    command: { words },
+    command: {},
   }),
 };

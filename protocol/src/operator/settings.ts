@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { flag, oneOf, row, text, texts } from './fields';
+import type { Setting } from './paths';
 import { OTHER_LANGUAGES, WORDED } from './words';
 
 type InOthers<Field extends string> = {
@@ -99,8 +100,7 @@ export const SETTINGS = {
     }),
   },
   risk: { house: held, line: held },
-};
-export type Setting = keyof typeof SETTINGS;
+} satisfies Record<Setting, TProperties>;
 
 const kept = <P extends TProperties>({ translations: _, ...fields }: P) =>
   Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(row(fields)));

@@ -14,7 +14,8 @@ import {
   wholeId,
 } from './fields';
 import { admin, anyone } from './operation';
-import { headlines, inOthers, SETTINGS, type Setting, settings, translations } from './settings';
+import { SETTING_KEYS, type Setting } from './paths';
+import { headlines, inOthers, SETTINGS, settings, translations } from './settings';
 import { WORDED } from './words';
 
 const OF_TWO: readonly Setting[] = ['limits', 'bank', 'qr'];
@@ -28,6 +29,8 @@ const setting = <Key extends Setting>(key: Key) =>
       translations: Type.Optional(translations),
     } as Record<Key, (typeof settings.properties)[Key]> & { translations: TOptional<typeof translations> },
   });
+
+type SettingOperations = { [Key in Setting as `set ${Key}`]: ReturnType<typeof setting<Key>> };
 
 const pictureId = shaped('^[\\w.-]{1,60}$', 'id', '1 to 60 letters, digits, dots and dashes');
 export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
@@ -55,22 +58,12 @@ export const siteOperations = {
       ),
     },
     answer: { markets: number, msg: text },
-    command: {},
+    command: { words: [] },
   }),
   'settings show': anyone('limits, window, contacts, texts', { answer: { settings }, command: {} }),
-  'set limits': setting('limits'),
-  'set window': setting('window'),
-  'set contacts': setting('contacts'),
-  'set gateway': setting('gateway'),
-  'set bank': setting('bank'),
-  'set qr': setting('qr'),
-  'set slider': setting('slider'),
-  'set rules': setting('rules'),
-  'set how_to_play': setting('how_to_play'),
-  'set play': setting('play'),
-  'set screenshots': setting('screenshots'),
-  'set day': setting('day'),
-  'set risk': setting('risk'),
+  ...(Object.fromEntries(
+    SETTING_KEYS.map((key) => [`set ${key}`, setting(key)]),
+  ) as unknown as SettingOperations),
   headline: admin('set or hide a headline (1 home, 2 add funds)', {
     request: {
       id: shaped('^[1-9]$', 'headline', 'its number, 1, 2 or 3'),
@@ -121,6 +114,6 @@ export const siteOperations = {
   'message remove': admin('take a message back out of the inboxes', {
     request: { id: wholeId('message list') },
     answer: { removed: flag },
-    command: { words: ['id'] },
+    command: {},
   }),
 };

@@ -77,7 +77,7 @@ export const staffOperations = {
   'operator add': admin('add a person, who then asks for a log-in at the page', {
     request: { name, role },
     answer: { name: text, role },
-    command: { words: ['name'] },
+    command: {},
     two: 'always',
   }),
   'operator reset-login': admin(
@@ -91,13 +91,13 @@ export const staffOperations = {
           'the eight signs that the person reads to you',
         ),
       },
-      command: { words: ['name', 'code'] },
+      command: {},
       two: 'always',
     },
   ),
   'operator revoke': admin("end a person's token and sessions", {
     request: { name },
-    command: { words: ['name'] },
+    command: {},
   }),
   'training clock': admin(
     'move the clock of a rehearsal (serve --training) forward, to the next 21:45 for instance',
@@ -109,7 +109,7 @@ export const staffOperations = {
         ),
       },
       answer: { now: text },
-      command: { words: ['to'] },
+      command: {},
     },
   ),
 };

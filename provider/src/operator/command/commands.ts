@@ -3,15 +3,19 @@ import { extname } from 'node:path';
 import { saidOf } from '@ank/protocol/operator/fields';
 import type { Command } from '@ank/protocol/operator/operation';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
-import { type Asked, type OperationName, requestOf } from '@ank/protocol/operator/paths';
-import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
+import {
+  type Asked,
+  type OperationName,
+  requestOf,
+  SETTING_KEYS,
+  type Setting,
+} from '@ank/protocol/operator/paths';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
-import { type TProperties, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 import { ZONE } from '../../clock';
 import { missing } from '../requests';
 import { type Call, type DeskCommand, type Flags, json, placeOf, readTyped } from './typed';
 
-const SETTING_KEYS = Object.keys(SETTINGS);
 const need = (word: string | undefined, name: string) => {
   if (!word) throw new Error(`${name} is missing`);
   return word;
@@ -43,9 +47,9 @@ const pictureIn = (file: string): { type: string; base64: string } => {
 };
 
 const settingOperation = (key: string | undefined): `set ${Setting}` => {
-  const named = need(key, 'KEY');
-  if (Object.hasOwn(SETTINGS, named)) return `set ${named as Setting}`;
-  throw new Error(`There is no setting "${named}"; there are ${SETTING_KEYS.join(' ')}`);
+  const found = SETTING_KEYS.find((one) => one === need(key, 'KEY'));
+  if (found) return `set ${found}`;
+  throw new Error(`There is no setting "${key}"; there are ${SETTING_KEYS.join(' ')}`);
 };
 
 const betting = (on: boolean): DeskCommand => ({
@@ -103,13 +107,19 @@ const fieldHelp = (name: string, schema: TProperties[string]) => {
   return `${name}: ${said.join(', ')}`;
 };
 
-const derived = (operation: OperationName, { words = [], flags }: Command): DeskCommand => {
+const hasFlag = (schema: TSchema) => {
+  const { title, description } = saidOf(schema);
+  return /\(--/.test(`${title} ${description}`);
+};
+
+const derived = (operation: OperationName, { words: typedFirst, flags }: Command): DeskCommand => {
   const { request, does } = OPERATIONS[operation];
   const fields: TProperties = request;
   const schemaOf = (field: string) => fields[field] ?? {};
+  const required = Type.Object(fields).required ?? [];
+  const words = typedFirst ?? required.filter((field) => !hasFlag(schemaOf(field)));
   // The time zone is everybody's flag.
   const named = flags ?? Object.keys(fields).filter((field) => !words.includes(field) && field !== 'zone');
-  const required = Type.Object(fields).required ?? [];
   const typed = named.map((field) => {
     const flag = `--${field} ${placeOf(field, schemaOf(field))}`;
     return required.includes(field) ? flag : `[${flag}]`;
@@ -143,7 +153,7 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   ...Object.fromEntries(plain),
   ...OWN_WAYS,
   // As it was called until every decision against a request was a rejection.
-  'withdraw cancel': derived('withdraw reject', { words: ['id'] }),
+  'withdraw cancel': derived('withdraw reject', {}),
 };
 
 /** Undefined when the first words are no command of the desk. Throws when words lack. */

@@ -1,5 +1,5 @@
 import { minutesOf } from '@ank/protocol/dates';
-import { SETTINGS, type Setting } from '@ank/protocol/operator/settings';
+import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { WORDED, type Worded } from '@ank/protocol/operator/words';
 import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import {
@@ -79,7 +79,7 @@ export const siteRoutes = (desk: Desk, context: Context) => {
   const { db } = context;
   desk.read('settings show', async () => ({ settings: await settingsOf(context) }));
 
-  for (const key of Object.keys(SETTINGS) as Setting[]) {
+  for (const key of SETTING_KEYS) {
     desk.write(`set ${key}`, async (tx, { input }) => {
       await lockSetting(tx, key);
       const before = (await readSettings(tx))[key];
