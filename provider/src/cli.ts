@@ -136,7 +136,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof OWN_USAGES, 'help'>, Comman
   },
   'push keys': {
     help: 'make keys of your own for Web Push; they go into the environment of serve',
-    run: async () => printPushKeys(TERMINAL),
+    run: () => printPushKeys(TERMINAL),
   },
   'push work': {
     help: 'encrypt and send pushes until stopped, for processes that run serve --no-push-sending',

@@ -97,21 +97,32 @@ export const deskOn = (
     });
   };
 
+  /** Leaves its entry, with `more` in the detail. */
+  const carryOut = async (
+    tx: Tx,
+    name: WriteName,
+    given: { input: object } & Omit<Given<WriteName>, 'input'>,
+    more: Record<string, unknown>,
+  ): Promise<Done<WriteName>> => {
+    const work = works.get(name);
+    if (!work) throw new Error(`No work of the name ${name}`);
+    const done = await work(tx, given as Given<WriteName>);
+    const { operator, now } = given;
+    const detail = { ...done.detail, ...more };
+    await writeEntry(tx, { actor: operator.name, action: name, subject: done.subject, detail }, now);
+    return done;
+  };
+
   return {
     read: <Name extends ReadName>(
       name: Name,
       answer: (given: Given<Name>) => Promise<Made<OutputOf<Name>>>,
     ) =>
-      serve(name, async (given) => {
+      serve(name, async (given, _request, reply) => {
         const found = await answer(given);
         await look(name, given);
+        if (found instanceof Buffer) return reply.headers(PICTURE_HEADERS).send(found);
         return { status: true, ...(found as object) };
-      }),
-    picture: <Name extends ReadName>(name: Name, answer: (given: Given<Name>) => Promise<Buffer>) =>
-      serve(name, async (given, _request, reply) => {
-        const picture = await answer(given);
-        await look(name, given);
-        return reply.headers(PICTURE_HEADERS).send(picture);
       }),
     /**
      * One transaction with its trail, done once for an Idempotency-Key. What needs two people is kept as a
@@ -139,10 +150,7 @@ export const deskOn = (
             throw forbidden(
               'This needs two people at the desk. Where there are not two, say --seal "why": it is done, and rings the alarm',
             );
-          const done = await work(tx, given);
-          const { subject } = done;
-          const detail = { ...done.detail, ...(isSealBroken && { seal }) };
-          await writeEntry(tx, { actor: operator.name, action: name, subject, detail }, now);
+          const done = await carryOut(tx, name, given, isSealBroken ? { seal } : {});
           return { status: true, ...(done.answer as object) };
         });
         if (isSealBroken) given.context.security('seal broken', { why: name });
@@ -150,20 +158,7 @@ export const deskOn = (
         return answer;
       });
     },
-    carryOut: async (
-      tx: Tx,
-      name: WriteName,
-      given: { input: object } & Omit<Given<WriteName>, 'input'>,
-      proposal: string,
-    ): Promise<Trailed> => {
-      const work = works.get(name);
-      if (!work) throw new Error(`No work of the name ${name}`);
-      const { answer: _, ...done } = await work(tx, given as Given<WriteName>);
-      const { operator, proposer, now } = given;
-      const detail = { ...done.detail, proposal, proposer };
-      await writeEntry(tx, { actor: operator.name, action: name, subject: done.subject, detail }, now);
-      return done;
-    },
+    carryOut,
     /**
      * Transactions of its own, which may be repeated safely; a repeated key is given the first answer. The
      * trail has it, about `subjectOf`, before it begins.

@@ -1,7 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newPushKeys, type PushKeys, type PushService } from '../notices/push/reach';
+import webPush from 'web-push';
+import type { PushKeys, PushService } from '../notices/push/reach';
 
 export type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -79,7 +80,7 @@ export const pushEndpoint = async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const keys: PushKeys = { ...newPushKeys(), subject: 'mailto:desk@house.example' };
+  const keys: PushKeys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:desk@house.example' };
   const service: PushService = { keys, reach: { mayAsk: () => true }, patience: 4000 };
   let phones = 0;
   return {

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPublic, newPushKeys, PUBLIC, printPushKeys, readPushKeys } from './reach';
+import webPush, { type VapidKeys } from 'web-push';
+import { isPublic, PUBLIC, printPushKeys, readPushKeys } from './reach';
 
-const envOf = (
-  { publicKey, privateKey }: ReturnType<typeof newPushKeys>,
-  subject = 'mailto:a@b.example',
-) => ({
+const envOf = ({ publicKey, privateKey }: VapidKeys, subject = 'mailto:a@b.example') => ({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
   VAPID_SUBJECT: subject,
@@ -14,16 +12,16 @@ const envOf = (
 test('keys that were made are read, and without any there is no Web Push', () => {
   assert.equal(readPushKeys({}), undefined);
   for (let n = 0; n < 300; n++) {
-    const keys = newPushKeys();
+    const keys = webPush.generateVAPIDKeys();
     assert.match(keys.publicKey, /^B[\w-]{86}$/);
     assert.match(keys.privateKey, /^[\w-]{43}$/);
     assert.deepEqual(readPushKeys(envOf(keys)), { ...keys, subject: 'mailto:a@b.example' });
   }
 });
 
-test('what the command prints is what serve reads', () => {
+test('what the command prints is what serve reads', async () => {
   const printed: string[] = [];
-  assert.equal(printPushKeys({ print: (line) => printed.push(line), tell: () => undefined }), 0);
+  assert.equal(await printPushKeys({ print: (line) => printed.push(line), tell: () => undefined }), 0);
   const pairs = printed.map((line): [string, string] => [
     line.split('=')[0] ?? '',
     line.slice(line.indexOf('=') + 1),
@@ -33,7 +31,7 @@ test('what the command prints is what serve reads', () => {
 });
 
 test('what cannot work is refused at the start, in a sentence that holds no key', () => {
-  const [keys, other] = [newPushKeys(), newPushKeys()];
+  const [keys, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ VAPID_PUBLIC_KEY: keys.publicKey }, /or none of them/],
     [{ ...envOf(keys), VAPID_SUBJECT: '' }, /or none of them/],

@@ -6,19 +6,11 @@ import ipaddr from 'ipaddr.js';
 /** Web Push (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
 
-const CURVE = 'prime256v1';
-
-export const newPushKeys = (): Omit<PushKeys, 'subject'> => {
-  const pair = createECDH(CURVE);
-  pair.generateKeys();
-  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
-};
-
 type Voice = { print: (line: string) => void; tell: (line: string) => void };
 
-export const printPushKeys = ({ print, tell }: Voice): number => {
-  const { publicKey, privateKey } = newPushKeys();
+export const printPushKeys = async ({ print, tell }: Voice): Promise<number> => {
+  const { default: webPush } = await import('web-push');
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   print(`VAPID_PUBLIC_KEY=${publicKey}`);
   print(`VAPID_PRIVATE_KEY=${privateKey}`);
   tell('Set both, and VAPID_SUBJECT to mailto: and an address that push services can write to.');
@@ -29,7 +21,7 @@ const publicOf = (privateKey: string): string | undefined => {
   const bytes = Buffer.from(privateKey, 'base64url');
   if (bytes.length !== 32) return undefined;
   try {
-    const pair = createECDH(CURVE);
+    const pair = createECDH('prime256v1');
     pair.setPrivateKey(bytes);
     return pair.getPublicKey('base64url');
   } catch {

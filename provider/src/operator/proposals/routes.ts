@@ -87,7 +87,8 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
     if (may !== 'yes' && (agree || may !== 'own')) throw forbidden(...WHY[may]);
     if (agree) {
       const given = { input: found.input, operator, now, context, proposer: proposedBy };
-      const done = await desk.carryOut(tx, operation, given, id);
+      const more = { proposal: id, proposer: proposedBy };
+      const done = await desk.carryOut(tx, operation, given, more);
       // What was looked at is what is agreed to.
       const { before } = JSON.parse(JSON.stringify(done.detail)) as { before?: unknown };
       const words = 'It was changed meanwhile: refuse this, and propose it again';

@@ -24,7 +24,7 @@ const sayTaken = (error: unknown): never => {
 };
 
 export const queueRoutes = (desk: Desk, { db }: Context) => {
-  desk.picture('deposit screenshot', async ({ input }) => {
+  desk.read('deposit screenshot', async ({ input }) => {
     const bytes = await screenshotOf(db, await pickId(db, 'deposit', input.id));
     if (!bytes) throw notThere('There is no picture with this deposit');
     return bytes;
