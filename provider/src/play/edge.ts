@@ -4,18 +4,18 @@ import { Refusal } from '../http/refusal';
 import { points } from '../numbers';
 import { type Kind, limitsOf, type Period, spansAt, usedOf } from './limits';
 
-type Pause = { kind: 'break' | 'exclusion'; until: number };
+type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 
 export const pauseOf = async (db: Database, userId: string, now: number, kind?: Pause['kind']) => {
-  const [row] = await db.query<{ kind: Pause['kind']; until: Date }>(
-    `SELECT kind, until FROM play_pause WHERE user_id = $1 AND until > $2 AND ($3::text IS NULL OR kind = $3)
+  const [pause] = await db.query<Pause>(
+    `SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2 AND ($3::text IS NULL OR kind = $3)
       ORDER BY until DESC LIMIT 1`,
     [userId, instant(now), kind ?? null],
   );
-  return row && { kind: row.kind, until: row.until.getTime() };
+  return pause;
 };
 
-const excludedUntil = (until: number) =>
+const excludedUntil = (until: Date) =>
   new Refusal('EXCLUDED', `You excluded yourself from playing here until ${stamp(until)}.`);
 
 /** Locks the player's row: a log-in stands before or after an exclusion. */

@@ -96,6 +96,20 @@ export const limitsOf = (db: Database, userId: string, now: number) =>
     [userId, instant(now)],
   );
 
+/** Each that may be set, also those that are not, and how much of it is used; minor units. */
+export const usedLimits = async (db: Database, userId: string, now: number) => {
+  const limits = await limitsOf(db, userId, now);
+  const rows = LIMIT_KINDS.map(async (kind) => {
+    const used = await usedOf(db, userId, kind, now);
+    return PERIODS.map((period) => {
+      const own = limits.find((one) => one.kind === kind && one.period === period);
+      const { amount = null, next = null, nextAt = null } = own ?? {};
+      return { kind, period, used: used[period], amount, next, nextAt };
+    });
+  });
+  return (await Promise.all(rows)).flat();
+};
+
 /**
  * Has what the player stakes and takes in checked. A bid waiting for the wallet's row finds the mark, and
  * what was begun before is counted.

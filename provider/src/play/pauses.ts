@@ -65,7 +65,7 @@ export const takeBreak = async (
   await guardWallet(tx, userId);
   const until = now + hours * HOUR;
   const before = await pauseOf(tx, userId, now);
-  if (before && before.until > until)
+  if (before && before.until.getTime() > until)
     throw new Refusal('STATE', `Your break lasts until ${stamp(before.until)} and cannot be made shorter.`);
   await writePause(tx, userId, 'break', now, until);
 };

@@ -8,7 +8,7 @@ import type { Calls, Once } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { MAX_POINTS, minor, points, wholePoints } from '../numbers';
 import { pauseOf } from './edge';
-import { LIMIT_KINDS, limitsOf, netSince, noteChange, PERIODS, setLimit, spansAt, usedOf } from './limits';
+import { netSince, noteChange, setLimit, spansAt, usedLimits } from './limits';
 import { exclude, payOut, takeBreak } from './pauses';
 
 const NET_DAYS = [7, 30, 365];
@@ -23,24 +23,16 @@ const wholeOf = (sent: number | string, what: string) => {
 
 const limitRows = async (db: Database, userId: string, now: number) => {
   const spans = spansAt(now);
-  const limits = await limitsOf(db, userId, now);
-  const rows = LIMIT_KINDS.map(async (kind) => {
-    const used = await usedOf(db, userId, kind, now);
-    return PERIODS.map((period) => {
-      const own = limits.find((one) => one.kind === kind && one.period === period);
-      const { amount = null, next = null, nextAt } = own ?? {};
-      return {
-        kind,
-        period,
-        used: points(used[period]),
-        starts_again: instant(spans[period].to),
-        ...(amount !== null && { amount: points(amount) }),
-        ...(nextAt && { next_at: nextAt.toISOString() }),
-        ...(next !== null && { next_amount: points(next) }),
-      };
-    });
-  });
-  return (await Promise.all(rows)).flat();
+  const limits = await usedLimits(db, userId, now);
+  return limits.map(({ kind, period, used, amount, next, nextAt }) => ({
+    kind,
+    period,
+    used: points(used),
+    starts_again: instant(spans[period].to),
+    ...(amount !== null && { amount: points(amount) }),
+    ...(nextAt && { next_at: nextAt.toISOString() }),
+    ...(next !== null && { next_amount: points(next) }),
+  }));
 };
 
 export const playRoutes = (calls: Calls, context: Context) => {
@@ -71,7 +63,7 @@ export const playRoutes = (calls: Calls, context: Context) => {
       limits: await limitRows(db, userId, now),
       net: NET_DAYS.map((days, index) => ({ days, amount: points(net[index] ?? 0) })),
       ...(since !== undefined && { net_since: points(net[NET_DAYS.length] ?? 0) }),
-      ...(pause && { break_until: instant(pause.until) }),
+      ...(pause && { break_until: pause.until.toISOString() }),
       reminder: own?.minutes ?? 0,
       helpline: wordsIn(settings, language, 'play.helpline', settings.play.helpline),
     };

@@ -7,8 +7,8 @@ import { columnsOf, winningNumbers } from './wins';
 
 /** Minor units as points. */
 const points = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
-const RATED = `FROM bid_line l
-  JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
+/** Of lines `l`: the rate `r` that each was placed with. */
+export const RATED = `JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
   JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type`;
 /**
  * Lines that wait for this result, of each bet type, and of all with a `betType` of null. $1 draw,
@@ -17,7 +17,7 @@ const RATED = `FROM bid_line l
 const PREVIEW = `SELECT l.bet_type AS "betType", count(*)::int AS lines, ${points('sum(l.points)')} AS staked, count(w.bet_type)::int AS winning,
        count(DISTINCT l.user_id) FILTER (WHERE w.bet_type IS NOT NULL)::int AS players,
        ${points('sum((l.points * r.win) / r.stake) FILTER (WHERE w.bet_type IS NOT NULL)')} AS payout
-  ${RATED}
+  FROM bid_line l ${RATED}
   LEFT JOIN unnest($3::text[], $4::text[], $5::text[]) AS w(bet_type, n1, n2)
     ON w.bet_type = l.bet_type AND w.n1 = l.n1 AND w.n2 = l.n2
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state = 'pending'
@@ -74,7 +74,7 @@ export const preview = async (db: Database, draw: Draw, session: Session) => {
 const EXPOSURE = `
 SELECT l.bet_type AS "betType", concat_ws('-', l.n1, nullif(l.n2, '')) AS number, count(*)::int AS lines,
        ${points('sum(l.points)')} AS staked, ${points('sum((l.points * r.win) / r.stake)')} AS payout
-  ${RATED}
+  FROM bid_line l ${RATED}
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state <> 'void'
  GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1, l.n2 LIMIT $3 OFFSET $4`;
 

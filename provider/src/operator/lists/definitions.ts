@@ -64,6 +64,12 @@ const idsOf = (id: string, table: string) =>
 const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOf('user_id', 'wallet')} UNION ALL ${idsOf('id', 'deposit_request')}
   UNION ALL ${idsOf('id', 'withdraw_request')})`;
 
+/** FROM: rows `a`, with the player `p` whom their subject is about, or whose request it is. */
+export const withPlayer = (table: string) =>
+  `(SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose FROM ${table}) AS a
+    LEFT JOIN deposit_request dr ON dr.id = a.whose LEFT JOIN withdraw_request wr ON wr.id = a.whose
+    LEFT JOIN player p ON p.user_id = coalesce(dr.user_id, wr.user_id, a.whose)`;
+
 /** One list of what several tables keep; a bid's movement is told by its lines. */
 const STORY = `(
 SELECT b.user_id, b.bid_id::text || '-' || l.line_no AS id, b.created_at AS at, 'bid' AS kind, e.public_id AS number, '' AS note,
@@ -155,9 +161,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
   'report trail': {
     ids: 'line',
     actor: 'a.actor',
-    from: `(SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose FROM audit) AS a
-      LEFT JOIN deposit_request dr ON dr.id = a.whose LEFT JOIN withdraw_request wr ON wr.id = a.whose
-      LEFT JOIN player p ON p.user_id = coalesce(dr.user_id, wr.user_id, a.whose) LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id`,
+    from: `${withPlayer('audit')} LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id`,
     id: 'a.id',
     columns: {
       ...own('a', 'id', 'at', 'actor', 'action', 'state', 'subject'),

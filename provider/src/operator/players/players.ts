@@ -3,11 +3,12 @@ import { agentName, openSessions, sessionId } from '../../accounts/sessionRoutes
 import { revokeTokens } from '../../accounts/tokens';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
-import { type Database, insert, instant, one } from '../../db/db';
+import { type Database, insert, instant } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
-import { LIMIT_KINDS, limitsOf, usedOf } from '../../play/limits';
-import { readReference } from '../../wallet/deposits';
+import { pauseOf } from '../../play/edge';
+import { usedLimits } from '../../play/limits';
+import { readReference, waitingOf } from '../../wallet/deposits';
 import type { Desk } from '../desk';
 import { adjustedAlone, depositedAlone } from '../queue/alone';
 
@@ -28,32 +29,25 @@ export const playerBy = async (db: Database, number: string) => {
 
 export const idBy = async (db: Database, number: string) => (await playerBy(db, number)).user_id;
 
-type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
-
 const inPoints = (amount: number | null) => (amount === null ? null : points(amount));
 
 const ownPlay = async (db: Database, userId: string, now: number) => {
-  const limits = (await limitsOf(db, userId, now)).filter(({ amount, nextAt }) => amount !== null || nextAt);
-  const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));
-  const used = await Promise.all(kinds.map((kind) => usedOf(db, userId, kind, now)));
-  const pauses = await db.query<Pause>(
-    'SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2',
-    [userId, instant(now)],
+  const limits = (await usedLimits(db, userId, now)).filter(
+    ({ amount, nextAt }) => amount !== null || nextAt,
   );
-  const pauseOf = (wanted: Pause['kind']) => {
-    const { since, until } = pauses.find(({ kind }) => kind === wanted) ?? {};
-    return since && until ? { since, until } : null;
+  const pause = async (kind: 'break' | 'exclusion') => {
+    const found = await pauseOf(db, userId, now, kind);
+    return found ? { since: found.since, until: found.until } : null;
   };
   return {
-    limits: limits.map(({ kind, period, amount, next, nextAt }) => ({
-      kind,
-      period,
+    limits: limits.map(({ amount, used, next, nextAt, ...limit }) => ({
+      ...limit,
       amount: inPoints(amount),
-      used: points(used[kinds.indexOf(kind)]?.[period] ?? 0),
-      next: nextAt && { amount: inPoints(next), at: nextAt.toISOString() },
+      used: points(used),
+      next: nextAt && { amount: inPoints(next), at: nextAt },
     })),
-    break: pauseOf('break'),
-    exclusion: pauseOf('exclusion'),
+    break: await pause('break'),
+    exclusion: await pause('exclusion'),
   };
 };
 
@@ -62,9 +56,6 @@ SELECT r.request_number AS number, r.amount::float8 / 100 AS amount, r.created_a
  WHERE r.proof_key = $1`;
 
 type Taken = { number: string; amount: number; created_at: Date; mobile: string };
-
-const WAITING = `SELECT (SELECT count(*)::int FROM deposit_request WHERE user_id = $1 AND status = 0) AS deposits,
-  (SELECT count(*)::int FROM withdraw_request WHERE user_id = $1 AND status = 0) AS withdrawals`;
 
 export const playerRoutes = (desk: Desk, { db }: Context) => {
   desk.read('player devices', async ({ input, now }) => ({
@@ -80,15 +71,16 @@ export const playerRoutes = (desk: Desk, { db }: Context) => {
     const userId = await idBy(db, input.mobile);
     const { limits } = await readSettings(db);
     const asked = { userId, operator: operator.name, now };
-    const [adjusted, deposited, waiting] = await Promise.all([
+    const [adjusted, deposited, deposits, withdrawals] = await Promise.all([
       adjustedAlone(db, asked),
       depositedAlone(db, asked),
-      db.query<{ deposits: number; withdrawals: number }>(WAITING, [userId]).then(one),
+      waitingOf(db, 'deposit_request', userId),
+      waitingOf(db, 'withdraw_request', userId),
     ]);
     return {
       limits: {
-        deposits: { used: waiting.deposits, most: limits.max_waiting },
-        withdrawals: { used: waiting.withdrawals, most: limits.max_waiting },
+        deposits: { used: deposits, most: limits.max_waiting },
+        withdrawals: { used: withdrawals, most: limits.max_waiting },
         depositAlone: { used: points(deposited), most: limits.deposit_alone },
         adjustAlone: { used: points(adjusted), most: limits.adjust_alone },
       },

@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import { instant } from '../../db/db';
 import { because, forbidden, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
+import { withPlayer } from '../lists/definitions';
 import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from '../operators';
 
 /** Or why somebody may not agree. */
@@ -45,13 +46,10 @@ type Proposal = {
   created_at: Date;
 };
 
-const COLUMNS = 'id, operation, input, subject, detail, proposed_by, proposer, created_at';
+const COLUMNS = 'a.id, operation, input, subject, detail, proposed_by, proposer, a.created_at';
 
-const WAITING = `SELECT ${COLUMNS}, coalesce((SELECT mobile FROM player WHERE user_id = x.whose),
-    (SELECT p.mobile FROM deposit_request r JOIN player p ON p.user_id = r.user_id WHERE r.id = x.whose AND r.status = 0),
-    (SELECT p.mobile FROM withdraw_request r JOIN player p ON p.user_id = r.user_id WHERE r.id = x.whose AND r.status = 0), '') AS about
-  FROM (SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose
-          FROM proposal WHERE state = 0 ORDER BY id LIMIT 500) AS x ORDER BY x.id`;
+const WAITING = `SELECT ${COLUMNS}, coalesce(p.mobile, '') AS about FROM ${withPlayer('proposal')}
+ WHERE a.state = 0 ORDER BY a.id LIMIT 500`;
 
 const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbidden>>> = {
   own: ['Another person has to agree to it', because('mayNotOwn')],
@@ -76,7 +74,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
 
   desk.write('proposal decide', async (tx, { context, input: { id, agree }, operator, now }) => {
     const [found] = await tx.query<Proposal>(
-      `SELECT ${COLUMNS} FROM proposal WHERE id = $1 AND state = 0 FOR UPDATE`,
+      `SELECT ${COLUMNS} FROM proposal a WHERE id = $1 AND state = 0 FOR UPDATE`,
       [id],
     );
     const none = 'There is no such proposal, or it has been decided';

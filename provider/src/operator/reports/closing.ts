@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { type Database, instant, one, scalar } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { firstIdAt, points } from '../../numbers';
-import { LAG } from '../../settlement/lag';
+import { DRAW_SESSIONS, LAG, UNDECLARED } from '../../settlement/lag';
 import type { Desk } from '../desk';
 import { lockFor } from '../queue/alone';
 import { sumsOf } from './sums';
@@ -27,15 +27,13 @@ const WAITING = [
  * Where nobody bid, players wait a day for the number.
  */
 const DUE = `
-SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, c.session, c.cutoff, s.lines, s.staked
-  FROM draw d JOIN market m ON m.market_id = d.market_id
- CROSS JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS c(session, cutoff)
+SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, s.session, s.cutoff, bids.lines, bids.staked
+  FROM ${DRAW_SESSIONS}
  CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::float8 / 100 AS staked
-    FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = c.session AND l.state = 'pending') AS s
- WHERE d.play_date >= $2::date AND d.state = 'on' AND c.cutoff < $1
-   AND (s.lines > 0 OR m.active AND c.cutoff > $1 - interval '1 day' AND (m.mode = 'main' OR c.session = 'Open'))
-   AND NOT EXISTS (SELECT 1 FROM result r WHERE r.draw_id = d.draw_id AND r.session = c.session AND r.state = 'declared')
- ORDER BY c.cutoff, m.sort LIMIT 50`;
+    FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = s.session AND l.state = 'pending') AS bids
+ WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1 AND ${UNDECLARED}
+   AND (bids.lines > 0 OR m.active AND s.cutoff > $1 - interval '1 day')
+ ORDER BY s.cutoff, m.sort LIMIT 50`;
 
 type Tonight = Made<OutputOf<'tonight'>>;
 

@@ -4,12 +4,14 @@ import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations'
 import { isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
-import { type Database, scalar } from '../../db/db';
+import type { Database } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
+import { RATED } from '../../settlement/preview';
 import { findDraw } from '../../settlement/results';
 import { type Declared, winningNumbers } from '../../settlement/wins';
 import type { Desk } from '../desk';
+import { owingNow } from '../reports/sums';
 
 type Cap = OutputOf<'cap list'>['caps'][number];
 
@@ -55,7 +57,7 @@ const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, 
     (SELECT o.pana FROM result o WHERE o.draw_id = d.draw_id AND o.session = 'Open' AND o.state = 'declared') AS open,
     l.bet_type, l.n1, l.n2, sum(l.points)::bigint AS staked, sum(l.points * r.win / r.stake)::bigint AS payout
   FROM draw d JOIN market m ON m.market_id = d.market_id JOIN bid_line l ON l.draw_id = d.draw_id AND l.state = 'pending'
-  JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+  ${RATED}
  WHERE d.state = 'on' AND CASE WHEN $2::uuid IS NULL THEN d.play_date >= $1::date ELSE d.draw_id = $2::uuid END
  GROUP BY d.draw_id, m.market_id, l.settle_at, l.bet_type, l.n1, l.n2 ORDER BY cutoff`;
 
@@ -118,7 +120,7 @@ export const riskRoutes = (desk: Desk, context: Context) => {
     const { house, line } = (await settingsOf(context)).risk;
     const [halves, wallets] = await cache.get('risk', KEPT, async () => [
       await openHalves(db, shift(isoDay(today(now)), -1)),
-      await scalar<number>(db, 'SELECT coalesce(sum(balance), 0)::bigint AS sum FROM wallet'),
+      (await owingNow(db)).wallets,
     ]);
     const draws = halves.map(({ payouts, open, staked, ...half }) => {
       const worst = worstOf(payouts, half.mode, half.session, open ?? undefined);
@@ -129,7 +131,7 @@ export const riskRoutes = (desk: Desk, context: Context) => {
         over: line > 0 && (worst[0]?.cost ?? 0) - staked > line * 100,
       };
     });
-    return { wallets: points(wallets), house, line, draws };
+    return { wallets, house, line, draws };
   });
 
   desk.read('risk if', async ({ input: { market, date, open, close } }) => {
