@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
 import { MINUTE } from '../../clock';
-import { type Database, type Db, finds, insert, instant } from '../../db/db';
+import { type Database, type Db, finds, insert, instant, type Tx } from '../../db/db';
 import type { Site } from '../../http/site';
 import { hmac, sha256 } from '../../numbers';
 import type { Entering } from '../login';
@@ -143,17 +143,20 @@ export const findPasskey = async (db: Database, credentialId: string, { rpId }: 
   return found;
 };
 
-/**
- * False when they have as many as allowed; their row is locked. Throws a duplicate (23505) for a known id.
- */
+type Made = NonNullable<Awaited<ReturnType<typeof madeBy>>>;
+
+/** Their row is locked. `full`: they have as many as allowed; `known`: somebody has it already. */
 export const addPasskey = async (
-  tx: Database,
-  key: Passkey & { rp_id: string; agent: string },
+  tx: Tx,
+  { made, userId, rpId, agent }: { made: Made; userId: string; rpId: string; agent: string },
   now: number,
-) => {
-  if ((await passkeysOf(tx, key.user_id)).length >= MOST_PASSKEYS) return false;
-  await insert(tx, 'passkey', { ...key, created_at: instant(now), last_used_at: instant(now) });
-  return true;
+): Promise<'added' | 'full' | 'known'> => {
+  if ((await passkeysOf(tx, userId)).length >= MOST_PASSKEYS) return 'full';
+  const { id, publicKey, counter } = made;
+  const key = { credential_id: id, user_id: userId, rp_id: rpId, public_key: publicKey, counter, agent };
+  const row = { ...key, created_at: instant(now), last_used_at: instant(now) };
+  const added = await insert(tx, 'passkey', row, 'ON CONFLICT DO NOTHING RETURNING 1 AS added');
+  return added.length > 0 ? 'added' : 'known';
 };
 
 /** False when the passkey has gone, or its counter did not go on: of two copies one is not the player's. */

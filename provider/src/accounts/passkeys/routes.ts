@@ -1,6 +1,5 @@
 import { stamp } from '../../clock';
 import type { Context } from '../../context';
-import { isDuplicate } from '../../db/db';
 import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
 import type { Site } from '../../http/site';
@@ -116,16 +115,11 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
       context.security('passkey refused', { mobile, why: 'add' });
       throw notAdded();
     }
-    const { id: credential_id, publicKey: public_key, counter } = made;
-    const key = { credential_id, user_id: userId, rp_id: site.rpId, public_key, counter, agent };
-    const adding = db.tx(async (tx) => {
+    const outcome = await db.tx(async (tx) => {
       await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
-      return addPasskey(tx, key, now);
+      return addPasskey(tx, { made, userId, rpId: site.rpId, agent }, now);
     });
-    const isAdded = await adding.catch((error: unknown) => {
-      throw isDuplicate(error) ? notAdded() : error;
-    });
-    if (!isAdded) throw full();
+    if (outcome !== 'added') throw outcome === 'full' ? full() : notAdded();
     context.security('passkey added', { mobile });
     return { status: true, msg: 'You can now log in with this phone' };
   });

@@ -16,7 +16,6 @@ import {
 import { agentName } from '../../accounts/sessionRoutes';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { isDuplicate } from '../../db/db';
 import { forbidden, Refusal } from '../../http/refusal';
 import { type Site, siteAt } from '../../http/site';
 import type { Desk } from '../desk';
@@ -121,16 +120,14 @@ export const passkeyRoutes = (desk: Desk, { db, secret }: Context, wall: () => n
       : undefined;
     const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Try again');
     if (!made || !(await spendChallenge(tx, challenge, site.origin, wall()))) throw notAdded();
-    const { id: credential_id, publicKey: public_key, counter } = made;
     await tx.query('SELECT 1 AS locked FROM operator WHERE operator_id = $1 FOR UPDATE', [userId]);
-    const agent = operator.page?.agent ?? '';
-    const key = { credential_id, user_id: userId, rp_id: site.rpId, public_key, counter, agent };
-    const isAdded = await addPasskey(tx, key, now).catch((error: unknown) => {
-      throw isDuplicate(error) ? notAdded() : error;
-    });
-    if (!isAdded) throw new Refusal('STATE', 'You have ten passkeys. Remove one first', 'passkeysMost');
+    const own = { userId, rpId: site.rpId, agent: operator.page?.agent ?? '' };
+    const outcome = await addPasskey(tx, { made, ...own }, now);
+    if (outcome === 'known') throw notAdded();
+    if (outcome === 'full')
+      throw new Refusal('STATE', 'You have ten passkeys. Remove one first', 'passkeysMost');
     context.security('passkey added', { by: name });
-    return { subject: name, detail: { passkey: credential_id, site: site.rpId }, answer: {} };
+    return { subject: name, detail: { passkey: made.id, site: site.rpId }, answer: {} };
   });
 
   desk.write('passkey remove', async (tx, { context, input: { id }, operator }) => {
