@@ -2,38 +2,32 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { type Database, instant, scalar } from '../db/db';
+import { type Database, scalar } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import type { Site } from '../http/site';
-import { dashed, FIRST_ID, hexOf, sha256, shortForms, timeOfId } from '../numbers';
+import { dashed, FIRST_ID, hexOf, sha256, shortForms } from '../numbers';
 
 /** Fewer signs than these say too little: ids begin with their time, eight signs are about a minute. */
 const LEAST = 8;
 
 const NAMED = 5;
 
-const END = Date.UTC(9999, 0);
-
 type Found = { id: string; about: string };
 
-/** $1 and $2 the ids, $3 and $4 their times, by whose index requests are found. */
-const requests = (table: string) =>
-  `SELECT r.id, concat_ws(', ', p.mobile, r.amount::float8 / 100 || ' points', (ARRAY['waiting', 'refused', 'approved'])[r.status + 1]) AS about
-     FROM ${table} r JOIN player p ON p.user_id = r.user_id
-    WHERE r.status IN (0, 1, 2) AND r.created_at BETWEEN $3 AND $4 AND r.id BETWEEN $1::uuid AND $2::uuid ORDER BY r.id LIMIT ${NAMED + 1}`;
+const REQUEST =
+  "concat_ws(', ', p.mobile, r.amount::float8 / 100 || ' points', (ARRAY['waiting', 'refused', 'approved'])[r.status + 1])";
 
 const ID_TABLES = {
-  deposit: { many: 'deposits', sql: requests('deposit_request') },
-  withdrawal: { many: 'withdrawals', sql: requests('withdraw_request') },
-  player: {
-    many: 'players',
-    sql: `SELECT user_id AS id, concat_ws(', ', mobile, name) AS about FROM player
-           WHERE user_id BETWEEN $1::uuid AND $2::uuid AND $3 <= $4 ORDER BY user_id LIMIT ${NAMED + 1}`,
+  deposit: {
+    ...{ many: 'deposits', id: 'r.id', about: REQUEST },
+    from: 'deposit_request r JOIN player p ON p.user_id = r.user_id',
   },
-  line: {
-    many: 'lines of the trail',
-    sql: `SELECT id, action AS about FROM audit WHERE id BETWEEN $1::uuid AND $2::uuid AND $3 <= $4 ORDER BY id LIMIT ${NAMED + 1}`,
+  withdrawal: {
+    ...{ many: 'withdrawals', id: 'r.id', about: REQUEST },
+    from: 'withdraw_request r JOIN player p ON p.user_id = r.user_id',
   },
+  player: { many: 'players', id: 'user_id', about: "concat_ws(', ', mobile, name)", from: 'player' },
+  line: { many: 'lines of the trail', id: 'id', about: 'action', from: 'audit' },
 } as const;
 
 export type IdOf = keyof typeof ID_TABLES;
@@ -51,10 +45,11 @@ const listed = (found: readonly Found[]) => {
 export const pickId = async (db: Database, kind: IdOf, typed: string): Promise<string> => {
   const hex = hexOf(typed);
   if (hex.length === 32) return dashed(hex);
-  const { many, sql } = ID_TABLES[kind];
-  const [least, most] = [dashed(hex.padEnd(32, '0')), dashed(hex.padEnd(32, 'f'))];
-  const times = [least, most].map((id) => instant(Math.min(timeOfId(id), END)));
-  const found = await db.query<Found>(sql, [least, most, ...times]);
+  const { many, id, about, from } = ID_TABLES[kind];
+  const found = await db.query<Found>(
+    `SELECT ${id} AS id, ${about} AS about FROM ${from} WHERE ${id} BETWEEN $1::uuid AND $2::uuid ORDER BY ${id} LIMIT ${NAMED + 1}`,
+    [dashed(hex.padEnd(32, '0')), dashed(hex.padEnd(32, 'f'))],
+  );
   if (hex.length < LEAST)
     throw new Refusal(
       'BAD_REQUEST',

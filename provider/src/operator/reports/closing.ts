@@ -64,22 +64,15 @@ export const tonightNow = async (
 
 type Closing = Made<OutputOf<'report daily'>>;
 
-/** What wallets hold now, and what the day and the time after it booked, in one statement. */
+/** At the instant $1, in one statement: what wallets hold now, less what was booked since. $2 an id before. */
 const BALANCES = `
-SELECT (SELECT coalesce(sum(balance), 0) FROM wallet)::bigint AS wallets, (SELECT coalesce(sum(held), 0) FROM wallet)::bigint AS held, ${[
-  'wallet',
-  'held',
-]
-  .flatMap((account) =>
-    ['<', '>='].map(
-      (than) =>
-        `coalesce(sum(e.amount) FILTER (WHERE e.account LIKE '${account}:%' AND t.created_at ${than} $2), 0)::bigint AS ${account}_${than === '<' ? 'in' : 'after'}`,
-    ),
-  )
-  .join(', ')}
-  FROM every_tx t JOIN every_entry e ON e.tx_id = t.tx_id
- WHERE t.created_at >= $1 AND t.tx_id >= $3 AND e.tx_id >= $3`;
-type Balances = Record<'wallets' | 'held' | 'wallet_in' | 'wallet_after' | 'held_in' | 'held_after', number>;
+SELECT (max(w.wallets) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'wallet:%'), 0))::float8 / 100 AS wallets,
+       (max(w.held) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'held:%'), 0))::float8 / 100 AS held
+  FROM (SELECT coalesce(sum(balance), 0) AS wallets, coalesce(sum(held), 0) AS held FROM wallet) AS w
+  LEFT JOIN (every_tx t JOIN every_entry e ON e.tx_id = t.tx_id) ON t.created_at >= $1 AND t.tx_id >= $2 AND e.tx_id >= $2`;
+
+const balancesAt = async (db: Database, at: number) =>
+  one(await db.query<Closing['opening']>(BALANCES, [instant(at), firstIdAt(at - DAY)]));
 
 const DECIDED = `
 SELECT actor AS by, action AS what, count(*)::int AS n,
@@ -98,11 +91,9 @@ const closingOf = async (db: Database, date: string, breaches: number): Promise<
   const { games, money } = await sumsOf(db, { from: date, to: date });
   const end = endOf(date);
   const span = [instant(end - DAY), instant(end)];
-  const now = one(await db.query<Balances>(BALANCES, [...span, firstIdAt(end - 2 * DAY)]));
   const asked = one(await db.query<{ deposits: number; withdrawals: number }>(REQUESTED, span));
   const cash = (kind: string) =>
     money.find((row) => row.kind === kind && row.account === 'cash')?.amount ?? 0;
-  const [wallets, held] = [now.wallets - now.wallet_after, now.held - now.held_after];
   const differences = [
     { what: 'books', points: await sumOfBooks(db) },
     { what: 'deposits', points: points(asked.deposits) + cash('deposit') },
@@ -115,9 +106,8 @@ const closingOf = async (db: Database, date: string, breaches: number): Promise<
     decided: await db.query<Closing['decided'][number]>(DECIDED, [firstIdAt(end - DAY), firstIdAt(end)]),
     waiting: await waitingNow(db),
     differences: differences.filter((one) => one.points !== 0),
-    opening: { wallets: points(wallets - now.wallet_in), held: points(held - now.held_in) },
-    wallets: points(wallets),
-    held: points(held),
+    opening: await balancesAt(db, end - DAY),
+    ...(await balancesAt(db, end)),
     closed: null,
   };
 };
