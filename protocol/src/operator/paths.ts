@@ -15,9 +15,15 @@ export const SETTING_KEYS = [
 ] as const;
 export type Setting = (typeof SETTING_KEYS)[number];
 
-const SETTING_PATHS = Object.fromEntries(
-  SETTING_KEYS.map((key) => [`set ${key}`, `POST /settings/${key}`]),
-) as { [Key in Setting as `set ${Key}`]: `POST /settings/${Key}` };
+/** Operations whose address ends with the last word of their name. */
+const ending = <const Noun extends string, const Path extends string, const Verbs extends readonly string[]>(
+  noun: Noun,
+  path: Path,
+  verbs: Verbs,
+) =>
+  Object.fromEntries(verbs.map((verb) => [`${noun} ${verb}`, `${path}/${verb}`])) as {
+    [Verb in Verbs[number] as `${Noun} ${Verb}`]: `${Path}/${Verb}`;
+  };
 
 /**
  * Operations by name, as the trail and the command line call them. Without schemas, so that the page loads no
@@ -41,40 +47,25 @@ export const PATHS = {
   tonight: 'GET /tonight',
   'player list': 'GET /players',
   'player show': 'GET /players/:mobile',
-  'player block': 'POST /players/:mobile/block',
-  'player unblock': 'POST /players/:mobile/unblock',
-  'player betting': 'POST /players/:mobile/betting',
-  'player reset-sessions': 'POST /players/:mobile/reset-sessions',
-  'player collect': 'POST /players/:mobile/collect',
-  'player devices': 'GET /players/:mobile/devices',
+  ...ending('player', 'POST /players/:mobile', ['block', 'unblock', 'betting', 'reset-sessions', 'collect']),
+  ...ending('player', 'GET /players/:mobile', ['devices', 'limits', 'play']),
   'player end device': 'POST /players/:mobile/devices/:device/end',
-  'player limits': 'GET /players/:mobile/limits',
-  'player play': 'GET /players/:mobile/play',
   'player note': 'POST /players/:mobile/notes',
   'player story': 'GET /lists/story',
   find: 'GET /find',
   'deposit list': 'GET /deposits',
   'deposit screenshot': 'GET /deposits/:id/screenshot',
   'deposit reference': 'GET /references',
-  'deposit open': 'POST /deposits/:id/open',
-  'deposit approve': 'POST /deposits/:id/approve',
-  'deposit reject': 'POST /deposits/:id/reject',
+  ...ending('deposit', 'POST /deposits/:id', ['open', 'approve', 'reject']),
   'withdraw list': 'GET /withdrawals',
-  'withdraw claim': 'POST /withdrawals/:id/claim',
-  'withdraw release': 'POST /withdrawals/:id/release',
-  'withdraw send': 'POST /withdrawals/:id/send',
-  'withdraw approve': 'POST /withdrawals/:id/approve',
+  ...ending('withdraw', 'POST /withdrawals/:id', ['claim', 'release', 'send', 'approve']),
   'withdraw reject': 'POST /withdrawals/:id/cancel',
   adjust: 'POST /adjustments',
   'proposal list': 'GET /proposals',
   'proposal decide': 'POST /proposals/:id/decide',
   'result list': 'GET /results',
-  'result save': 'POST /results/save',
-  'result preview': 'GET /results/preview',
-  'result payouts': 'GET /results/payouts',
-  'result ways-back': 'GET /results/ways-back',
-  'result declare': 'POST /results/declare',
-  'result revoke': 'POST /results/revoke',
+  ...ending('result', 'POST /results', ['save', 'declare', 'revoke']),
+  ...ending('result', 'GET /results', ['preview', 'payouts', 'ways-back']),
   'draw void': 'POST /draws/void',
   risk: 'GET /risk',
   'risk if': 'GET /risk/if',
@@ -93,22 +84,24 @@ export const PATHS = {
   'holiday remove': 'POST /holidays/remove',
   init: 'POST /init',
   'settings show': 'GET /settings',
-  ...SETTING_PATHS,
+  ...ending('set', 'POST /settings', SETTING_KEYS),
   headline: 'POST /headlines/:id',
   'picture show': 'GET /pictures/:id',
   'picture add': 'POST /pictures/:id',
   'message send': 'POST /messages',
   'message list': 'GET /messages',
   'message remove': 'POST /messages/:id/remove',
-  'report exposure': 'GET /reports/exposure',
-  'report daily': 'GET /reports/daily',
+  ...ending('report', 'GET /reports', [
+    'exposure',
+    'daily',
+    'period',
+    'ledger',
+    'ledger-csv',
+    'loads',
+    'play',
+    'rings',
+  ]),
   'day close': 'POST /days/:date/close',
-  'report period': 'GET /reports/period',
-  'report ledger': 'GET /reports/ledger',
-  'report ledger-csv': 'GET /reports/ledger-csv',
-  'report loads': 'GET /reports/loads',
-  'report play': 'GET /reports/play',
-  'report rings': 'GET /reports/rings',
   'report trail': 'GET /audit',
   invariants: 'GET /invariants',
   'trail check': 'GET /trail',
@@ -117,8 +110,7 @@ export const PATHS = {
   'training clock': 'POST /training/clock',
   'operator list': 'GET /operators',
   'operator add': 'POST /operators',
-  'operator reset-login': 'POST /operators/:name/reset-login',
-  'operator revoke': 'POST /operators/:name/revoke',
+  ...ending('operator', 'POST /operators/:name', ['reset-login', 'revoke']),
 } as const;
 
 export type OperationName = keyof typeof PATHS;
