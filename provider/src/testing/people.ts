@@ -8,6 +8,7 @@ import { auditLedger } from '../audit/audit';
 import { today } from '../clock';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
+import { someAtOnce } from '../notices/push/send';
 import { minor } from '../numbers';
 import { STARTER_RATES } from '../starter/catalogue';
 import { enterStanding } from '../trail/standing';
@@ -42,6 +43,15 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
       name,
     };
   });
+};
+
+/** A few at a time, so that a small pool serves them. */
+export const joinAll = async (world: World, players: number, points: number): Promise<Person[]> => {
+  const joined: Person[] = [];
+  await someAtOnce(Array.from({ length: players }), async () => {
+    joined.push(await join(world, points));
+  });
+  return joined;
 };
 
 /**

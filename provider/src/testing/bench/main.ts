@@ -49,15 +49,15 @@ const askFor = async (
   const times: number[] = [];
   const [before, began] = [processorTimeOf(child.pid), performance.now()];
   const client = async () => {
-    const { post, close } = await openConnection(ready.url);
+    const { post, close } = openConnection(ready.url);
     while (performance.now() < began + seconds * 1000) {
       const at = performance.now();
       const body = bodies[Math.floor(Math.random() * bodies.length)] ?? '';
-      const answer = await post(path, body, `idempotency-key: ${randomUUID()}\r\n`);
+      const answer = await post(path, body, { 'idempotency-key': randomUUID() });
       if (!answer.startsWith('{"status":true')) throw new Error(`A ${call} was refused: ${answer}`);
       times.push(performance.now() - at);
     }
-    close();
+    await close();
   };
   await Promise.all(Array.from({ length: clients }, client));
   return {

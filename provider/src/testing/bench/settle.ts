@@ -1,11 +1,10 @@
 import { openPostgres } from '../../db/postgres';
+import { someAtOnce } from '../../notices/push/send';
 import { sealDue } from '../../sealing/seal';
-import { bid, checkLedger, declareResult, join, openMarkets } from '../people';
+import { bid, checkLedger, declareResult, joinAll, openMarkets } from '../people';
 import { startPostgres } from '../postgres';
 import { beginSealing } from '../sealing';
 import { type Answer, newWorld, type World } from '../world';
-
-const AT_ONCE = 10;
 
 const mustBeDone = ({ body }: Answer) => {
   if (body.status !== true) throw new Error(body.msg);
@@ -16,9 +15,8 @@ const placeLines = async (world: World, lines: number, players: number) => {
   const each = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
     digits: String(index % 10),
   }));
-  const player = async () => mustBeDone(await bid(world, await join(world, each.length * 10), each));
-  for (let ready = 0; ready < players; ready += AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, players - ready) }, player));
+  const people = await joinAll(world, players, each.length * 10);
+  await someAtOnce(people, async (person) => mustBeDone(await bid(world, person, each)));
 };
 
 /** Sealing, declaring, the audit after it, and taking it back: of one draw, in words. */

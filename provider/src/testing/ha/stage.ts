@@ -1,6 +1,6 @@
 import { join as pathOf } from 'node:path';
 import { openPostgres } from '../../db/postgres';
-import { join, type Person } from '../people';
+import { joinAll, type Person } from '../people';
 import { type Running, startServer } from '../process';
 import { newWorld } from '../world';
 
@@ -29,7 +29,7 @@ export const peopleOf = async (url: string, players: number): Promise<Person[]> 
   const db = openPostgres({ url, poolSize: 4 });
   const world = await newWorld(db);
   try {
-    return await Promise.all(Array.from({ length: players }, () => join(world, POINTS)));
+    return await joinAll(world, players, POINTS);
   } finally {
     await world.close();
     await db.close();

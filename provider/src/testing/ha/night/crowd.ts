@@ -1,49 +1,21 @@
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'undici';
 import { until } from '../programs';
 
-const LENGTH = /\r\ncontent-length: (\d+)/i;
-
-/** Does as little as possible, to leave the machine to the server. */
-export const openConnection = async (url: string) => {
-  const { hostname, port, host } = new URL(url);
-  const socket = await new Promise<Socket>((resolve, reject) => {
-    const made = connect(Number(port), hostname, () => resolve(made));
-    made.once('error', reject);
-    made.setNoDelay(true);
-  });
-  let received = '';
-  let waiting:
-    | { resolve: (answer: [head: string, body: string]) => void; reject: (error: Error) => void }
-    | undefined;
-  socket.setEncoding('latin1');
-  socket.on('data', (chunk: string) => {
-    received += chunk;
-    const head = received.indexOf('\r\n\r\n');
-    if (head === -1) return;
-    const length = Number(LENGTH.exec(received)?.[1] ?? 0);
-    if (received.length < head + 4 + length) return;
-    const answer: [string, string] = [received.slice(0, head), received.slice(head + 4)];
-    received = '';
-    waiting?.resolve(answer);
-  });
-  socket.on('close', () => waiting?.reject(new Error('The server closed the connection')));
-  const ask = (text: string) =>
-    new Promise<[head: string, body: string]>((resolve, reject) => {
-      waiting = { resolve, reject };
-      socket.write(text);
-    });
+/** One call after the other, on a connection of its own that stays. */
+export const openConnection = (url: string) => {
+  const client = new Client(url, { keepAliveTimeout: 60_000 });
   return {
-    get: async (path: string, header: string) =>
-      (await ask(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n`))[0],
-    post: async (path: string, body: string, header = '') => {
-      const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${header}`;
-      return (await ask(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`))[1];
+    get: async (path: string, headers: Record<string, string>) => {
+      const answer = await client.request({ method: 'GET', path, headers });
+      await answer.body.dump();
+      return answer;
     },
-    close: () => {
-      waiting = undefined;
-      socket.destroy();
+    post: async (path: string, body: string, headers: Record<string, string> = {}) => {
+      const sent = { ...headers, 'content-type': 'application/json' };
+      return (await client.request({ method: 'POST', path, headers: sent, body })).body.text();
     },
+    close: () => client.destroy(),
   };
 };
 
@@ -64,7 +36,7 @@ export const newPhones = (phones: number, tokens: readonly string[]) => {
     begin = () => resolve(undefined);
   });
   const waitFor = (ms: number) => (isStorm ? sleep(ms) : Promise.race([sleep(ms), storm]));
-  const work = async ({ get, post }: Awaited<ReturnType<typeof openConnection>>, nr: number) => {
+  const work = async ({ get, post }: ReturnType<typeof openConnection>, nr: number) => {
     if (isStorm && !served.has(nr)) {
       const asked = { env_type: 'Prod', app_key: 'night', unique_token: tokens[nr % tokens.length] };
       const text = await post('/api-user-wallet-balance', JSON.stringify(asked));
@@ -78,17 +50,19 @@ export const newPhones = (phones: number, tokens: readonly string[]) => {
       else faults++;
       return sleep((answer.retry_after ?? 5) * 1000);
     }
-    const head = await get('/api-public/now.json', known[nr] ? `if-none-match: ${known[nr]}\r\n` : '');
-    if (!/^\S+ (200|304) /.test(head)) throw new Error(`No file: ${head}`);
+    const { statusCode, headers } = await get('/api-public/now.json', {
+      'if-none-match': known[nr] ?? '',
+    });
+    if (statusCode !== 200 && statusCode !== 304) throw new Error(`No file: ${statusCode}`);
     polls++;
-    known[nr] = /\r\netag: (\S+)/i.exec(head)?.[1] ?? '';
+    known[nr] = String(headers.etag);
     await waitFor(PAUSE * (0.5 + Math.random()));
   };
   const run = async (urls: readonly string[]) => {
     const phone = async (_: unknown, nr: number) => {
-      const connection = await openConnection(urls[nr % urls.length] ?? '');
+      const connection = openConnection(urls[nr % urls.length] ?? '');
       while (!isOver) await work(connection, nr);
-      connection.close();
+      await connection.close();
     };
     await Promise.all(Array.from({ length: phones }, phone));
   };

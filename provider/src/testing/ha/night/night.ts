@@ -1,4 +1,4 @@
-import { join as pathOf } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, instantOf, isoDay, MINUTE, today } from '../../../clock';
 import { openPostgres } from '../../../db/postgres';
@@ -6,7 +6,7 @@ import { pushRound } from '../../../notices/push/round';
 import { subscribe } from '../../../notices/push/store';
 import { sha256 } from '../../../numbers';
 import { STARTER_RATES } from '../../../starter/catalogue';
-import { declareResult, join } from '../../people';
+import { declareResult, joinAll } from '../../people';
 import { type Running, startServer } from '../../process';
 import { pushEndpoint } from '../../pushEndpoint';
 import { newWorld, type World } from '../../world';
@@ -30,7 +30,7 @@ const furnish = async (world: World) => {
   for (const id of DRAWS)
     await done('/markets', { id, mode: 'main', name: id, open: '23:59:58', close: '23:59:59' });
   await done('/rates/main', { rates: STARTER_RATES.main });
-  return Promise.all(Array.from({ length: PLAYERS }, () => join(world, 1_000_000)));
+  return joinAll(world, PLAYERS, 1_000_000);
 };
 
 /** Servers make the draws of the new day when they are first asked in it. */
@@ -63,7 +63,7 @@ export const night = async (phones: number) => {
     }
     const tokens = people.map(({ token }) => token);
     for (const name of ['first', 'second'])
-      servers.push(await startServer(['--data', pathOf(cluster.dir, name)], { DATABASE_URL: cluster.url }));
+      servers.push(await startServer(['--data', join(cluster.dir, name)], { DATABASE_URL: cluster.url }));
     const urls = servers.map(({ ready }) => ready.url);
     for (const url of urls)
       await until('the polled file', async () => (await fetch(`${url}/api-public/now.json`)).ok);
