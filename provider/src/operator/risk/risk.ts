@@ -4,7 +4,7 @@ import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations'
 import { isoDay, shift, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
-import type { Database } from '../../db/db';
+import type { Database, Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
 import { RATED } from '../../settlement/preview';
@@ -13,13 +13,28 @@ import { type Declared, winningNumbers } from '../../settlement/wins';
 import type { Desk } from '../desk';
 import { owingNow } from '../reports/sums';
 
-type Cap = OutputOf<'cap list'>['caps'][number];
+type Listed = OutputOf<'cap list'>['caps'][number];
 
 const FIELDS = `cap_id AS id, what, market_id AS market, play_date AS date, bet_type AS "betType", number,
   most_stake / 100 AS stake, most_cost / 100 AS cost, author AS by`;
 
 const subjectOf = ({ what, market, number }: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>) =>
   number || market || what;
+
+type Cap = { stake?: number | undefined; cost?: number | undefined; author: string; now: number };
+
+/** Points. `about`: what, market, date, bet type and number, '' for all. Gives its id. */
+export const writeCap = async (tx: Tx, about: readonly string[], { stake, cost, author, now }: Cap) => {
+  const id = newId(now);
+  await tx.query('INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)', [
+    id,
+    ...about,
+    stake ?? null,
+    cost ?? null,
+    author,
+  ]);
+  return id;
+};
 
 type Payouts = ReadonlyMap<string, number>;
 const payoutKey = (betType: string, n1: string, n2: string) => `${betType} ${n1} ${n2}`;
@@ -81,7 +96,7 @@ export const riskRoutes = (desk: Desk, context: Context) => {
   const { db, cache } = context;
 
   desk.read('cap list', async () => ({
-    caps: await db.query<Cap>(`SELECT ${FIELDS} FROM cap ORDER BY cap_id`),
+    caps: await db.query<Listed>(`SELECT ${FIELDS} FROM cap ORDER BY cap_id`),
   }));
 
   // Set again for the same, the new amounts stand in place of the old.
@@ -94,20 +109,16 @@ export const riskRoutes = (desk: Desk, context: Context) => {
     const [known] = await tx.query('SELECT 1 AS known FROM market WHERE market_id = $1', [market]);
     if (market !== '' && !known) throw new Refusal('NOT_FOUND', `There is no market "${market}"`);
     const about = [what, market, date, betType, number];
-    const before = await tx.query<Cap>(
+    const before = await tx.query<Listed>(
       `DELETE FROM cap WHERE (what, market_id, play_date, bet_type, number) = ($1, $2, $3, $4, $5) RETURNING ${FIELDS}`,
       about,
     );
-    const id = newId(now);
-    await tx.query(
-      'INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)',
-      [id, ...about, stake ?? null, cost ?? null, operator.name],
-    );
+    const id = await writeCap(tx, about, { stake, cost, author: operator.name, now });
     return { subject: subjectOf(input), detail: { before, after: input }, answer: { id } };
   });
 
   desk.write('cap remove', async (tx, { input }) => {
-    const before = await tx.query<Cap>(
+    const before = await tx.query<Listed>(
       `DELETE FROM cap WHERE cap_id::text LIKE $1 || '%' RETURNING ${FIELDS}`,
       [input.id.toLowerCase()],
     );

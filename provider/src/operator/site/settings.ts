@@ -14,10 +14,11 @@ import {
 import type { Context } from '../../context';
 import type { Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
-import { newId, sha256 } from '../../numbers';
+import { sha256 } from '../../numbers';
 import { furnish, MODES } from '../../starter/catalogue';
 import { enterStanding } from '../../trail/standing';
 import type { Desk } from '../desk';
+import { writeCap } from '../risk/risk';
 
 const ALLOWED = 'h1 h2 h3 p br ul ol li b strong i em u a img table thead tbody tr td th hr blockquote';
 
@@ -136,17 +137,10 @@ export const siteRoutes = (desk: Desk, context: Context) => {
     const { upi, mobile, telegram = mobile, modes = MODES } = input;
     const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
     // Or one bid could win all a small house holds.
-    await tx.query(
-      `INSERT INTO cap SELECT c.id, c.what, '', '', '', '', c.stake, c.cost, $1
-         FROM unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS c(id, what, stake, cost)`,
-      [
-        operator.name,
-        [newId(now), newId(now), newId(now)],
-        ['number', 'player', 'draw'],
-        [null, 2_000_000, null],
-        [10_000_000, null, 15_000_000],
-      ],
-    );
+    const by = { author: operator.name, now };
+    await writeCap(tx, ['number', '', '', '', ''], { cost: 100_000, ...by });
+    await writeCap(tx, ['player', '', '', '', ''], { stake: 20_000, ...by });
+    await writeCap(tx, ['draw', '', '', '', ''], { cost: 150_000, ...by });
     await enterStanding(tx, operator.name, now);
     return {
       subject: 'house',
