@@ -20,7 +20,6 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
   open_time: 'opens (India)',
   close_time: 'closes (India)',
   days: 'days (0 is Sunday)',
-  requested_by: 'asked by',
 };
 
 /** A column's or a field's name in words; settings keep the names under which they are set. */

@@ -5,7 +5,7 @@ import { checked, limitSwitching } from '../../notices/push/routes';
 import { isRefused, takeSubscription, unsubscribe } from '../../notices/push/store';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
-import { callsNow, isCalled } from './calls';
+import { callsNow, isCalled } from './round';
 
 const sessionOf = ({ page }: Operator): Buffer => {
   if (!page) throw forbidden('A browser is called that is logged in at the page of the desk');
