@@ -79,6 +79,8 @@ test('a name that leads to an address of ours is not connected to', async () => 
     'fe80::1',
     'fd00::1',
     '::ffff:127.0.0.1',
+    '::7f00:1',
+    '4000::1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     '2001:db8::1',

@@ -55,9 +55,12 @@ export type PushService = {
 
 type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
 
-/** Neither private, local nor reserved, nor one of these in another writing (RFC 6890). */
+/** Of IPv6 nothing else is given out, and no address that IPv4 has in another writing is among it. */
+const GIVEN_OUT = /^([23][0-9a-f]{3}:|[\d.]+$)/i;
+
+/** Neither private, local nor reserved (RFC 6890). */
 export const isPublic = (address: string): boolean =>
-  isIP(address) !== 0 && ipaddr.parse(address).range() === 'unicast';
+  isIP(address) !== 0 && GIVEN_OUT.test(address) && ipaddr.parse(address).range() === 'unicast';
 
 /** Resolved only here: what was checked is what is connected to. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
