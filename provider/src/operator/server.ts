@@ -24,7 +24,6 @@ import { proposalRoutes } from './proposals/routes';
 import { deskPushRoutes } from './push/routes';
 import { adjustmentRoutes, queueRoutes } from './queue/queue';
 import { closingRoutes } from './reports/closing';
-import { playReportRoutes } from './reports/playReport';
 import { reportRoutes } from './reports/reports';
 import { riskRoutes } from './risk/risk';
 import { operatorRoutes } from './session/asks';
@@ -158,7 +157,6 @@ const ROUTES = [
   trainingRoutes,
   reportRoutes,
   closingRoutes,
-  playReportRoutes,
   operatorRoutes,
   deskPushRoutes,
 ];
