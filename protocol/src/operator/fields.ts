@@ -7,7 +7,6 @@ export const saidOf = (schema: TSchema = {}): Said => schema as Said;
 
 export const shaped = (pattern: string, title: string, description: string) =>
   Type.String({ pattern, title, description });
-/** `flag`: by which the command line is given it. */
 export const signs = (minLength: number, maxLength: number, title: string, flag = '') =>
   Type.String({
     minLength,

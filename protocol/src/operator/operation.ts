@@ -2,10 +2,7 @@ import type { TProperties } from 'typebox';
 import type { Role } from './fields';
 
 export type Command = {
-  /**
-   * Fields that are typed without a flag, in their order, and all others as flags of the same name; where
-   * nothing is said those that must be given and say no flag of theirs.
-   */
+  /** Fields that are typed without a flag; usually those that must be given and name no flag. */
   words?: readonly string[];
   /** The flags, where it does not have all the others. */
   flags?: readonly string[];

@@ -15,7 +15,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type Setting = (typeof SETTING_KEYS)[number];
 
-/** Operations whose address ends with the last word of their name. */
+/** Their addresses end with their last words. */
 const ending = <const Noun extends string, const Path extends string, const Verbs extends readonly string[]>(
   noun: Noun,
   path: Path,

@@ -151,7 +151,6 @@ export const queueOperations = {
         created_at: instant,
         ...each(text, 'proposed_by', 'operation', 'about', 'subject'),
         detail: Type.Record(Type.String(), Type.Unknown()),
-        /** Or why somebody may not agree. */
         may: oneOf(['yes', 'own', 'console', 'page', 'new', 'role']),
       }),
     },

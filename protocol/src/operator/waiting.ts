@@ -38,7 +38,6 @@ export const newsIn = (known: Known, calls: readonly Call[]): Call[] =>
     );
   });
 
-/** The desk's screen where it is dealt with. */
 export const screenOf = (what: Subject): string =>
   what === 'settling' || what === 'books' ? '/' : `/${what}`;
 
