@@ -123,13 +123,14 @@ export const checkHost = (request: FastifyRequest, hosts: readonly string[], sec
   throw forbidden('The desk is not opened under this name; DESK_HOSTS names those that may be used');
 };
 
-/** The page's, once `checkOrigin` let it pass: by the host where the browser names none, as in a read. */
+/** The page's, once `checkOwnPage` let it pass: by the host where the browser names none, as in a read. */
 export const originOf = (request: FastifyRequest): string => {
   const host = hostOf(request);
   return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
 };
 
-export const checkOrigin = (request: FastifyRequest, security: Security) => {
+export const checkOwnPage = (request: FastifyRequest, hosts: readonly string[], security: Security) => {
+  checkHost(request, hosts, security);
   const { headers, method } = request;
   const host = hostOf(request);
   const { origin } = headers;

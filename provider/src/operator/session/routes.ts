@@ -15,8 +15,7 @@ import type { Place } from '../place';
 import { checksOf } from '../requests';
 import { askLogin, collectedBy, newToken } from './asks';
 import {
-  checkHost,
-  checkOrigin,
+  checkOwnPage,
   cookieOf,
   endSession,
   isUsed,
@@ -37,8 +36,7 @@ export const bySession =
   async (request: FastifyRequest): Promise<Operator | undefined> => {
     const token = cookieOf(request);
     if (token === undefined) return undefined;
-    checkHost(request, hosts, security);
-    checkOrigin(request, security);
+    checkOwnPage(request, hosts, security);
     const [site, agent] = [siteAt(originOf(request)), request.headers['user-agent'] ?? ''];
     return sessionOperator(db, { token, isUsed: isUsed(request), idle, site, agent, now: wall() });
   };
@@ -46,10 +44,7 @@ export const bySession =
 export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: Place) => {
   const { db, clock, security, training, secret } = context;
   const { hosts, wall, isSecure, idle, pause } = place;
-  const onlyOwnPage = async (request: FastifyRequest) => {
-    checkHost(request, hosts, security);
-    checkOrigin(request, security);
-  };
+  const onlyOwnPage = async (request: FastifyRequest) => checkOwnPage(request, hosts, security);
   const trail = (operator: Operator, action: 'log in' | 'log out', detail = {}) =>
     writeEntry(db, { actor: operator.name, action, subject: operator.name, detail }, clock());
   const letIn = async (operator: Operator, request: FastifyRequest, reply: FastifyReply, detail = {}) => {
