@@ -16,7 +16,7 @@ export type Walk = {
   sizes?: { transactions: number; players: number; draws: number };
 };
 
-/** By part. What the trail says beside STANDING_RULES has their names. */
+/** By part; beside those of the trail stand SAID_RULES, which have the names of STANDING_RULES. */
 const RULES = {
   transactions: [...TRANSACTION_RULES, ...BOOKED_RULES],
   players: PLAYER_RULES,
