@@ -7,6 +7,7 @@ import { openConnection, quantile } from '../ha/night/crowd';
 import { peopleOf, startAtNoon } from '../ha/stage';
 import { startPostgres } from '../postgres';
 import type { Running } from '../process';
+import { pgbenchBids } from './pgbench';
 import { timeSettlement } from './settle';
 
 /**
@@ -77,9 +78,17 @@ const benchCalls = async () => {
       const people = await peopleOf(postgres.url, PLAYERS);
       await askFor(server, 'bid', people);
       const told: object[] = [];
-      for (let round = 0; round < rounds; round++)
-        for (const call of ['bid', 'poll'] as const)
-          told.push({ call, ...(await askFor(server, call, people)), load: load() });
+      for (let round = 0; round < rounds; round++) {
+        const direct = await pgbenchBids(postgres, people, { clients, seconds });
+        const bids = await askFor(server, 'bid', people);
+        told.push({
+          call: 'bid',
+          ...bids,
+          'of pgbench': (bids['a second'] / direct).toFixed(2),
+          load: load(),
+        });
+        told.push({ call: 'poll', ...(await askFor(server, 'poll', people)), load: load() });
+      }
       console.table(told);
     } finally {
       await server.end();
