@@ -20,13 +20,15 @@ test('names in the field are folded to the bet types of their mode', () => {
     ['Double Panna', 'Double Pana'],
     ['Tripple Panna', 'Triple Pana'],
     ['single digit', 'Single Digit'],
+    ['single', 'Single Digit'],
+    ['JODI', 'Jodi Digit'],
     ['SP DP TP', 'SP DP TP'],
   ] as const) {
-    assert.equal(betTypeNamed('main', sent), name);
+    assert.equal(betTypeNamed('main', sent)?.name, name);
   }
   assert.equal(betTypeNamed('starline', 'Jodi Digit'), undefined);
   assert.equal(betTypeNamed('main', 'Left Digit'), undefined);
-  assert.equal(betTypeNamed('gali', 'left digit'), 'Left Digit');
+  assert.equal(betTypeNamed('gali', 'left digit')?.name, 'Left Digit');
   assert.equal(betTypeNamed('main', ''), undefined);
 });
 
@@ -79,6 +81,8 @@ test('numbers outside the allowed set are refused by name', () => {
   refused(() => read('Single Pana', { digits: '019' }), 'Number 019 is not valid');
   refused(() => read('Double Pana', { digits: '123' }), 'Number 123 is not valid');
   refused(() => read('Full Sangam', { digits: '123', closedigits: '12' }), 'Number 12 is not valid');
+  refused(() => read('SP DP TP', { digits: '12' }), 'Number 12 is not valid');
+  refused(() => read('Jodi Digit', { digits: '11', closedigits: '12' }), 'Number 12 is not valid');
 });
 
 test('points are whole and at least 10', () => {

@@ -1,13 +1,16 @@
 import {
+  BET_TYPES,
+  type BetType,
   type BetTypeName,
+  betTypeOf,
   isDigit,
   isPana,
+  isValidNumber,
   MIN_POINTS,
   type Mode,
   panaTypeOf,
   type Session,
 } from '@ank/protocol/bet-types';
-import { JODIS } from '@ank/protocol/game';
 import type { Asked } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { minor, wholePoints } from '../numbers';
@@ -26,40 +29,19 @@ export type Line = {
 
 export type SentLine = Asked<'/api-submit-bid'>['body']['new_result']['result'][number];
 
-const NAMES: Readonly<Record<string, BetTypeName>> = {
-  singledigit: 'Single Digit',
-  single: 'Single Digit',
-  jodidigit: 'Jodi Digit',
-  jodi: 'Jodi Digit',
-  singlepana: 'Single Pana',
-  doublepana: 'Double Pana',
-  triplepana: 'Triple Pana',
-  halfsangam: 'Half Sangam',
-  fullsangam: 'Full Sangam',
-  spdptp: 'SP DP TP',
-  spmotor: 'SP Motor',
-  dpmotor: 'DP Motor',
-  leftdigit: 'Left Digit',
-  rightdigit: 'Right Digit',
-};
-
-const OF_MODE: Readonly<Record<Mode, ReadonlySet<BetTypeName>>> = {
-  main: new Set(Object.values(NAMES).filter((name) => name !== 'Left Digit' && name !== 'Right Digit')),
-  starline: new Set<BetTypeName>(['Single Digit', 'Single Pana', 'Double Pana', 'Triple Pana']),
-  gali: new Set<BetTypeName>(['Left Digit', 'Right Digit', 'Jodi Digit']),
-};
-
-export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTypeName | undefined => {
-  const exact = sent as BetTypeName;
-  if (OF_MODE[mode].has(exact)) return exact;
-  const folded = (sent ?? '')
+/** As related clients write a name: "Tripple Panna", "single". */
+const folded = (name: string) =>
+  name
     .toLowerCase()
     .replace(/[^a-z]/g, '')
     .replace('panna', 'pana')
-    .replace('tripple', 'triple');
-  const name = NAMES[folded];
-  return name && OF_MODE[mode].has(name) ? name : undefined;
-};
+    .replace('tripple', 'triple')
+    .replace(/^(single|jodi)$/, '$1digit');
+
+const FOLDED = new Map(BET_TYPES.map((type) => [`${type.mode} ${folded(type.name)}`, type]));
+
+export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetType | undefined =>
+  betTypeOf(mode, sent ?? '') ?? FOLDED.get(`${mode} ${folded(sent ?? '')}`);
 
 export const sessionNamed = (sent: string | null | undefined): Session | undefined => {
   if (sent === 'Open' || sent === 'Close') return sent;
@@ -95,38 +77,22 @@ const halfSangam = (first: string, second: string, session: Session): Judged => 
   throw notValid(isPana(first) || isDigit(first) ? second : first);
 };
 
-const judged = (type: BetTypeName, first: string, second: string, session: Session): Judged => {
+const judged = (type: BetType, first: string, second: string, session: Session): Judged => {
+  const { name, form, rateKey, timeChecked } = type;
+  if (form === 'sangam-half') return halfSangam(first, second, session);
+  if (form === 'sangam-full') {
+    const wrong = [first, second].find((number) => !isPana(number));
+    if (wrong !== undefined) throw notValid(wrong);
+    return { betType: name, settleAt: 'Close', n1: first, n2: second };
+  }
   const value = first || second;
   // A second number that nothing reads: where points are at stake nothing is guessed.
-  const isTwice = second !== '' && second !== value && type !== 'Half Sangam' && type !== 'Full Sangam';
-  if (isTwice) throw notValid(second);
-  const check = (isValid: boolean, betType: BetTypeName, settleAt: Session = session): Judged => {
-    if (!isValid) throw notValid(value);
-    return { betType, settleAt, n1: value, n2: '' };
-  };
+  if (second !== '' && second !== value) throw notValid(second);
   const pana = panaTypeOf(value);
-  switch (type) {
-    case 'Half Sangam':
-      return halfSangam(first, second, session);
-    case 'Full Sangam':
-      if (!isPana(first)) throw notValid(first);
-      if (!isPana(second)) throw notValid(second);
-      return { betType: type, settleAt: 'Close', n1: first, n2: second };
-    case 'Jodi Digit':
-      return check(JODIS.includes(value), type, 'Close');
-    case 'SP DP TP':
-      return check(pana !== undefined, pana ?? 'Single Pana');
-    case 'SP Motor':
-      return check(pana === 'Single Pana', 'Single Pana');
-    case 'DP Motor':
-      return check(pana === 'Double Pana', 'Double Pana');
-    case 'Single Pana':
-    case 'Double Pana':
-    case 'Triple Pana':
-      return check(pana === type, type);
-    default:
-      return check(isDigit(value), type);
-  }
+  if (form === 'spdptp' ? !pana : !isValidNumber(type, value)) throw notValid(value);
+  // Motors and SP DP TP are paid as the panas that they make.
+  const betType = rateKey || !pana ? name : pana;
+  return { betType, settleAt: timeChecked ? 'Close' : session, n1: value, n2: '' };
 };
 
 /** Minor units. Throws the refusal in its fixed wording. */
@@ -141,7 +107,7 @@ const pointsOf = (sent: string | number): number => {
 const textOf = (value: string | number | null | undefined): string => String(value ?? '').trim();
 
 /** `type` and `session` are the request's, for lines that name none. Throws refusals. */
-export const readLine = (mode: Mode, sent: SentLine, type: BetTypeName, requestSession: Session): Line => {
+export const readLine = (mode: Mode, sent: SentLine, type: BetType, requestSession: Session): Line => {
   const digits = textOf(sent.digits);
   const closedigits = textOf(sent.closedigits);
   const session = mode === 'main' ? (readSession(mode, sent.session) ?? requestSession) : 'Open';
@@ -154,4 +120,4 @@ export const readLine = (mode: Mode, sent: SentLine, type: BetTypeName, requestS
 
 /** Taken only until the Open cut-off: what the Open decides, jodis and sangams. */
 export const endsAtOpen = ({ settleAt, betType }: Line): boolean =>
-  settleAt === 'Open' || betType === 'Jodi Digit' || betType === 'Half Sangam' || betType === 'Full Sangam';
+  settleAt === 'Open' || betTypeOf('main', betType)?.timeChecked === true;

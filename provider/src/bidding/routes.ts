@@ -84,15 +84,15 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
   const { new_result: request } = sent;
   const marketId = marketOf(sent, strict);
   if (request.result.length === 0) throw new Refusal('BAD_REQUEST', 'The request has no bids');
-  const label = typeOf(mode, request);
+  const type = typeOf(mode, request);
   const session = readSession(mode, request.session) ?? readSession(mode, request.gametype) ?? 'Open';
-  const lines = request.result.map((line) => readLine(mode, line, label, session));
+  const lines = request.result.map((line) => readLine(mode, line, type, session));
   const dates = playDates(request.bid_date, now, strict);
-  const content = [mode, marketId, label, dates.at(-1), lines];
+  const content = [mode, marketId, type.name, dates.at(-1), lines];
   return {
     mode,
     marketId,
-    label,
+    label: type.name,
     session: lines[0]?.session ?? session,
     dates,
     beforeOpen: lines.some(endsAtOpen),

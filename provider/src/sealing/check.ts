@@ -1,4 +1,4 @@
-import type { Mode, Session } from '@ank/protocol/bet-types';
+import { betTypeOf, type Mode, type Session } from '@ank/protocol/bet-types';
 import { type ChainEntry, checkProof, type LineProof, type Seal, type SealedLine } from '@ank/protocol/proof';
 import { sha256 } from '../numbers';
 import { winningNumbers } from '../settlement/wins';
@@ -123,9 +123,8 @@ const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
   }
 };
 
-const JODI_AND_SANGAM: readonly string[] = ['Jodi Digit', 'Half Sangam', 'Full Sangam'];
 const decidedBy = (mode: Mode, [, , session, betType]: SealedLine) =>
-  mode === 'main' && (session === 'Close' || JODI_AND_SANGAM.includes(betType)) ? 'Close' : 'Open';
+  mode === 'main' && (session === 'Close' || betTypeOf(mode, betType)?.timeChecked) ? 'Close' : 'Open';
 
 const checkLines = async (
   entries: readonly Read[],
