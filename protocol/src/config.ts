@@ -1,44 +1,9 @@
 import type { Brand } from './brand';
 import { isRow } from './read';
 
-/** Config.json; `mustBeConfig` checks it. Times in ms. */
-export type Config = {
+/** Times in ms. */
+export const DEFAULT_CONFIG = {
   /** Without a trailing slash; '' is the app's own origin. */
-  apiHost: string;
-  envType: string;
-  appKey: string;
-  timeZone: string;
-  dummyContact: string;
-  supportEmail: string;
-  androidAppUrl: string;
-  credentials: boolean;
-  /** To another origin too, whose CORS list must allow it. */
-  idempotencyHeader: boolean;
-  closeLines: 'closedigits' | 'digits';
-  paths: Record<string, string>;
-  withdrawMethods: { google: number; paytm: number; phonepe: number };
-  languages: string[];
-  loadTimeoutMs: number;
-  callTimeoutMs: number;
-  pollMs: number;
-  registryPollMs: number;
-  /** '' posts none. */
-  telemetryUrl: string;
-  /** Where a developer's own build of a remote may come from; none in production. */
-  overrideOrigins: string[];
-  /** Whoever opens a preview's link may draw a version that nobody released; none in production. */
-  previews: boolean;
-  /** A service worker keeps the screens met before on the phone (decision 010). */
-  offline: boolean;
-  demo: boolean;
-  brand?: Brand;
-  /** Where pictures may come from beside site and provider; absent: any https host. */
-  mediaHosts?: string[];
-  /** What the provider announces; absent: the gate asks it. */
-  features?: string[];
-};
-
-export const DEFAULT_CONFIG: Config = {
   apiHost: '',
   envType: 'Prod',
   appKey: 'ank-demo-key',
@@ -47,20 +12,34 @@ export const DEFAULT_CONFIG: Config = {
   supportEmail: 'support@example.com',
   androidAppUrl: '',
   credentials: false,
+  /** To another origin too, whose CORS list must allow it. */
   idempotencyHeader: false,
-  closeLines: 'closedigits',
-  paths: {},
+  closeLines: 'closedigits' as 'closedigits' | 'digits',
+  paths: {} as Record<string, string>,
   withdrawMethods: { google: 2, paytm: 3, phonepe: 4 },
   languages: ['en', 'hi', 'mr'],
   loadTimeoutMs: 8000,
   callTimeoutMs: 20000,
   pollMs: 5000,
   registryPollMs: 60000,
+  /** '' posts none. */
   telemetryUrl: '',
-  overrideOrigins: [],
+  /** Where a developer's own build of a remote may come from; none in production. */
+  overrideOrigins: [] as string[],
+  /** Whoever opens a preview's link may draw a version that nobody released; none in production. */
   previews: false,
+  /** A service worker keeps the screens met before on the phone (decision 010). */
   offline: true,
   demo: false,
+};
+
+/** Config.json; `mustBeConfig` checks it. */
+export type Config = typeof DEFAULT_CONFIG & {
+  brand?: Brand;
+  /** Where pictures may come from beside site and provider; absent: any https host. */
+  mediaHosts?: string[];
+  /** What the provider announces; absent: the gate asks it. */
+  features?: string[];
 };
 
 /** Takes a checked one; unknown keys are ignored. */
