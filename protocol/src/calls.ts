@@ -1,5 +1,4 @@
 /** The provider checks requests with these schemas; the app imports types only. */
-import type { Static } from 'typebox';
 import { accountCalls, playCalls, pushCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
 import type { Body } from './calls/fields';
@@ -20,7 +19,7 @@ export const CALLS = {
 export type CallPath = keyof typeof CALLS;
 /** Less the fields of every call, which the kernel adds. */
 export type RequestOf<Path extends CallPath> = Body<(typeof CALLS)[Path]['request']>;
-export type AnswerOf<Path extends CallPath> = Static<(typeof CALLS)[Path]['answer']>;
+export type AnswerOf<Path extends CallPath> = (typeof CALLS)[Path]['~answers'];
 
 declare const ROW: unique symbol;
 /** What should be a list of rows and may be anything: see the kernel's `rowsOf`. */

@@ -1,85 +1,84 @@
 import { type Static, Type } from 'typebox';
 import { assertion, attestation } from './credentials';
-import {
-  answered,
-  call,
-  codeSent,
-  inLanguage,
-  number,
-  numeric,
-  optional,
-  said,
-  secretText,
-  sent,
-  text,
-} from './fields';
-import * as rows from './rows';
-import { oneOf } from './rows';
+import { call, inLanguage, numeric, oneOf, optional, type Said, secretText, sent, text } from './fields';
+import type * as rows from './rows';
 
-/** The provider's mark of this phone, for the next log-in of the same number. */
-const mark = Type.Optional(answered);
 const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]);
 /** Asked for where the provider announces codes of six digits; four without it. */
 const digits = optional(Type.Literal(6));
 export type CodePurpose = Static<typeof purpose>;
 
-const loggedIn = {
-  ...said,
-  user_name: answered,
-  unique_token: answered,
-  mobile: answered,
-  betting_status: answered,
-  device_id: mark,
+/** The documented profile sends the code itself, the secure one says who compares. */
+type CodeSent = Said & {
+  otp?: string;
+  otp_mode?: 'server';
+  resend_after?: number;
+  /** Sent with each try, so that nobody else can use them up. */
+  code_ticket?: string;
+  /** Masked, where the code went to another number. */
+  sent_to?: string;
 };
 
-const passkeyOptions = { ...said, options: Type.Unsafe<object>(Type.Object({})) };
+type Entered = Said & {
+  user_name: string;
+  unique_token: string;
+  mobile: string;
+  /** The provider's mark of this phone, for the next log-in of the same number. */
+  device_id?: string;
+};
+type LoggedIn = Entered & { betting_status: string };
+
+const passkeyOptions = call({}).answers<Said & { options: object }>();
 
 export const accountCalls = {
-  '/api-check-mobile': call({ mobile: text, code_digits: digits }, codeSent),
-  '/api-user-registration': call(
-    {
-      name: text,
-      email: sent(text),
-      password: secretText,
-      mobile: text,
-      security_pin: sent(numeric),
-      device_id: sent(text),
-      ticket: optional(text),
-      adult: optional(Type.Boolean()),
-    },
-    {
-      ...said,
-      user_name: answered,
-      unique_token: answered,
-      mobile: answered,
-      email: answered,
-      device_id: mark,
-    },
-  ),
-  '/api-user-login': call({ mobile: text, password: secretText, device_id: sent(text) }, loggedIn),
-  '/api-resend-otp': call(
-    { mobile: text, purpose: sent(purpose), device_id: optional(text), code_digits: digits },
-    codeSent,
-  ),
-  '/api-verify-otp': call(
-    { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: optional(text) },
-    { ...said, ticket: Type.Optional(answered) },
-  ),
-  '/api-forget-check-mobile': call(
-    { mobile: text, device_id: optional(text), code_digits: digits },
-    codeSent,
-  ),
-  '/api-forgot-password': call({ mobile: text, new_pass: secretText, ticket: optional(text) }, said),
-  '/api-change-password': call({ old_pass: secretText, new_pass: secretText }, said),
-  '/api-profile-update': call({ user_name: text }, said),
-  '/api-session-list': call({}, { ...said, sessions: Type.Array(rows.session) }),
-  '/api-session-end': call({ session_id: optional(text) }, { ...said, ended: number }),
-  '/api-passkey-login-options': call({}, passkeyOptions),
-  '/api-passkey-login': call({ credential: assertion }, loggedIn),
-  '/api-passkey-list': call({}, { ...said, passkeys: Type.Array(rows.passkey) }),
-  '/api-passkey-add-options': call({ password: secretText }, passkeyOptions),
-  '/api-passkey-add': call({ credential: attestation }, said),
-  '/api-passkey-remove': call({ passkey_id: text }, said),
+  '/api-check-mobile': call({ mobile: text, code_digits: digits }).answers<CodeSent>(),
+  '/api-user-registration': call({
+    name: text,
+    email: sent(text),
+    password: secretText,
+    mobile: text,
+    security_pin: sent(numeric),
+    device_id: sent(text),
+    ticket: optional(text),
+    adult: optional(Type.Boolean()),
+  }).answers<Entered & { email: string }>(),
+  '/api-user-login': call({
+    mobile: text,
+    password: secretText,
+    device_id: sent(text),
+  }).answers<LoggedIn>(),
+  '/api-resend-otp': call({
+    mobile: text,
+    purpose: sent(purpose),
+    device_id: optional(text),
+    code_digits: digits,
+  }).answers<CodeSent>(),
+  '/api-verify-otp': call({
+    mobile: text,
+    purpose,
+    otp: Type.String({ maxLength: 20 }),
+    code_ticket: optional(text),
+  }).answers<Said & { ticket?: string }>(),
+  '/api-forget-check-mobile': call({
+    mobile: text,
+    device_id: optional(text),
+    code_digits: digits,
+  }).answers<CodeSent>(),
+  '/api-forgot-password': call({
+    mobile: text,
+    new_pass: secretText,
+    ticket: optional(text),
+  }).answers<Said>(),
+  '/api-change-password': call({ old_pass: secretText, new_pass: secretText }).answers<Said>(),
+  '/api-profile-update': call({ user_name: text }).answers<Said>(),
+  '/api-session-list': call({}).answers<Said & { sessions: rows.SessionRow[] }>(),
+  '/api-session-end': call({ session_id: optional(text) }).answers<Said & { ended: number }>(),
+  '/api-passkey-login-options': passkeyOptions,
+  '/api-passkey-login': call({ credential: assertion }).answers<LoggedIn>(),
+  '/api-passkey-list': call({}).answers<Said & { passkeys: rows.PasskeyRow[] }>(),
+  '/api-passkey-add-options': call({ password: secretText }).answers<Said & { options: object }>(),
+  '/api-passkey-add': call({ credential: attestation }).answers<Said>(),
+  '/api-passkey-remove': call({ passkey_id: text }).answers<Said>(),
 };
 
 const endpoint = Type.String({ maxLength: 1000 });
@@ -95,35 +94,30 @@ export const subscription = {
 };
 
 export const pushCalls = {
-  '/api-push-state': call(
-    { endpoint: optional(endpoint) },
-    { ...said, public_key: answered, is_on: Type.Boolean() },
-  ),
-  '/api-push-on': call(subscription, said),
-  '/api-push-off': call({}, said),
+  '/api-push-state': call({ endpoint: optional(endpoint) }).answers<
+    Said & { public_key: string; is_on: boolean }
+  >(),
+  '/api-push-on': call(subscription).answers<Said>(),
+  '/api-push-off': call({}).answers<Said>(),
 };
 
-const state = {
-  ...said,
-  limits: Type.Array(rows.playLimit),
-  net: Type.Array(rows.playNet),
-  net_since: Type.Optional(number),
-  break_until: Type.Optional(answered),
-  reminder: number,
-  helpline: answered,
+type PlayState = Said & {
+  limits: rows.PlayLimitRow[];
+  net: { days: number; amount: number }[];
+  net_since?: number;
+  break_until?: string;
+  reminder: number;
+  helpline: string;
 };
 
 export const playCalls = {
-  '/api-play-limits': call({ since: optional(text), ...inLanguage }, state),
-  '/api-play-limit-set': call(
-    {
-      kind: rows.oneOf('deposit', 'stake', 'loss'),
-      period: rows.oneOf('day', 'week', 'month'),
-      amount: optional(numeric),
-    },
-    state,
-  ),
-  '/api-play-break': call({ hours: numeric }, state),
-  '/api-play-reminder': call({ minutes: numeric }, state),
-  '/api-play-exclude': call({ password: secretText, months: numeric }, said),
+  '/api-play-limits': call({ since: optional(text), ...inLanguage }).answers<PlayState>(),
+  '/api-play-limit-set': call({
+    kind: oneOf('deposit', 'stake', 'loss'),
+    period: oneOf('day', 'week', 'month'),
+    amount: optional(numeric),
+  }).answers<PlayState>(),
+  '/api-play-break': call({ hours: numeric }).answers<PlayState>(),
+  '/api-play-reminder': call({ minutes: numeric }).answers<PlayState>(),
+  '/api-play-exclude': call({ password: secretText, months: numeric }).answers<Said>(),
 };

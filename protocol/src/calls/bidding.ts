@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { answered, call, number, numeric, optional, said, sending, sent, status, text } from './fields';
+import { call, numeric, optional, type Said, type Status, sending, sent, text } from './fields';
 
 /** More than any screen can produce: all 220 panas of both sessions. */
 export const MAX_LINES = 500;
@@ -34,22 +34,16 @@ export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'resu
   result: NewResultLine[];
 };
 
-const submit = call(
-  { game_id: sent(numeric), new_result: sending<NewResult>()(newResult) },
-  {
-    ...said,
-    message: Type.Optional(answered),
-    bid_id: Type.Optional(answered),
-    bid_number: Type.Optional(answered),
-    wallet_amt: Type.Optional(number),
-  },
-);
+const submit = call({ game_id: sent(numeric), new_result: sending<NewResult>()(newResult) }).answers<
+  Said & { message?: string; bid_id?: string; bid_number?: string; wallet_amt?: number }
+>();
 
 /** The cap that a bid would pass, and the points that are still possible; absent where it passes none. */
-const room = call(
-  { mode: text, game_id: sent(numeric), new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult) },
-  { ...status, room: Type.Optional(Type.Object({ what: answered, number: answered, points: number })) },
-);
+const room = call({
+  mode: text,
+  game_id: sent(numeric),
+  new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult),
+}).answers<Status & { room?: { what: string; number: string; points: number } }>();
 
 export const biddingCalls = {
   '/api-bid-room': room,

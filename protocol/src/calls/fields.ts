@@ -8,26 +8,11 @@ import {
   Type,
 } from 'typebox';
 
-export const answered = Type.String();
-export const number = Type.Number();
-
-export const status = { status: Type.Boolean() };
-export const said = { ...status, msg: answered };
+export type Status = { status: boolean };
+export type Said = Status & { msg: string };
 /** Extensions of the fixed calls that a provider announces (decision 002). */
-export const announced = { features: Type.Optional(Type.Array(answered)) };
-export const contacts = { mobile_no: answered, mobile_1: answered, telegram_no: answered };
-
-/** The documented profile sends the code itself, the secure one says who compares. */
-export const codeSent = {
-  ...said,
-  otp: Type.Optional(answered),
-  otp_mode: Type.Optional(Type.Literal('server')),
-  resend_after: Type.Optional(number),
-  /** Sent with each try, so that nobody else can use them up. */
-  code_ticket: Type.Optional(answered),
-  /** Masked, where the code went to another number. */
-  sent_to: Type.Optional(answered),
-};
+export type Announced = { features?: string[] };
+export type Contacts = { mobile_no: string; mobile_1: string; telegram_no: string };
 
 /** Sizes bound what one request can make the server do. */
 export const text = Type.String({ maxLength: 200 });
@@ -71,10 +56,15 @@ export const common = {
   device_id: theirs(text),
 };
 
-export const call = <Request extends TProperties, Answer extends TProperties>(
-  request: Request,
-  answer: Answer,
-) => ({ request, answer: Type.Object(answer) });
+/** The provider checks a request by its schema; the compiler alone holds both ends to the answer. */
+export const call = <Request extends TProperties>(request: Request) => ({
+  answers: <Answer>() => ({ request }) as { request: Request; '~answers': Answer },
+});
+
+export const oneOf = <Texts extends string[]>(...texts: Texts) =>
+  Type.Union(texts.map((each) => Type.Literal(each))) as TSchema as ReturnType<
+    typeof Type.Unsafe<Texts[number]>
+  >;
 
 /** A request as our app sends it: every field is named; one that is undefined is not sent. */
 export type Body<P extends TProperties> = {

@@ -1,58 +1,42 @@
 import { Type } from 'typebox';
 import {
-  announced,
-  answered,
+  type Announced,
+  type Contacts,
   call,
-  contacts,
   inLanguage,
-  number,
   numeric,
-  said,
-  status,
+  type Said,
+  type Status,
   text,
 } from './fields';
-import * as rows from './rows';
+import type * as rows from './rows';
 
-const rates = call({}, { ...status, game_rates: Type.Array(rows.gameRates) });
+const rates = call({}).answers<Status & { game_rates: rows.GameRates[] }>();
 
 export const marketCalls = {
-  '/api-get-dashboard-data': call(
-    {},
-    {
-      ...status,
-      ...contacts,
-      result: Type.Array(rows.market),
-      wallet_amt: number,
-      betting_status: answered,
-    },
-  ),
-  '/api-starline-game': call(
-    {},
-    { ...status, result: Type.Array(rows.market), web_starline_chart_url: answered },
-  ),
-  '/api-galidisawar-game': call(
-    {},
-    { ...status, result: Type.Array(rows.market), web_galidessar_chart_url: answered },
-  ),
-  '/api-chart-data': call(
-    { game_id: text, month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }) },
-    { ...said, game_name: answered, has_earlier: Type.Boolean(), days: Type.Array(rows.chartDay) },
-  ),
+  '/api-get-dashboard-data': call({}).answers<
+    Status & Contacts & { result: rows.MarketRow[]; wallet_amt: number; betting_status: string }
+  >(),
+  '/api-starline-game': call({}).answers<
+    Status & { result: rows.MarketRow[]; web_starline_chart_url: string }
+  >(),
+  '/api-galidisawar-game': call({}).answers<
+    Status & { result: rows.MarketRow[]; web_galidessar_chart_url: string }
+  >(),
+  '/api-chart-data': call({
+    game_id: text,
+    month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }),
+  }).answers<Said & { game_name: string; has_earlier: boolean; days: rows.ChartDay[] }>(),
   '/api-game-rates': rates,
   '/api-starline-game-rates': rates,
   '/api-galidisawar-game-rates': rates,
-  '/api-get-slider-images': call({}, { ...status, sliderdata: Type.Array(rows.sliderRow) }),
-  '/api-get-headline': call(
-    { ids: Type.Array(numeric, { maxItems: 20 }), ...inLanguage },
-    { status: rows.oneOf('0', '1'), data: Type.Array(rows.headlineRow) },
-  ),
-  '/api-get-social-data': call(
-    {},
-    { ...status, ...contacts, ...announced, terms_url: Type.Optional(answered) },
-  ),
-  '/api-how-to-play': call(inLanguage, {
-    ...status,
-    result: answered,
-    content: Type.Array(Type.Object({ how_to_play_content: answered, video_link: answered })),
-  }),
+  '/api-get-slider-images': call({}).answers<Status & { sliderdata: rows.SliderRow[] }>(),
+  '/api-get-headline': call({ ids: Type.Array(numeric, { maxItems: 20 }), ...inLanguage }).answers<{
+    status: '0' | '1';
+    data: rows.HeadlineRow[];
+  }>(),
+  '/api-get-social-data': call({}).answers<Status & Contacts & Announced & { terms_url?: string }>(),
+  '/api-how-to-play': call(inLanguage).answers<
+    Status & { result: string; content: { how_to_play_content: string; video_link: string }[] }
+  >(),
 };

@@ -51,22 +51,22 @@ const OF_PLAYERS: Renamed[] = [
   {
     what: 'an optional field of a request',
     file: 'calls/accounts',
-    from: 'new_pass: secretText, ticket:',
-    to: 'new_pass: secretText, proof:',
+    from: 'new_pass: secretText,\n    ticket:',
+    to: 'new_pass: secretText,\n    proof:',
     field: 'ticket',
   },
   {
     what: 'a field of an answer',
     file: 'calls/wallet',
-    from: 'wallet_amt: number,\n      hold_amt',
-    to: 'points: number,\n      hold_amt',
+    from: 'wallet_amt: number;\n        hold_amt',
+    to: 'points: number;\n        hold_amt',
     field: 'wallet_amt',
   },
   {
     what: 'a field of a row',
     file: 'calls/markets',
-    from: 'how_to_play_content: answered',
-    to: 'how_to_play: answered',
+    from: 'how_to_play_content: string',
+    to: 'how_to_play: string',
     field: 'how_to_play_content',
   },
 ];
@@ -101,7 +101,7 @@ const ENDS = [
   { end: 'desk', of: OF_THE_OPERATOR },
 ];
 
-test('fields of calls, renamed in their one schema, fail at both ends', () => {
+test('fields of calls, renamed in their one place, fail at both ends', () => {
   for (const { what, file, from, to } of [...OF_PLAYERS, ...OF_THE_OPERATOR]) {
     const path = join(copy, `protocol/src/${file}.ts`);
     const whole = readFileSync(path, 'utf8');
