@@ -1,9 +1,8 @@
 import { constants } from 'node:zlib';
-import { AjvCompiler, type BuildCompilerFromPool } from '@fastify/ajv-compiler';
+import { AjvCompiler } from '@fastify/ajv-compiler';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import fastify, { type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifySchemaCompiler } from 'fastify';
 import type { Clock } from '../clock';
 import type { Context } from '../context';
 import type { Db } from '../db/db';
@@ -14,29 +13,23 @@ import { followLifecycle, type Lifecycle } from './lifecycle';
 import { Refusal } from './refusal';
 
 type Compile = FastifySchemaCompiler<unknown>;
-type Check = ReturnType<Compile>;
-type Build = (schemas: unknown, options: unknown) => Compile;
+const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } as const;
 
-/** Shared by all listeners: what one compiled the next uses. */
-const build = AjvCompiler() as unknown as Build;
+/** Shared by all listeners. */
+let compile: Compile | undefined;
 
 /** Compiles a call's check on its first use: compiling all of them was a third of a start. */
-const buildChecks = ((schemas, options) => {
-  let compile: Compile | undefined;
-  return (route) => {
-    let compiled: Check | undefined;
-    const check: Check = (data: unknown) => {
-      compile ??= build(schemas, options);
-      compiled ??= compile(route);
-      const result = compiled(data);
-      check.errors = compiled.errors ?? null;
-      return result;
-    };
-    return check;
+const compileLater: Compile = (route) => {
+  let compiled: ReturnType<Compile> | undefined;
+  const check: ReturnType<Compile> = (data: unknown) => {
+    compile ??= AjvCompiler()({}, { customOptions: { ...STRICT, verbose: true } }) as Compile;
+    compiled ??= compile(route);
+    const result = compiled(data);
+    check.errors = compiled.errors ?? null;
+    return result;
   };
-}) as Build as unknown as BuildCompilerFromPool;
-
-const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } as const;
+  return check;
+};
 
 const SLOW = 1;
 
@@ -132,11 +125,8 @@ export const newApp = (options: AppOptions) => {
     // Calls are answered while the listener closes; idle connections end at once.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    schemaController: { compilersFactory: { buildValidator: buildChecks } },
-    ajv: {
-      customOptions: { ...STRICT, verbose: true },
-    },
   });
+  app.setValidatorCompiler(compileLater);
 
   app.register(cors, {
     origin: (origin, decide) =>
