@@ -47,14 +47,16 @@ export const requestOf = (asked: { readonly id: string }): Request => {
   return request;
 };
 
+const atEach = (at: (level: Level) => Log[Level]): Log => ({
+  debug: at('debug'),
+  info: at('info'),
+  warn: at('warn'),
+  error: at('error'),
+});
+
 /** Every line of it has the request's id. */
-export const logOf = (log: Log, { id }: Pick<Request, 'id'>): Log => {
-  const at =
-    (level: Level): Log[Level] =>
-    (event, fields) =>
-      log[level](event, { ...fields, request: id });
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-};
+export const logOf = (log: Log, { id }: Pick<Request, 'id'>): Log =>
+  atEach((level) => (event, fields) => log[level](event, { ...fields, request: id }));
 
 const plain = (value: unknown): unknown => {
   if (value instanceof Error) {
@@ -71,7 +73,8 @@ const safe = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !SECRET.test(name))
-      .map(([name, value]) => [name, plain(value)]),
+      // The id is to be found again: it alone is not masked.
+      .map(([name, value]) => [name, name === 'request' ? value : plain(value)]),
   );
 
 export const logTo = (write: (line: string) => void, level: Level = 'info'): Log => {
@@ -80,20 +83,16 @@ export const logTo = (write: (line: string) => void, level: Level = 'info'): Log
       level,
       base: null,
       messageKey: 'event',
-      errorKey: 'error',
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: safe },
     },
     { write: (line: string) => write(line.trimEnd()) },
   );
-  const at =
-    (name: Level) =>
-    (event: string, { request, ...fields }: Fields = {}) => {
-      if (!logger.isLevelEnabled(name)) return;
-      // The id is to be found again: it alone is not masked.
-      logger[name]({ ...safe(fields), ...(request !== undefined && { request }) }, event);
-    };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return atEach(
+    (name) =>
+      (event, fields = {}) =>
+        logger[name](fields, event),
+  );
 };
 
 const STDERR = 2;
