@@ -14,8 +14,6 @@ const nameOf = (sql: string) => {
   return name;
 };
 
-type Client = { query: Query; run: (sql: string) => Promise<void>; rollBack: () => Promise<void> };
-
 type Taken = (client: pg.PoolClient, release: (broken?: Error) => void) => void;
 
 const TIMEOUTS = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
@@ -117,22 +115,16 @@ export const openPostgres = (options: PostgresOptions): Db => {
         });
       }, reject),
     );
-  const connected = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+  const connected = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await new Promise<pg.PoolClient>(take);
     let broken: Error | undefined;
     try {
-      return await work({
-        query: (async (sql, params) => (await client.query(config(sql, params))).rows) as Query,
-        run: async (sql) => {
-          await client.query(sql);
-        },
-        rollBack: async () => {
-          await client.query('ROLLBACK').catch((failure: Error) => {
-            broken = failure;
-          });
-        },
-      });
+      return await work(client);
     } catch (error) {
+      // Without a transaction it does nothing.
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
       if (!(error instanceof Error) || !isGone(error)) throw error;
       broken = error;
       throw new NoConnection(error);
@@ -146,25 +138,26 @@ export const openPostgres = (options: PostgresOptions): Db => {
     query: query as Query,
     tx: (work) =>
       retrying(() =>
-        connected(async ({ query, run, rollBack }) => {
-          try {
-            await run(pooled ? `BEGIN; ${LOCAL_TIMEOUTS}` : 'BEGIN');
-            const result = await work({ query, inTransaction: true });
-            await run('COMMIT');
-            return result;
-          } catch (error) {
-            await rollBack();
-            throw error;
-          }
+        connected(async (client) => {
+          const query = async (sql: string, params?: readonly unknown[]) =>
+            (await client.query<Row>(config(sql, params))).rows;
+          await client.query(pooled ? `BEGIN; ${LOCAL_TIMEOUTS}` : 'BEGIN');
+          const result = await work({ query: query as Query, inTransaction: true });
+          await client.query('COMMIT');
+          return result;
         }),
       ),
-    script: (sql) => connected(({ run }) => run(sql)),
+    script: (sql) =>
+      connected(async (client) => {
+        await client.query(sql);
+      }),
     alone: (sql) =>
-      connected(async ({ run }) => {
+      connected(async (client) => {
         // Its settings would stay on a connection that others get next.
-        if (pooled) return run(sql);
-        await run('SET statement_timeout = 0');
-        await run(sql).finally(() => run('RESET statement_timeout').catch(() => undefined));
+        if (!pooled) await client.query('SET statement_timeout = 0');
+        await client
+          .query(sql)
+          .finally(() => !pooled && client.query('RESET statement_timeout').catch(() => undefined));
       }),
     pool: () => ({
       size: poolSize,
