@@ -20,11 +20,11 @@ export function isRow(value: unknown): boolean {
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const textOf = (value: unknown): string =>
+export const textOf = (value: unknown) =>
   isText(value) ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 
 /** Numeric text too, as "1,250.50". */
-export const numberOf = (value: unknown): number | undefined => {
+export const numberOf = (value: unknown) => {
   const text = textOf(value).replaceAll(',', '').trim();
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : undefined;
@@ -43,7 +43,7 @@ export const announcedIn = ({ features }: { readonly features?: unknown }): { fe
 };
 
 /** http(s) alone: never a script link. */
-export const linkOf = (value: unknown): string | undefined => {
+export const linkOf = (value: unknown) => {
   try {
     const { href, protocol } = new URL(textOf(value).trim());
     return protocol === 'https:' || protocol === 'http:' ? href : undefined;
@@ -52,7 +52,7 @@ export const linkOf = (value: unknown): string | undefined => {
   }
 };
 
-export const isSuccess = (status: unknown): boolean =>
+export const isSuccess = (status: unknown) =>
   status === true || status === 1 || (isText(status) && ['true', '1'].includes(status.trim().toLowerCase()));
 
 export const parse = (part: string): unknown => {
@@ -63,7 +63,7 @@ export const parse = (part: string): unknown => {
   }
 };
 
-const endOf = (text: string, start: number): number | undefined => {
+const endOf = (text: string, start: number) => {
   const marks = /"(?:[^"\\]|\\.)*"|[{}]/gs;
   marks.lastIndex = start;
   let depth = 0;

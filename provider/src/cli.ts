@@ -200,7 +200,7 @@ const runWith = async (options: Options, env: NodeJS.ProcessEnv) => {
   return code;
 };
 
-export const runCommand = async (args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
+export const runCommand = async (args: string[], env: NodeJS.ProcessEnv) => {
   const options = readOptions(args, env);
   try {
     return await runWith(options, env);

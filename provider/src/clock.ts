@@ -19,7 +19,7 @@ export const simulatedClock = (from: number, speed: number): Clock => {
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** "2025-03-05", as the database writes a date. */
-export const isoDay = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`;
+export const isoDay = ({ year, month, day }: Day) => `${year}-${two(month)}-${two(day)}`;
 
 export const today = (now: number): Day => dayIn(now, ZONE);
 
@@ -29,22 +29,21 @@ export const dayFromIso = (iso: string): Day => {
 };
 
 /** In ms; `seconds` after midnight in India. */
-export const instantOf = ({ year, month, day }: Day, seconds = 0): number =>
+export const instantOf = ({ year, month, day }: Day, seconds = 0) =>
   Date.UTC(year, month - 1, day) + seconds * 1000 - OFFSET_MS;
 
 /** 0 is Sunday. */
-export const weekday = ({ year, month, day }: Day): number =>
-  new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+export const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
-export const shift = (iso: string, days: number): string => isoDay(addDays(dayFromIso(iso), days));
+export const shift = (iso: string, days: number) => isoDay(addDays(dayFromIso(iso), days));
 
 /** "10:30 AM" for "10:30:00". */
-export const clockText = (time: string): string => {
+export const clockText = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-export const secondsOf = (time: string): number => {
+export const secondsOf = (time: string) => {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   return hour * 3600 + minute * 60 + second;
 };
@@ -52,14 +51,14 @@ export const secondsOf = (time: string): number => {
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
-export const stamp = (at: number | Date): string => {
+export const stamp = (at: number | Date) => {
   const local = new Date(Number(at) + OFFSET_MS).toISOString();
   const month = MONTHS[Number(local.slice(5, 7)) - 1];
   return `${local.slice(8, 10)}-${month}-${local.slice(0, 4)} ${clockText(local.slice(11, 19))}`;
 };
 
 /** "5-March-2025", "05-Mar-2025" or "2025-03-05" as 2025-03-05; undefined when unreadable. */
-export const readBidDate = (text: string): string | undefined => {
+export const readBidDate = (text: string) => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (iso) return iso[0];
   const [, day, name = '-', year] =

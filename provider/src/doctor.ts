@@ -60,7 +60,7 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
   ];
 };
 
-const setting = async ({ db }: Context, name: string): Promise<string | null> =>
+const setting = async ({ db }: Context, name: string) =>
   await scalar<string | null>(db, 'SELECT current_setting($1, true) AS value', [name]);
 
 const fsyncWords = (fsync: string | null) =>

@@ -51,7 +51,7 @@ export const oneOf = <Word extends string>(text: string, name: string, words: re
   throw new Error(`${name} must be ${known}, not "${text}"`);
 };
 
-export const listOf = (text = ''): string[] =>
+export const listOf = (text = '') =>
   text
     .split(',')
     .map((word) => word.trim())

@@ -10,7 +10,7 @@ const processName = Array.from({ length: 6 }, () => String.fromCharCode(97 + ran
 let named = 0;
 
 /** The proxy's X-Request-Id, else letters of this process and a count. */
-export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+export const nameRequest = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && GIVEN.test(given)) return given;
   named++;
@@ -24,7 +24,7 @@ const MOBILE = /(?<!\d)(91|0)?[6-9]\d{5}(\d{4})(?!\d)/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 /** Leaves a mobile number's last four digits, and nothing of a token. */
-export const masked = (text: string): string => text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
+export const masked = (text: string) => text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
 
 /** debug: each call. info: beginnings and ends. warn: an operator may want to look. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -110,6 +110,6 @@ export const writeStderr = (line: string) => {
 };
 
 let linesLost = 0;
-export const lostLines = (): number => linesLost;
+export const lostLines = () => linesLost;
 
 export const stderrLog = (level: Level): Log => logTo(writeStderr, level);

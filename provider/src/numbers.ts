@@ -5,12 +5,12 @@ import { createHmac, hash, randomBytes, randomFillSync } from 'node:crypto';
 /** In points; keeps every sum far inside 2^53. */
 export const MAX_POINTS = 10_000_000;
 
-export const minor = (points: number): number => Math.round(points * 100);
+export const minor = (points: number) => Math.round(points * 100);
 
-export const points = (minorUnits: number): number => minorUnits / 100;
+export const points = (minorUnits: number) => minorUnits / 100;
 
 /** Undefined for anything but whole points ("12.5", "-3", "1e3", "", NaN). */
-export const wholePoints = (value: number | string): number | undefined => {
+export const wholePoints = (value: number | string) => {
   const text = typeof value === 'number' ? String(value) : value.trim();
   if (!/^\d{1,8}$/.test(text)) return undefined;
   const amount = Number(text);
@@ -20,13 +20,13 @@ export const wholePoints = (value: number | string): number | undefined => {
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-export const sha256 = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer');
+export const sha256 = (content: string | Uint8Array) => hash('sha256', content, 'buffer');
 
-export const hmac = (key: Uint8Array, content: string | Uint8Array): Buffer =>
+export const hmac = (key: Uint8Array, content: string | Uint8Array) =>
   createHmac('sha256', key).update(content).digest();
 
 /** 32 random bytes in base64url: a token or a ticket. */
-export const randomToken = (): string => randomBytes(32).toString('base64url');
+export const randomToken = () => randomBytes(32).toString('base64url');
 
 /** Signs shown at least: the time to the millisecond, which two of a kind hardly share. */
 const SHOWN = 12;
@@ -35,7 +35,7 @@ const WHOLE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/
 
 export const shortForms = (ids: Iterable<string>): Map<string, string> => {
   const all = [...new Set(ids)];
-  const shortOf = (id: string): string => {
+  const shortOf = (id: string) => {
     const hex = hexOf(id);
     const others = all.filter((other) => other !== id).map(hexOf);
     let length = SHOWN;
@@ -45,10 +45,10 @@ export const shortForms = (ids: Iterable<string>): Map<string, string> => {
   return new Map(all.map((id) => [id, shortOf(id)]));
 };
 
-export const shortened = (text: string, forms: ReadonlyMap<string, string>): string =>
+export const shortened = (text: string, forms: ReadonlyMap<string, string>) =>
   text.replace(WHOLE, (id) => forms.get(id) ?? id);
 
-export const idsIn = (text: string): string[] => text.match(WHOLE) ?? [];
+export const idsIn = (text: string) => text.match(WHOLE) ?? [];
 
 const POOL = Buffer.alloc(4096);
 let used = POOL.length;
@@ -66,15 +66,15 @@ const random = (length: number) => {
 let lastMs = 0;
 let counter = 0;
 
-export const hexOf = (typed: string): string => typed.replaceAll('-', '').toLowerCase();
+export const hexOf = (typed: string) => typed.replaceAll('-', '').toLowerCase();
 
-export const dashed = (hex: string): string =>
+export const dashed = (hex: string) =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
     .filter((part) => part !== '')
     .join('-');
 
 /** UUID version 7 at `now` (ms): sorts by time, then by the order of calls. */
-export const newId = (now: number): string => {
+export const newId = (now: number) => {
   counter = now === lastMs ? (counter + 1) & 0xfff : 0;
   lastMs = now;
   const tail = random(8);
@@ -85,13 +85,12 @@ export const newId = (now: number): string => {
 };
 
 /** The smallest at `ms`: bounds a range by time. */
-export const firstIdAt = (ms: number): string =>
-  dashed(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
+export const firstIdAt = (ms: number) => dashed(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
 
 /** In ms. */
-export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+export const timeOfId = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Ten letters and digits that are hard to mistake when read out. */
-export const newNumber = (): string => [...random(10)].map((byte) => LETTERS[byte % 32]).join('');
+export const newNumber = () => [...random(10)].map((byte) => LETTERS[byte % 32]).join('');

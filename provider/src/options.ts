@@ -33,7 +33,7 @@ const addressOf = (address: string) => {
 /** Flags first, then the environment. Throws with a sentence that names what is wrong. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
   const { flags, words } = parseCommandLine(args);
-  const text = (flag: string, variable?: string): string | undefined => {
+  const text = (flag: string, variable?: string) => {
     const value = flags[flag];
     if (value === true) throw new Error(`--${flag} needs a value`);
     return value ?? ((variable && env[variable]) || undefined);

@@ -37,7 +37,7 @@ export const paths = (data: string) => ({
 });
 
 /** Never with a password. */
-export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>): string => {
+export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>) => {
   if (!databaseUrl) return `embedded, in ${resolve(data)}`;
   const urls = urlsOf(databaseUrl).map((url) => new URL(url));
   const servers = urls.map(({ hostname, port }) => `${hostname}:${port || 5432}`);

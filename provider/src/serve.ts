@@ -30,7 +30,7 @@ const BACKLOG = 8192;
 
 export type Serving = { port: number; operatorPort: number; stop: () => Promise<void> };
 
-export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+export const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
 
 /** Throws with a sentence where the port is not to be had. */
 const listen = (app: FastifyInstance, host: string, port: number, flag: string) =>
@@ -147,7 +147,7 @@ export const serve = async (options: Options): Promise<Serving> => {
   }
 };
 
-export const readyLine = ({ port, operatorPort }: Serving, { demo, training, host }: Options): string =>
+export const readyLine = ({ port, operatorPort }: Serving, { demo, training, host }: Options) =>
   JSON.stringify({
     ready: true,
     port,

@@ -14,14 +14,14 @@ export type WallClock = {
 };
 
 /** ms; 0 where the time that asking took may explain it. */
-export const measureAhead = async (db: Database): Promise<number> => {
+export const measureAhead = async (db: Database) => {
   const before = Date.now();
   const at = await scalar<Date>(db, 'SELECT clock_timestamp() AS at');
   const after = Date.now();
   return Math.max(before - at.getTime(), 0) + Math.min(after - at.getTime(), 0);
 };
 
-export const isApart = (ahead: number): boolean => Math.abs(ahead) > MOST_APART;
+export const isApart = (ahead: number) => Math.abs(ahead) > MOST_APART;
 
 export const compareClocks = async (db: Database, wall: WallClock, metrics: Pick<Metrics, 'ahead'>) => {
   wall.ahead = await measureAhead(db);

@@ -16,7 +16,7 @@ const group = (line: string) =>
  * `held`: what a bid adds to each cap, number by number where the cap is on numbers or on a draw's dearest
  * result ('top'), beside a `game` with draw, day and rates. Of a bid only its dearest number counts.
  */
-export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidPlaces): string => `held AS (
+export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidPlaces) => `held AS (
   SELECT c.cap_id, k.what, CASE k.what WHEN 'top' THEN NULL ELSE c.most_stake END AS most_stake, CASE k.what WHEN 'draw' THEN NULL ELSE c.most_cost END AS most_cost,
          min(${NUMBER}) AS number, min(l.settle_at) AS settle_at, min(l.bet_type) AS bet_type,
          min(l.n1) AS n1, min(l.n2) AS n2, min(${group('l')}) AS grp, count(DISTINCT l.n1 || ' ' || l.n2)::int AS numbers,
@@ -35,7 +35,7 @@ export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidP
 )`;
 
 /** Of what was placed, whoever counted it, by an index each. */
-export const usedOf = ({ market, user, since }: BidPlaces): string => {
+export const usedOf = ({ market, user, since }: BidPlaces) => {
   const sums = (
     where: string,
   ) => `(SELECT ARRAY[coalesce(sum(l.points), 0)::bigint, coalesce(sum(l.points * r.win / r.stake), 0)::bigint]
@@ -47,7 +47,7 @@ export const usedOf = ({ market, user, since }: BidPlaces): string => {
 };
 
 /** Rows `cap_id, grp, cost` of each number with bids in the draw, for the cap of the row `h`. */
-export const placedOf = ({ market }: BidPlaces): string =>
+export const placedOf = ({ market }: BidPlaces) =>
   `SELECT c.cap_id, ${group('l')} AS grp, sum(l.points * r.win / r.stake)::bigint AS cost
     FROM bid_line l JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id JOIN cap c ON c.cap_id = h.cap_id AND ${fits(market)}
     JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
@@ -57,7 +57,7 @@ export const placedOf = ({ market }: BidPlaces): string =>
  * The table's CHECK ends the statement when a cap is passed. A draw's dearest result is bounded by the sum of
  * each group's dearest number: those only rise, so whatever makes none rise waits for no other bid.
  */
-export const countCaps = (places: BidPlaces): string => `counted AS (
+export const countCaps = (places: BidPlaces) => `counted AS (
   INSERT INTO exposure (draw_id, part, staked, cost, added, added_cost, most_stake, most_cost)
   SELECT game.draw_id, h.part, h.staked + coalesce(u.used[1], 0), h.cost + coalesce(u.used[2], 0), h.staked, h.cost, h.most_stake, h.most_cost
     FROM game, debit, held h CROSS JOIN LATERAL (SELECT CASE WHEN NOT EXISTS (
@@ -83,8 +83,8 @@ export const countCaps = (places: BidPlaces): string => `counted AS (
   ON CONFLICT (draw_id, part) DO UPDATE SET cost = exposure.cost + excluded.cost
 )`;
 
-export const hasCaps = async (query: Query): Promise<boolean> =>
+export const hasCaps = async (query: Query) =>
   one(await query<{ has: boolean }>('SELECT EXISTS (SELECT 1 FROM cap) AS has')).has;
 
-export const isOverCap = (error: unknown): boolean =>
+export const isOverCap = (error: unknown) =>
   error instanceof Error && error.message.includes('exposure_capped');

@@ -96,7 +96,7 @@ const judged = (type: BetType, first: string, second: string, session: Session):
 };
 
 /** Minor units. Throws the refusal in its fixed wording. */
-const pointsOf = (sent: string | number): number => {
+const pointsOf = (sent: string | number) => {
   const whole = wholePoints(sent);
   if (whole === undefined || whole < MIN_POINTS) {
     throw new Refusal('MINIMUM', `Required minimum bid amount is ${MIN_POINTS}`);
@@ -104,7 +104,7 @@ const pointsOf = (sent: string | number): number => {
   return minor(whole);
 };
 
-const textOf = (value: string | number | null | undefined): string => String(value ?? '').trim();
+const textOf = (value: string | number | null | undefined) => String(value ?? '').trim();
 
 /** `type` and `session` are the request's, for lines that name none. Throws refusals. */
 export const readLine = (mode: Mode, sent: SentLine, type: BetType, requestSession: Session): Line => {
@@ -119,5 +119,5 @@ export const readLine = (mode: Mode, sent: SentLine, type: BetType, requestSessi
 };
 
 /** Taken only until the Open cut-off: what the Open decides, jodis and sangams. */
-export const endsAtOpen = ({ settleAt, betType }: Line): boolean =>
+export const endsAtOpen = ({ settleAt, betType }: Line) =>
   settleAt === 'Open' || betTypeOf('main', betType)?.timeChecked === true;

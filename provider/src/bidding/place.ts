@@ -48,7 +48,7 @@ const placedBefore = async (
   );
 };
 
-const userOf = async (db: Database, tokenHash: Buffer): Promise<string | undefined> => {
+const userOf = async (db: Database, tokenHash: Buffer) => {
   const sql = 'SELECT user_id FROM session_token WHERE token_hash = $1';
   return (await db.query<{ user_id: string }>(sql, [tokenHash]))[0]?.user_id;
 };
@@ -118,7 +118,7 @@ const placeChecked = (context: Context, attempt: Attempt, userId: string): Promi
   });
 };
 
-const isGuarded = async ({ db }: Context, userId: string): Promise<boolean> => {
+const isGuarded = async ({ db }: Context, userId: string) => {
   const [wallet] = await db.query<{ guarded: boolean }>('SELECT guarded FROM wallet WHERE user_id = $1', [
     userId,
   ]);

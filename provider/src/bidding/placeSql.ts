@@ -34,7 +34,7 @@ type Places = Record<'now' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
  * FROM and WHERE: a session that was closed or has a result takes no bid whatever the time, and a line that
  * ends at Open none once the draw has any.
  */
-export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places): string =>
+export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places) =>
   `draw d JOIN market m ON m.market_id = d.market_id
    JOIN draw_session s ON s.draw_id = d.draw_id AND s.session = CASE WHEN ${beforeOpen}::boolean THEN 'Open' ELSE 'Close' END
    WHERE d.market_id = ${market} AND m.mode = ${mode} AND m.active
@@ -43,7 +43,7 @@ export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places): 
      AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${now}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
-export const gameOf = (places: Places): string => `SELECT d.draw_id, d.play_date::text AS day, m.name,
+export const gameOf = (places: Places) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
          (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${places.now}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
     FROM ${drawsThatTake(places)}
@@ -73,7 +73,7 @@ const CAPS = {
  * player, $14 to $21 the lines by column, $22 own limits were looked at, $23 the request, $24 with caps:
  * where ids of this evening begin
  */
-const placeSql = (withCaps: boolean): string => `
+const placeSql = (withCaps: boolean) => `
 WITH caller AS (
   SELECT t.user_id, p.betting_status, t.last_used_at
     FROM session_token t JOIN player p ON p.user_id = t.user_id

@@ -55,7 +55,7 @@ type Room = Pick<Held, 'number'> & { what: Exclude<Held['what'], 'top'>; points:
 const roomInDraw = (rows: readonly Held[]): Room[] => {
   const [{ tops, most_cost, number } = {}] = rows;
   const staked = rows.reduce((sum, row) => sum + row.staked, 0);
-  const fits = (share: number): boolean => {
+  const fits = (share: number) => {
     const all = new Map(Object.entries(tops ?? {}));
     // One engine gives the numbers of an array as text.
     for (const { grp, used, cost } of rows)
@@ -125,5 +125,5 @@ export const overCap = async (...asked: Asked): Promise<Refusal> =>
   (await capReason(...asked)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 
 /** At most a second old; a bid's statement looks itself. */
-export const capsAreSet = ({ db, cache }: Pick<Context, 'db' | 'cache'>): Promise<boolean> =>
+export const capsAreSet = ({ db, cache }: Pick<Context, 'db' | 'cache'>) =>
   cache.get('caps', 1000, () => hasCaps(db.query));

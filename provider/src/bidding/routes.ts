@@ -26,7 +26,7 @@ export const openDays = async (
   context: Context,
   { mode, marketId, beforeOpen }: { mode: Mode; marketId: string; beforeOpen: boolean },
   now: number,
-): Promise<string[]> => {
+) => {
   await ensureCurrentDraws(context);
   const date = isoDay(today(now));
   const setTime = context.wall ? null : instant(now);

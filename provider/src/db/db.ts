@@ -59,12 +59,12 @@ export class NoConnection extends Error {
 const RETRIES = 8;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export const sqlState = (error: unknown): string | undefined => {
+export const sqlState = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 
-export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
+export const isDuplicate = (error: unknown) => sqlState(error) === '23505';
 
 export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
@@ -99,11 +99,8 @@ export const columns = <R, K extends keyof R>(rows: readonly R[], ...fields: K[]
   fields.map((field) => rows.map((row) => row[field]));
 
 /** Whether the statement gives a row. */
-export const finds = async (
-  { query }: Database,
-  sql: string,
-  params?: readonly unknown[],
-): Promise<boolean> => (await query(sql, params)).length > 0;
+export const finds = async ({ query }: Database, sql: string, params?: readonly unknown[]) =>
+  (await query(sql, params)).length > 0;
 
 /** Names are code, never sent. `more` follows the values. */
 export const insert = <R extends Row = Row>({ query }: Database, table: string, row: Row, more = '') => {
@@ -114,10 +111,10 @@ export const insert = <R extends Row = Row>({ query }: Database, table: string, 
   );
 };
 
-export const instant = (ms: number): string => new Date(ms).toISOString();
+export const instant = (ms: number) => new Date(ms).toISOString();
 
 /** 32 random bytes, the same for all processes on one database. */
-export const storedSecret = async (db: Database, name: string): Promise<Buffer> => {
+export const storedSecret = async (db: Database, name: string) => {
   await db.query('INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     name,
     randomBytes(32),

@@ -42,7 +42,7 @@ const found = async (db: Db): Promise<Map<string, 'whole' | 'begun'>> => {
   return new Map(rows.map(({ name, whole }) => [name, whole ? 'whole' : 'begun']));
 };
 
-export const missingIndexes = async (db: Db): Promise<string[]> => {
+export const missingIndexes = async (db: Db) => {
   const there = await found(db);
   return NAMES.filter((name) => there.get(name) !== 'whole');
 };

@@ -6,7 +6,7 @@ type Holder = { pid: number; started: string; host: string; since: string };
 
 export type Lock = { release: () => void };
 
-export const startOf = (pid: number): string => {
+export const startOf = (pid: number) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The 22nd field; the 2nd is a name in parentheses and may hold blanks.
@@ -16,7 +16,7 @@ export const startOf = (pid: number): string => {
   }
 };
 
-export const isAlive = ({ pid, started }: Pick<Holder, 'pid' | 'started'>): boolean => {
+export const isAlive = ({ pid, started }: Pick<Holder, 'pid' | 'started'>) => {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -85,7 +85,7 @@ const LOCK_WAIT = 3000;
 const isRace = (error: unknown) =>
   isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(sqlState(error) ?? '');
 
-export const schemaVersion = async (db: Db): Promise<number> => {
+export const schemaVersion = async (db: Db) => {
   try {
     const rows = await db.query<{ id: number }>('SELECT max(id) AS id FROM schema_migration');
     return rows[0]?.id ?? 0;
@@ -128,7 +128,7 @@ const change = async (db: Db, version: number, applied: number[]) => {
  * Gives the ids applied; several processes may start at once. Throws when the database is newer than the
  * program, or older while this role may not change the schema.
  */
-export const migrate = async (db: Db): Promise<number[]> => {
+export const migrate = async (db: Db) => {
   const applied: number[] = [];
   for (let tries = 0; ; tries++) {
     try {

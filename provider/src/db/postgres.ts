@@ -83,7 +83,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     cuts[from]?.();
   };
   const stopWatching = urls.length > 1 ? watchSilence({ urls, current: () => current, leave }) : undefined;
-  const take = (taken: Taken, failed: (error: unknown) => void, step = 0): void => {
+  const take = (taken: Taken, failed: (error: unknown) => void, step = 0) => {
     const at = (current + step) % pools.length;
     pools[at]?.connect((error, client, release) => {
       if (client) {
@@ -99,7 +99,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     values: [...params],
   });
   /** It took writes, and follows another now: nothing was written. */
-  const isGone = (error: Error): boolean =>
+  const isGone = (error: Error) =>
     sqlState(error) === READ_ONLY || (pooled && NEVER_SENT.test(error.message));
   /** By callbacks: the ten promises of the other way cost a bid a tenth of its time. */
   const query = (sql: string, params?: readonly unknown[]) =>

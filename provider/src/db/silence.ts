@@ -5,16 +5,16 @@ import pg from 'pg';
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/;
 
 /** "postgres://role@a:5432,b:5432/name" gives an address for each. */
-export const urlsOf = (url: string): string[] => {
+export const urlsOf = (url: string) => {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host.trim()}${after}`) : [url];
 };
 
 /** PgBouncer by transaction ("?pgbouncer=true"): no session outlives one. */
-export const isPooled = (url: string): boolean => /[?&]pgbouncer=true(&|$)/.test(url);
+export const isPooled = (url: string) => /[?&]pgbouncer=true(&|$)/.test(url);
 
 /** Prepared by name: PgBouncer 1.21 or later with max_prepared_statements. */
-export const mayPrepare = (url: string): boolean => !isPooled(url) || /[?&]prepared=true(&|$)/.test(url);
+export const mayPrepare = (url: string) => !isPooled(url) || /[?&]prepared=true(&|$)/.test(url);
 
 const LOOK_EVERY = 2000;
 /** ms; a program that lives says something by then. */

@@ -159,7 +159,7 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
         return packed.body;
       });
   };
-  const tokenOf = (request: FastifyRequest): string => {
+  const tokenOf = (request: FastifyRequest) => {
     const { unique_token: token } = request.body as { unique_token?: string | null };
     if (!token) throw unauthorized();
     return token;

@@ -2,13 +2,13 @@ import { common } from '@ank/protocol/calls/fields';
 import { type Static, type TProperties, Type } from 'typebox';
 
 /** Where the list goes on: the last row's id when the page is full, else null. */
-export const nextOf = <R>(rows: readonly R[], size: number, idOf: (row: R) => string): string | null => {
+export const nextOf = <R>(rows: readonly R[], size: number, idOf: (row: R) => string) => {
   const last = rows.at(-1);
   return rows.length === size && last !== undefined ? idOf(last) : null;
 };
 
 export const MAX_ROWS = 500;
-export const rowsOf = (value: number | string | undefined, otherwise = MAX_ROWS): number =>
+export const rowsOf = (value: number | string | undefined, otherwise = MAX_ROWS) =>
   Math.min(Number(value ?? otherwise), MAX_ROWS);
 
 export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false } = {}) =>
@@ -29,7 +29,7 @@ const FAULT_WORDS: Readonly<Record<string, string>> = {
   maxItems: 'holds too many',
 };
 
-export const describeProblem = ({ instancePath = '', keyword = '', params }: Problem): string => {
+export const describeProblem = ({ instancePath = '', keyword = '', params }: Problem) => {
   const field = instancePath.slice(1).replaceAll('/', '.');
   const inside = (name: unknown) => (field ? `${field}.${String(name)}` : String(name));
   if (keyword === 'required') return `${inside(params?.missingProperty)} is missing`;

@@ -69,7 +69,7 @@ let due = Number.POSITIVE_INFINITY;
 let late = 0;
 
 /** ms by which what is due now waits: of the last look, or of the one that should have been. */
-export const lateness = (): number => Math.max(late, performance.now() - due, 0);
+export const lateness = () => Math.max(late, performance.now() - due, 0);
 
 const look = () => {
   const now = performance.now();

@@ -77,7 +77,7 @@ export const forbidden = (words: string, details: Details = {}): Refusal =>
 export const notThere = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
 
 /** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */
-export const inWords = (seconds: number): string => {
+export const inWords = (seconds: number) => {
   const [n, unit] =
     seconds < 120
       ? [seconds, 'second']

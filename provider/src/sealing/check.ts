@@ -177,7 +177,7 @@ const checkLines = async (
 };
 
 /** One house, one chain: two signed entries of one number are its own testimony against it. */
-export const compareCopies = (own: readonly ChainEntry[], other: readonly ChainEntry[]): string[] => {
+export const compareCopies = (own: readonly ChainEntry[], other: readonly ChainEntry[]) => {
   const [mine, theirs] = [own.map(readOf), other.map(readOf)];
   const differing = mine.flatMap(({ seq, hash, kind, draw, session }) =>
     theirs.some(

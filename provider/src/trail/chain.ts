@@ -24,7 +24,7 @@ const STEP = 500;
 /** An entry that is chained later than this (ms) after younger ones counts as written afterwards. */
 const LATE = 60 * MINUTE;
 
-export const hashOf = (seq: number, before: Uint8Array, entry: Chained): Buffer => {
+export const hashOf = (seq: number, before: Uint8Array, entry: Chained) => {
   const { id, at, actor, action, subject, detail, state, opened } = entry;
   const said = [seq, Buffer.from(before).toString('hex'), id, at, actor, action, subject, detail, state];
   return sha256(JSON.stringify([...said, opened]));
@@ -33,7 +33,7 @@ export const hashOf = (seq: number, before: Uint8Array, entry: Chained): Buffer 
 export const newestLink = async (db: Database): Promise<Link | undefined> =>
   (await db.query<Link>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
-export const horizonOf = (newest: Pick<Link, 'entry_id'> | undefined, now: number): string =>
+export const horizonOf = (newest: Pick<Link, 'entry_id'> | undefined, now: number) =>
   firstIdAt(newest ? Math.max(0, Math.min(timeOfId(newest.entry_id), now) - LATE) : 0);
 
 const linkSome = (db: Context['db'], now: number) =>

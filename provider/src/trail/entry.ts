@@ -15,7 +15,7 @@ export const writeEntry = async (
   now: number,
   state: State = 'done',
   opened: string | null = null,
-): Promise<string> => {
+) => {
   const id = newId(now);
   const row = { id, at: instant(now), actor, action, subject, detail: JSON.stringify(detail), state, opened };
   await insert(db, 'audit', row, 'ON CONFLICT DO NOTHING');
@@ -34,10 +34,7 @@ const FOUND: Readonly<Record<string, string>> = {
 export const ENDED_AFTER = 10 * 60_000;
 
 /** Opened more than `after` ms ago and never closed: the process died. Gives how many. */
-export const closeEnded = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  after = ENDED_AFTER,
-): Promise<number> => {
+export const closeEnded = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, after = ENDED_AFTER) => {
   const now = clock();
   const open = await db.query<Open>(
     `SELECT a.id, a.action, a.subject, a.detail->>'session' AS session FROM audit a

@@ -18,12 +18,12 @@ type Row = Link & { found: string | null } & Chained;
 
 const STEP = 2000;
 
-const hashAt = async (db: Database, seq: number): Promise<Buffer | undefined> => {
+const hashAt = async (db: Database, seq: number) => {
   const [link] = await db.query<Pick<Link, 'hash'>>('SELECT hash FROM trail_link WHERE seq = $1', [seq]);
   return link && Buffer.from(link.hash);
 };
 
-export const hashOfChain = async (db: Database, seq: number): Promise<string> =>
+export const hashOfChain = async (db: Database, seq: number) =>
   (await hashAt(db, seq))?.toString('base64') ?? '';
 
 /** Nobody chained them though younger ones are: written afterwards, with a time that is not theirs. */
@@ -81,7 +81,7 @@ export type Root = { seq: number; at: string; hash: string; key: string; signatu
 const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>) =>
   Buffer.from(JSON.stringify(['ank trail root', seq, at, hash]));
 
-export const makeTrailKey = (file: string): boolean => {
+export const makeTrailKey = (file: string) => {
   if (existsSync(file)) return false;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -104,10 +104,9 @@ export const rotateTrailKey = (file: string) => {
   renameSync(fresh, file);
 };
 
-export const publicOf = (key: KeyObject): Buffer =>
-  createPublicKey(key).export({ type: 'spki', format: 'der' });
+export const publicOf = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' });
 
-export const isSigned = (root: Root): boolean => {
+export const isSigned = (root: Root) => {
   try {
     const key = createPublicKey({ key: Buffer.from(root.key, 'base64'), format: 'der', type: 'spki' });
     return verify(null, saidBy(root), key, Buffer.from(root.signature, 'base64'));
@@ -127,10 +126,7 @@ export const rootsOf = async (db: Database, after = 0): Promise<Root[]> =>
   );
 
 /** Signs the end of the chain as it stands, once for each day in India. Gives whether it did. */
-export const signRoot = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  key: KeyObject | undefined,
-): Promise<boolean> => {
+export const signRoot = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, key: KeyObject | undefined) => {
   const newest = key && (await newestLink(db));
   if (!key || !newest) return false;
   const now = clock();

@@ -89,7 +89,7 @@ export const STANDING: readonly Kind[] = [
   },
 ];
 
-export const saidOf = ({ name, by, keys = `'[""]'::jsonb`, value }: Kind): string => {
+export const saidOf = ({ name, by, keys = `'[""]'::jsonb`, value }: Kind) => {
   const stands = `a.action = '${name} stands'`;
   return `(SELECT a.id, a.at, a.subject, k.key, CASE WHEN ${stands} THEN ${AFTER} ELSE ${value} END AS value FROM audit a
     CROSS JOIN LATERAL jsonb_array_elements_text(CASE WHEN ${stands} THEN jsonb_build_array(a.detail->'key') ELSE ${keys} END) AS k(key)

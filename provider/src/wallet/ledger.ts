@@ -5,7 +5,7 @@ import type { Request } from '../log';
 import { newId, newNumber, points } from '../numbers';
 
 /** Gives the id of the request that books, null for housekeeping. */
-export const bookedBy = (request: Request | undefined, kind: string): string | null => {
+export const bookedBy = (request: Request | undefined, kind: string) => {
   request?.booked.add(kind);
   return request?.id ?? null;
 };
