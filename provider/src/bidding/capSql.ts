@@ -1,4 +1,4 @@
-import { one, type Query } from '../db/db';
+import { type Database, finds } from '../db/db';
 
 const NUMBER = "CASE l.n2 WHEN '' THEN l.n1 ELSE l.n1 || '-' || l.n2 END";
 /** Whether cap `c` is about line or number `l`: what it leaves empty is about all. */
@@ -83,8 +83,7 @@ export const countCaps = (places: BidPlaces) => `counted AS (
   ON CONFLICT (draw_id, part) DO UPDATE SET cost = exposure.cost + excluded.cost
 )`;
 
-export const hasCaps = async (query: Query) =>
-  one(await query<{ has: boolean }>('SELECT EXISTS (SELECT 1 FROM cap) AS has')).has;
+export const hasCaps = (db: Database) => finds(db, 'SELECT 1 FROM cap LIMIT 1');
 
 export const isOverCap = (error: unknown) =>
   error instanceof Error && error.message.includes('exposure_capped');

@@ -1,4 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
+import type { BidRow } from '@ank/protocol/calls/rows';
 import type { Player } from '../accounts/tokens';
 import { everyLine } from '../archive/every';
 import { DAY, dayFromIso, instantOf, isoDay, readBidDate, stamp, today } from '../clock';
@@ -47,48 +48,26 @@ export const readRange = (from: string, to: string, now: number): Range => {
 
 export type Asked = { userId: string; mode: Mode; range: Range; before: string | undefined; rows: number };
 
-type Placement = {
-  bid_id: string;
-  line_no: number;
-  bet_label: string;
-  name: string;
-  session: string;
-  sent_digits: string;
-  sent_closedigits: string;
-};
+/** As the wire names them: of the bid `b`, its line `l` and the market `m`. */
+const SHOWN = `b.bet_label AS pana, m.name AS game_name, l.session, l.sent_digits AS digits, l.sent_closedigits AS closedigits,
+  l.bid_id || '-' || l.line_no AS bid_tx_id`;
+type Shown = Pick<BidRow, 'pana' | 'game_name' | 'session' | 'digits' | 'closedigits' | 'bid_tx_id'>;
 
-type Line = Placement & {
-  points: number;
-  created_at: Date;
+const STATES = { pending: 'placed', won: 'won', lost: 'lost', void: 'refunded' } as const;
+
+type Line = Shown & {
+  staked: number;
+  placed_at: Date;
   state: keyof typeof STATES;
   win_amount: number;
   public_id: string | null;
 };
 
-const STATES = { pending: 'placed', won: 'won', lost: 'lost', void: 'refunded' } as const;
-
-const standing = ({ state, win_amount, public_id, name }: Line) => ({
-  ...(public_id && { bid_number: public_id }),
-  bid_state: STATES[state],
-  ...(state === 'won' && { win_amt: points(win_amount) }),
-  ...(state === 'void' && { refund_reason: `${name} is not played` }),
-});
-
-const common = ({ bet_label, name, session, sent_digits, sent_closedigits, bid_id, line_no }: Placement) => ({
-  pana: bet_label,
-  game_name: name,
-  session,
-  digits: sent_digits,
-  closedigits: sent_closedigits,
-  bid_tx_id: `${bid_id}-${line_no}`,
-});
-
 /** Ids sort by time, so the range is one of ids. */
 export const bidHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const lines = await db.query<Line>(
-    `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, l.points, b.created_at,
-            l.state, l.win_amount, e.public_id
+    `SELECT ${SHOWN}, l.points AS staked, b.created_at AS placed_at, l.state, l.win_amount, e.public_id
        FROM bid b
        JOIN LATERAL ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} AS l ON true
        JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
@@ -98,21 +77,24 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
       ORDER BY b.bid_id DESC, l.line_no DESC LIMIT $7`,
     [userId, mode, firstIdAt(range.from), firstIdAt(range.to), last.bid, last.line, rows],
   );
-  return lines.map((line) => ({
-    ...common(line),
-    bid_date: stamp(line.created_at),
-    points: points(line.points),
-    ...standing(line),
+  return lines.map(({ staked, placed_at, state, win_amount, public_id, ...shown }) => ({
+    ...shown,
+    bid_date: stamp(placed_at),
+    points: points(staked),
+    ...(public_id && { bid_number: public_id }),
+    bid_state: STATES[state],
+    ...(state === 'won' && { win_amt: points(win_amount) }),
+    ...(state === 'void' && { refund_reason: `${shown.game_name} is not played` }),
   }));
 };
 
-type Win = Placement & { amount: number; note: string; won_at: Date };
+type Win = Shown & { won: number; transaction_note: string; won_at: Date };
 
 /** By when they were credited; without those taken back. */
 export const winHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
-    `SELECT l.bid_id, l.line_no, b.bet_label, m.name, l.session, l.sent_digits, l.sent_closedigits, e.amount, e.note, t.created_at AS won_at
+    `SELECT ${SHOWN}, e.amount AS won, e.note AS transaction_note, t.created_at AS won_at
        FROM ledger_entry e
        JOIN ledger_tx t ON t.tx_id = e.tx_id
        JOIN LATERAL ${everyLine("x.user_id = e.user_id AND x.bid_id = e.bid_id AND x.line_no = e.line_no AND x.state = 'won'")} AS l ON true
@@ -127,11 +109,10 @@ export const winHistory = async (db: Database, { userId, mode, range, before, ro
       ...[last.bid, last.line, rows],
     ],
   );
-  return wins.map((win) => ({
-    ...common(win),
-    wining_date: stamp(win.won_at),
-    amount: points(win.amount),
-    transaction_note: win.note,
+  return wins.map(({ won, won_at, ...shown }) => ({
+    ...shown,
+    wining_date: stamp(won_at),
+    amount: points(won),
   }));
 };
 

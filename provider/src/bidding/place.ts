@@ -138,7 +138,7 @@ export const placeBid = async (
   let attempt: Attempt = { bid, key, now, tokenHash, setTime, request, ...own };
   let outcome = await placed(context, attempt);
   const isRefused = () => !('bidId' in outcome) && outcome.balance === null;
-  if (!attempt.withCaps && isRefused() && (await hasCaps(context.db.query))) {
+  if (!attempt.withCaps && isRefused() && (await hasCaps(context.db))) {
     // The first cap was set within this second.
     attempt = { ...attempt, withCaps: true };
     outcome = await placed(context, attempt);

@@ -1,6 +1,6 @@
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { columns, type Database, instant } from '../db/db';
+import { columns, type Database, finds, instant } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { noFunds } from '../wallet/ledger';
@@ -16,11 +16,8 @@ export const reasonOf = async (
   if (user_id === null) return unauthorized();
   if (betting_status !== 1) return new Refusal('BETTING_OFF', 'Betting is not enabled for your account');
   if (draw_id !== null) return noFunds();
-  const [market] = await db.query('SELECT 1 AS found FROM market WHERE market_id = $1 AND mode = $2', [
-    bid.marketId,
-    bid.mode,
-  ]);
-  if (!market) return new Refusal('NOT_FOUND', 'Unknown market');
+  const known = 'SELECT 1 FROM market WHERE market_id = $1 AND mode = $2';
+  if (!(await finds(db, known, [bid.marketId, bid.mode]))) return new Refusal('NOT_FOUND', 'Unknown market');
   return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
 };
 
@@ -126,4 +123,4 @@ export const overCap = async (...asked: Asked): Promise<Refusal> =>
 
 /** At most a second old; a bid's statement looks itself. */
 export const capsAreSet = ({ db, cache }: Pick<Context, 'db' | 'cache'>) =>
-  cache.get('caps', 1000, () => hasCaps(db.query));
+  cache.get('caps', 1000, () => hasCaps(db));
