@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from './db';
+import { type Db, finds } from './db';
 
 /** Outside migrations, whose transaction would stop all writes while a big table is read. */
 const INDEXES: Readonly<Record<string, string>> = {
@@ -47,18 +47,14 @@ export const missingIndexes = async (db: Db) => {
   return NAMES.filter((name) => there.get(name) !== 'whole');
 };
 
-const isBeingMade = async (db: Db, name: string) =>
-  (
-    await db.query(
-      `SELECT 1 AS found FROM pg_stat_progress_create_index p JOIN pg_class c ON c.oid = p.index_relid
-         JOIN pg_namespace n ON n.oid = c.relnamespace
-        WHERE n.nspname = current_schema() AND c.relname = $1`,
-      [name],
-    )
-  ).length > 0;
-
-const statementOf = (name: string, how: string) =>
-  `CREATE ${UNIQUE.includes(name) ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${name} ON ${INDEXES[name]}`;
+const isBeingMade = (db: Db, name: string) =>
+  finds(
+    db,
+    `SELECT 1 FROM pg_stat_progress_create_index p JOIN pg_class c ON c.oid = p.index_relid
+       JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname = current_schema() AND c.relname = $1`,
+    [name],
+  );
 
 /** While everybody reads and writes; one cut off is begun again. Several processes may do it at once. */
 export const makeIndexes = async (db: Db) => {
@@ -74,7 +70,8 @@ export const makeIndexes = async (db: Db) => {
         continue;
       }
       if (state === 'begun') await db.alone(`DROP INDEX ${how} IF EXISTS ${name}`);
-      await db.alone(statementOf(name, how));
+      const unique = UNIQUE.includes(name) ? 'UNIQUE ' : '';
+      await db.alone(`CREATE ${unique}INDEX ${how} IF NOT EXISTS ${name} ON ${INDEXES[name]}`);
     }
   }
 };
