@@ -62,9 +62,7 @@ export const call = <Request extends TProperties>(request: Request) => ({
 });
 
 export const oneOf = <Texts extends string[]>(...texts: Texts) =>
-  Type.Union(texts.map((each) => Type.Literal(each))) as TSchema as ReturnType<
-    typeof Type.Unsafe<Texts[number]>
-  >;
+  Type.Unsafe<Texts[number]>(Type.Union(texts.map((each) => Type.Literal(each))));
 
 /** A request as our app sends it: every field is named; one that is undefined is not sent. */
 export type Body<P extends TProperties> = {
