@@ -8,7 +8,7 @@ export type Session = 'Open' | 'Close';
 
 export type FormKind = 'number' | 'sangam-half' | 'sangam-full' | 'spdptp' | 'motor';
 
-/** Prefix of a pair of rates on the wire: single_digit_val_1 and single_digit_val_2. */
+/** Prefix of a pair of rates on the wire. */
 export type RateKey =
   | 'single_digit'
   | 'jodi_digit'

@@ -1,4 +1,3 @@
-/** The provider checks requests with these schemas; the app imports types only. */
 import { accountCalls, playCalls, pushCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
 import type { Body } from './calls/fields';

@@ -45,13 +45,13 @@ const partsIn = (instant: number, zone: string): Record<string, number> => {
   );
 };
 
-/** The calendar day in `zone` at `instant` (ms since 1970). */
+/** The calendar day in `zone` at `instant` (ms). */
 export const dayIn = (instant: number, zone: string): Day => {
   const { year = 0, month = 0, day = 0 } = partsIn(instant, zone);
   return { year, month, day };
 };
 
-/** Minutes since midnight in `zone` at `instant` (ms since 1970). */
+/** Minutes since midnight in `zone` at `instant` (ms). */
 export const minutesIn = (instant: number, zone: string) => {
   const { hour = 0, minute = 0 } = partsIn(instant, zone);
   return hour * 60 + minute;

@@ -85,7 +85,6 @@ const endpoint = Type.String({ maxLength: 1000 });
 const coded = (length: number) =>
   Type.String({ maxLength: length + 4, pattern: `^[A-Za-z0-9_-]{${length}}={0,2}$` });
 
-/** As the browser made it. */
 export const subscription = {
   endpoint,
   p256dh: coded(87),

@@ -8,7 +8,6 @@ const ofGame = { request: { game_id: numeric } };
 export const RELATED_CALLS = {
   '/api-logout': bare,
   '/api-get-current-date': bare,
-  // The caller asks for the key, and cannot send it yet.
   '/api-get-app-key': { request: { env: theirs(text), env_type: theirs(text), app_key: theirs(text) } },
   '/api-user-payment-method-list': bare,
 };

@@ -10,7 +10,7 @@ import {
 
 export type Status = { status: boolean };
 export type Said = Status & { msg: string };
-/** Extensions of the fixed calls that a provider announces (decision 002). */
+/** Extensions (decision 002). */
 export type Announced = { features?: string[] };
 export type Contacts = { mobile_no: string; mobile_1: string; telegram_no: string };
 
@@ -26,7 +26,7 @@ const lenient = (schema: TSchema): unknown => Type.Optional(Type.Union([schema, 
 
 /** Always sent by our app; other apps may leave it out. */
 export const sent = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, Static<S> | null>;
-/** Sent by our app at times, but always named, so that a misspelled field fails to compile. */
+/** Sent by our app at times, but always named: a misspelled field fails to compile. */
 export const optional = <S extends TSchema>(schema: S) =>
   lenient(schema) as Lenient<S, Static<S> | undefined>;
 export const theirs = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, never>;
@@ -56,7 +56,7 @@ export const common = {
   device_id: theirs(text),
 };
 
-/** The provider checks a request by its schema; the compiler alone holds both ends to the answer. */
+/** The provider checks requests by schema; the compiler alone holds both ends to the answer. */
 export const call = <Request extends TProperties>(request: Request) => ({
   answers: <Answer>() => ({ request }) as { request: Request; '~answers': Answer },
 });
@@ -64,7 +64,7 @@ export const call = <Request extends TProperties>(request: Request) => ({
 export const oneOf = <Texts extends string[]>(...texts: Texts) =>
   Type.Unsafe<Texts[number]>(Type.Union(texts.map((each) => Type.Literal(each))));
 
-/** A request as our app sends it: every field is named; one that is undefined is not sent. */
+/** A request as our app sends it: one that is undefined is not sent. */
 export type Body<P extends TProperties> = {
   [K in keyof P as P[K] extends Sends<never> ? never : K]: P[K] extends Sends<infer Value>
     ? Value

@@ -1,7 +1,6 @@
 import { call, page, type Said, sent, text } from './fields';
 import type * as rows from './rows';
 
-/** Days as sent: "3/5/2025", month first. */
 const bidDays = { bid_from: sent(text), bid_to: sent(text), ...page };
 const winDays = { date_from: sent(text), date_to: sent(text), ...page };
 type Head = Pick<Said, 'status'> & Partial<Said>;

@@ -14,10 +14,10 @@ export type MarketRow = Texts<'game_id' | 'game_name' | 'open_time' | 'close_tim
   web_chart_url: string;
 };
 
-/** Of what an answer tells: `at` in ms, digests as in the file, and the mark by which it names the player. */
+/** `at` in ms, digests as in the file, and the mark by which it names the player. */
 export type News = { at: number } & Texts<'markets' | 'others' | 'mark'>;
 
-/** The polled file, with digests of the main markets, of other games and headlines, and of other settings. */
+/** The polled file: digests of the main markets, of other games and headlines, of other settings. */
 export type NewsFile = Texts<'markets' | 'games' | 'others'> & {
   at: number;
   slower: number;

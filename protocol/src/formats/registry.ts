@@ -38,7 +38,7 @@ const ask = Type.Union(
 );
 
 const route = Type.Object({
-  /** Lower case, with a leading slash; matched in any case. */
+  /** Matched in any case. */
   path,
   layout,
   login: flag,

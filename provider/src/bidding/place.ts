@@ -24,7 +24,7 @@ type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number;
 const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
   JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
 
-/** What the player placed with this key, or without one a moment ago. Throws when the key was another bid's. */
+/** Placed with this key, or without one a moment ago. Throws when the key was another bid's. */
 const placedBefore = async (
   db: Database,
   userId: string,
