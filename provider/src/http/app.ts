@@ -9,7 +9,7 @@ import type { Db } from '../db/db';
 import { type Log, logOf, nameRequest, type Request, requestOf } from '../log';
 import type { Metrics } from '../metrics';
 import { answerFaults, refused } from './faults';
-import { followLifecycle, type Lifecycle, newLifecycle } from './lifecycle';
+import { followLifecycle, type Lifecycle } from './lifecycle';
 import { Refusal } from './refusal';
 
 type Compile = FastifySchemaCompiler<unknown>;
@@ -112,7 +112,7 @@ export type AppOptions = {
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 export const newApp = (options: AppOptions) => {
-  const { clock, log, metrics, origins, lifecycle = newLifecycle() } = options;
+  const { clock, log, metrics, origins, lifecycle } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_WORD },
@@ -164,8 +164,17 @@ export const newApp = (options: AppOptions) => {
     done();
   });
 
+  // A call that ran when closing began would keep its connection, for which the listener waits.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
   followRequests(app, { log, metrics });
-  followLifecycle(app, lifecycle, () => metrics.refusals.inc({ reason: 'RESTARTING' }));
+  if (lifecycle) followLifecycle(app, lifecycle, () => metrics.refusals.inc({ reason: 'RESTARTING' }));
   refuseControlCharacters(app);
 
   answerFaults(app, { log, metrics });

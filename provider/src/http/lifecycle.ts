@@ -35,10 +35,6 @@ export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle, onRe
     const words = 'The provider is restarting. Nothing was done. Please try again.';
     reply.code(503).header('retry-after', '1').send(refused(words, 'RESTARTING'));
   });
-  app.addHook('preClose', async () => {
-    if (lifecycle.phase === 'serving') lifecycle.phase = 'leaving';
-  });
-  // A call that ran when closing began would keep its connection, for which the listener waits.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (lifecycle.phase !== 'serving') reply.header('connection', 'close');
     done(null, payload);
