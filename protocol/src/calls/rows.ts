@@ -1,4 +1,4 @@
-/** Rows inside answers, in the provider's own words. Points are JSON numbers. */
+/** In the provider's own words; points are JSON numbers. */
 import type { Mode, RateKey } from '../betTypes';
 
 type Texts<Names extends string> = Record<Names, string>;
@@ -72,7 +72,7 @@ export type TransactionRow = {
   transaction_type: '1' | '2';
   transaction_note: string;
   amount: number;
-  /** '1' only for approved deposits: the deposit history filters on it. */
+  /** '1' only for approved deposits. */
   amount_status: string;
   insert_date: string;
   tx_request_number: string;

@@ -17,7 +17,7 @@ import type * as rows from './rows';
 
 const one = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
 const upiType = Type.Unsafe<1 | 2 | 3 | '1' | '2' | '3'>(Type.Union([...one(1), ...one(2), ...one(3)]));
-/** Our provider's codes; an operator's configuration may name others for another provider. */
+/** Our provider's codes; a configuration may name others. */
 const method = Type.Unsafe<number | string>(Type.Union([...one(2), ...one(3), ...one(4)]));
 const jpeg = Type.String({ maxLength: 400_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
 type Requested = Said & { fund_request_id?: string };
