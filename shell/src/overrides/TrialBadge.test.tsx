@@ -4,12 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { joinCanary, joinedCanary, leaveCanary } from '../start/development';
 import { TrialBadge } from './badges';
 
-const canary = {
-  label: 'Canary',
-  question: 'Try new versions of wallet before others?',
-  join: joinCanary,
-  leave: leaveCanary,
-} as const;
+const canary = { of: 'Canary', join: joinCanary, leave: leaveCanary } as const;
 
 beforeEach(() => localStorage.setItem('ank.install', 'phone'));
 afterEach(() => localStorage.clear());
@@ -29,7 +24,7 @@ test('Try joins and loads the page again', async () => {
   expect(screen.getByText('Try new versions of wallet before others?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try' }));
   expect(reload).toHaveBeenCalled();
-  expect(joinedCanary()?.remote).toBe('wallet');
+  expect(joinedCanary()).toBe('wallet');
 });
 
 test('a badge says what was joined, and takes it back', async () => {
@@ -38,7 +33,7 @@ test('a badge says what was joined, and takes it back', async () => {
   render(<TrialBadge {...canary} asked={undefined} joined="wallet" reload={reload} />);
   expect(screen.getByText('Canary: wallet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(installId()).toBe('phone');
+  expect([installId(), joinedCanary()]).toEqual(['phone', undefined]);
   expect(reload).toHaveBeenCalled();
 });
 

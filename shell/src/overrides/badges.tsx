@@ -1,7 +1,7 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   type Addresses,
   isAllowed,
@@ -13,9 +13,28 @@ import {
 import styles from './OverrideBadge.module.css';
 import panel from './OverridePanel.module.css';
 
+type BadgeProps = { label: string; answers: Record<string, () => void>; children: ReactNode };
+
+const Badge = ({ label, answers, children }: BadgeProps) => (
+  <aside className={styles.badge} aria-label={label}>
+    {children}
+    {Object.entries(answers).map(([text, answer]) => (
+      <Button key={text} variant="secondary" onClick={answer}>
+        {text}
+      </Button>
+    ))}
+  </aside>
+);
+
+const cleanly = () => location.replace(location.pathname);
+
+const QUESTIONS = {
+  Canary: (asked: string) => `Try new versions of ${asked} before others?`,
+  Preview: (asked: string) => `Draw ${asked}, which is not released, in this tab?`,
+};
+
 type Trial = {
-  label: 'Canary' | 'Preview';
-  question: string;
+  of: keyof typeof QUESTIONS;
   asked: string | undefined;
   joined: string | undefined;
   join: (asked: string) => void;
@@ -24,15 +43,7 @@ type Trial = {
 };
 
 /** Of versions that others do not have. Who tries them reads English. */
-export function TrialBadge({
-  label,
-  question,
-  asked,
-  joined,
-  join,
-  leave,
-  reload = () => location.replace(location.pathname),
-}: Trial) {
+export function TrialBadge({ of, asked, joined, join, leave, reload = cleanly }: Trial) {
   const [isAsking, setIsAsking] = useState(asked !== undefined);
   const act = (change: () => void) => () => {
     change();
@@ -40,26 +51,18 @@ export function TrialBadge({
   };
   if (isAsking && asked !== undefined)
     return (
-      <aside className={styles.badge} aria-label={label}>
-        <span>{question}</span>
-        <Button variant="secondary" onClick={() => setIsAsking(false)}>
-          No
-        </Button>
-        <Button variant="secondary" onClick={act(() => join(asked))}>
-          Try
-        </Button>
-      </aside>
+      <Badge label={of} answers={{ No: () => setIsAsking(false), Try: act(() => join(asked)) }}>
+        <span>{QUESTIONS[of](asked)}</span>
+      </Badge>
     );
-  if (joined === undefined) return null;
   return (
-    <aside className={styles.badge} aria-label={label}>
-      <span>
-        {label}: {joined}
-      </span>
-      <Button variant="secondary" onClick={act(leave)}>
-        Reset
-      </Button>
-    </aside>
+    joined !== undefined && (
+      <Badge label={of} answers={{ Reset: act(leave) }}>
+        <span>
+          {of}: {joined}
+        </span>
+      </Badge>
+    )
   );
 }
 
@@ -129,8 +132,6 @@ function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProp
 
 type Props = Own & { overrides: readonly Override[]; isAsked: boolean; reload?: () => void };
 
-const cleanly = () => location.replace(location.pathname);
-
 const lineOf = ({ remote, address, problem }: Override) =>
   problem ? `${remote} is the published version: ${address} ${problem}` : `Override: ${remote}`;
 
@@ -144,17 +145,11 @@ export function OverrideBadge({ overrides, isAsked, reload = cleanly, ...given }
   return (
     <>
       {overrides.length > 0 && (
-        <aside className={styles.badge} aria-label="Override">
+        <Badge label="Override" answers={{ Change: () => setIsOpen(true), Reset: reset }}>
           {overrides.map((one) => (
             <span key={one.remote}>{lineOf(one)}</span>
           ))}
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            Change
-          </Button>
-          <Button variant="secondary" onClick={reset}>
-            Reset
-          </Button>
-        </aside>
+        </Badge>
       )}
       {isOpen && (
         <OverridePanel {...given} onClose={() => setIsOpen(false)} onReset={reset} reload={reload} />

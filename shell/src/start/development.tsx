@@ -1,47 +1,34 @@
 import type { Config } from '@ank/protocol/config';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
-import { bucketOf, INSTALL_KEY, installId } from '@ank/shared/flags';
-import { kept, storage, tabStorage } from '@ank/shared/session';
+import { kept, tabStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
 import { OverrideBadge, TrialBadge } from '../overrides/badges';
 import { CANARY_KEY, PREVIEW_KEY } from './isDeveloper';
 import { withOverrides } from './overrides';
 
-/** `before`: the name by which this browser had its place. */
-type Joined = { remote: string; before: string };
+const keptCanary = kept(CANARY_KEY, (stored): { remote?: string } =>
+  isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
+);
 
-const keptCanary = kept(CANARY_KEY, (stored): Joined | undefined => {
-  const { remote, before } = isRow(stored) ? stored : {};
-  return isText(remote) && isText(before) && remote && before ? { remote, before } : undefined;
-});
-
-export const joinedCanary = keptCanary.read;
+export const joinedCanary = () => keptCanary.read().remote;
+export const joinCanary = (remote: string) => keptCanary.write({ remote });
+export const leaveCanary = keptCanary.forget;
 
 /** Only a live remote not joined yet: anybody can write `?canary=wallet`. */
 export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
   const asked = new URLSearchParams(search).get('canary');
-  return remotes.find(({ name }) => name === asked && name !== joinedCanary()?.remote)?.name;
+  return remotes.find(({ name }) => name === asked && name !== joinedCanary())?.name;
 };
 
-export const joinCanary = (remote: string) => {
-  const before = joinedCanary()?.before ?? installId();
-  // One name in ten thousand stands first: some ms of trying.
-  const name = before.slice(0, 8).padEnd(8, '0');
-  for (let tail = 0; tail < 1_000_000; tail++) {
-    const tried = name + tail.toString(16).padStart(8, '0');
-    if (bucketOf(tried, remote) === 0) {
-      keptCanary.write({ remote, before });
-      storage.write(INSTALL_KEY, tried);
-      return;
-    }
-  }
-};
-
-export const leaveCanary = () => {
+/** However few have it; at 0 percent it is for nobody. */
+const withCanary = (registry: Registry) => {
   const joined = joinedCanary();
-  keptCanary.forget();
-  if (joined) storage.write(INSTALL_KEY, joined.before);
+  const remotes = registry.remotes.map((remote) => {
+    const { canary, ...forAll } = remote;
+    return canary && remote.name === joined ? forAll : remote;
+  });
+  return { ...registry, remotes };
 };
 
 const VERSION = /^([a-z][a-z0-9-]*)@([0-9][\w.+-]*)$/;
@@ -87,45 +74,25 @@ const withRuntime = async (registry: Registry) => {
 const trialBadge = (published: Registry, { previews }: Config) => {
   const preview = { asked: askedPreview(location.search), joined: joinedPreview() };
   if (previews && (preview.asked || preview.joined))
-    return (
-      <TrialBadge
-        label="Preview"
-        question={`Draw ${preview.asked}, which is not released, in this tab?`}
-        {...preview}
-        join={joinPreview}
-        leave={leavePreview}
-      />
-    );
-  const asked = askedCanary(location.search, published);
-  return (
-    <TrialBadge
-      label="Canary"
-      question={`Try new versions of ${asked} before others?`}
-      asked={asked}
-      joined={joinedCanary()?.remote}
-      join={joinCanary}
-      leave={leaveCanary}
-    />
-  );
+    return <TrialBadge of="Preview" {...preview} join={joinPreview} leave={leavePreview} />;
+  const canary = { asked: askedCanary(location.search, published), joined: joinedCanary() };
+  return <TrialBadge of="Canary" {...canary} join={joinCanary} leave={leaveCanary} />;
 };
 
 export const withDevelopment = async (
   published: Registry,
   config: Config,
 ): Promise<{ registry: Registry; badge: ReactNode }> => {
+  const joined = withCanary(published);
   const { registry, overrides } = await withOverrides(
-    config.previews ? await withPreview(published) : published,
+    config.previews ? await withPreview(joined) : joined,
     config,
   );
-  const isAsked = config.overrideOrigins.length > 0 && location.search.includes('overrides');
+  const origins = config.overrideOrigins;
+  const isAsked = origins.length > 0 && location.search.includes('overrides');
   const badge =
     isAsked || overrides.length > 0 ? (
-      <OverrideBadge
-        overrides={overrides}
-        isAsked={isAsked}
-        origins={config.overrideOrigins}
-        remotes={published.remotes}
-      />
+      <OverrideBadge {...{ overrides, isAsked, origins }} remotes={published.remotes} />
     ) : (
       trialBadge(published, config)
     );

@@ -58,7 +58,7 @@ test.each([
   const { registry, badge } = await withDevelopment(published, { ...DEFAULT_CONFIG, previews });
   const wallet = registry.remotes.find(({ name }) => name === 'wallet');
   expect(wallet?.candidates.map(({ version }) => version).join(' ')).toBe(versions);
-  expect(badge).toMatchObject({ props: { label: previews ? 'Preview' : 'Canary' } });
+  expect(badge).toMatchObject({ props: { of: previews ? 'Preview' : 'Canary' } });
 });
 
 test('of a remote that nobody has yet it brings the paths', async () => {
