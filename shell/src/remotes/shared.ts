@@ -25,24 +25,17 @@ const one = (version: string, lib: unknown) => ({
   shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
 });
 
-const door = (lib: unknown) => one(KERNEL_VERSION, lib);
+const doors = {
+  ...{ api, clock, config, drafts, navigation, redux, router },
+  ...{ screen, session, store, texts, toast, ui },
+};
 
 /** The libraries behind the doors stay tree-shaken parts of the shell (decision 003). */
-export const shared = {
+export const shared: Record<string, ReturnType<typeof one>> = {
   react: one(React.version, React),
   'react-dom': one(React.version, ReactDOM),
   'react/jsx-runtime': one(React.version, jsxRuntime),
-  '@ank/shared/api': door(api),
-  '@ank/shared/clock': door(clock),
-  '@ank/shared/config': door(config),
-  '@ank/shared/drafts': door(drafts),
-  '@ank/shared/navigation': door(navigation),
-  '@ank/shared/redux': door(redux),
-  '@ank/shared/router': door(router),
-  '@ank/shared/screen': door(screen),
-  '@ank/shared/session': door(session),
-  '@ank/shared/store': door(store),
-  '@ank/shared/texts': door(texts),
-  '@ank/shared/toast': door(toast),
-  '@ank/shared/ui': door(ui),
+  ...Object.fromEntries(
+    Object.entries(doors).map(([name, door]) => [`@ank/shared/${name}`, one(KERNEL_VERSION, door)]),
+  ),
 };
