@@ -1,4 +1,4 @@
-import { CodeStep, type CodeTexts, FormMessage, PlainScreen } from '@ank/shared/code-step';
+import { CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { Headline, Stale, Unread } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
@@ -29,23 +29,9 @@ export const Form = () => {
 };
 
 export const Code = () => {
-  const { press, busyText, long } = useWords();
-  const texts: CodeTexts = {
-    title: 'Verify Code',
-    back: 'Back',
-    backToPrevious: 'Back',
-    sentTo: 'The code was sent to',
-    code: 'Code',
-    submit: press,
-    verifying: busyText,
-    resend: press,
-    resendIn: (seconds) => `${press} (${seconds})`,
-    waitAloud: (seconds) => `${seconds} s`,
-    resendReady: press,
-    wrongCode: long,
-    checkFailed: () => long,
-    resendFailed: () => long,
-  };
+  const { press, long } = useWords();
+  const told = { title: 'Verify Code', submit: press, wrongCode: long };
+  const texts = useCodeTexts({ ...told, checkFailed: () => long, resendFailed: () => long });
   const given = { phoneNumber: '9876543210', purpose: 'register', supplied: '1234', backTo: '/' } as const;
   return <CodeStep {...given} texts={texts} onVerified={async () => undefined} />;
 };
