@@ -32,27 +32,22 @@ type Watched = {
 
 /** What a browser without a window lacks: notifications, and a push service, which gives an endpoint. */
 const giveEndpoints = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
-  const bytesOf = (text: string) =>
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-  const subscription = (key: ArrayBuffer) => ({
-    endpoint: 'https://push.invalid.example.com/desk',
-    options: { applicationServerKey: key },
-    getKey: (name: string) => bytesOf(name === 'auth' ? auth : p256dh).buffer,
+  const endpoint = 'https://push.invalid.example.com/desk';
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
     unsubscribe: async () => {
       localStorage.removeItem('endpoint');
       return true;
     },
-  });
+  } as unknown as PushSubscription;
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   Notification.requestPermission = async () => 'granted';
-  PushManager.prototype.getSubscription = async () => {
-    const kept = localStorage.getItem('endpoint');
-    return kept ? (subscription(bytesOf(kept).buffer) as unknown as PushSubscription) : null;
-  };
+  PushManager.prototype.getSubscription = async () =>
+    localStorage.getItem('endpoint') ? subscription : null;
   PushManager.prototype.subscribe = async (asked) => {
-    const key = asked?.applicationServerKey as Uint8Array<ArrayBuffer>;
-    localStorage.setItem('endpoint', btoa(String.fromCharCode(...key)));
-    return subscription(key.buffer) as unknown as PushSubscription;
+    localStorage.setItem('endpoint', String(asked?.applicationServerKey));
+    return subscription;
   };
 };
 
@@ -77,6 +72,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   await page.getByRole('checkbox', { name: 'Call me when the desk is closed', checked: true }).waitFor();
   assert.equal(worker.url(), `${rehearsal.origin}/desk/sw.js`);
   assert.deepEqual(await faultsOf(page, 'called', [TABLET]), []);
+  assert.equal(await page.evaluate(() => localStorage.getItem('endpoint')), SERVER_KEY);
   await page.reload();
   await page.getByRole('checkbox', { name: 'Call me when the desk is closed', checked: true }).waitFor();
 

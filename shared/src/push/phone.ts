@@ -29,22 +29,14 @@ const subscriptionHere = async () => {
 
 export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-
-const base64urlOf = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-const subscription = async (publicKey: string): Promise<PushSubscription> => {
+/** A browser refuses other keys than those that an address was made for. */
+const subscription = async (applicationServerKey: string): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready;
-  const before = await pushManager.getSubscription();
-  if (before && base64urlOf(before.options.applicationServerKey) === publicKey) return before;
-  // Made for other keys, it is told nothing.
-  await before?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  return subscribe().catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return subscribe();
+  });
 };
 
 const late = (): Promise<never> =>
@@ -56,8 +48,8 @@ export const takePhone = async (publicKey: string): Promise<{ told: Told } | { r
     const leave = await Notification.requestPermission();
     if (leave !== 'granted') return { refused: leave === 'denied' ? 'denied' : 'closed' };
     const made = await Promise.race([subscription(publicKey), late()]);
-    const keys = { p256dh: base64urlOf(made.getKey('p256dh')), auth: base64urlOf(made.getKey('auth')) };
-    return { told: { endpoint: made.endpoint, ...keys } };
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
+    return { told: { endpoint, p256dh, auth } };
   } catch {
     return { refused: 'pushFailed' };
   }

@@ -1,19 +1,19 @@
 export const ENDPOINT = 'https://push.example/1';
-export const bytes = (...of: number[]) => new Uint8Array(of).buffer;
+/** Of the provider: its public key. */
+export const PROVIDER_KEY = 'BAEC';
 
 export type Phone = { permission?: string; answer?: string; told?: string | undefined; fails?: boolean };
 
 /** A browser that can be told; `answer` is what its player says to its question. */
 export const aPhone = ({ permission = 'default', answer = 'granted', told, fails = false }: Phone = {}) => {
-  const state = { permission, told, key: bytes(4, 1, 2) };
+  const state = { permission, told, key: PROVIDER_KEY };
   const ask = jest.fn(async () => {
     state.permission = answer;
     return answer;
   });
   const subscription = () => ({
     endpoint: state.told,
-    options: { applicationServerKey: state.key },
-    getKey: (name: string) => (name === 'auth' ? bytes(7, 7) : bytes(4, 5, 255)),
+    toJSON: () => ({ endpoint: state.told, keys: { p256dh: 'BAX_', auth: 'Bwc' } }),
     unsubscribe: async () => {
       state.told = undefined;
       return true;
@@ -21,13 +21,12 @@ export const aPhone = ({ permission = 'default', answer = 'granted', told, fails
   });
   const pushManager = {
     getSubscription: async () => (state.told ? subscription() : null),
-    subscribe: jest.fn(
-      async ({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
-        if (fails) throw new Error('AbortError');
-        Object.assign(state, { told: ENDPOINT, key: applicationServerKey.buffer });
-        return subscription();
-      },
-    ),
+    subscribe: jest.fn(async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      if (fails) throw new Error('AbortError');
+      if (state.told && state.key !== key) throw new DOMException('Made for others', 'InvalidStateError');
+      Object.assign(state, { told: state.told ?? ENDPOINT, key });
+      return subscription();
+    }),
   };
   const worker = { pushManager };
   Object.assign(window, {

@@ -9,7 +9,7 @@ import { ToastHost } from '../toast/ToastHost';
 import { loadToasts } from '../toast/toast';
 
 export { stateFlags } from '../flags/flags';
-export { aPhone, bytes, ENDPOINT, leavePhones, type Phone } from './aPhone';
+export { aPhone, ENDPOINT, leavePhones, type Phone, PROVIDER_KEY } from './aPhone';
 
 // A toast stands as soon as it is said.
 void loadToasts();
