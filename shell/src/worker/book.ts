@@ -1,5 +1,3 @@
-import type { WorkerScope } from './scope';
-
 /** ms. */
 export type Death = readonly [folder: string, page: string, at: number];
 
@@ -13,7 +11,8 @@ export type Book = {
 const empty = () => ({ seen: 0, page: '', died: [] });
 
 /** No clearing of storage reaches it, and no quota (decision 010). */
-const place = () => (globalThis as unknown as WorkerScope).registration.navigationPreload;
+const place = (): NavigationPreloadManager | undefined =>
+  (globalThis as unknown as ServiceWorkerGlobalScope).registration.navigationPreload;
 
 /** Until a first worker is active. */
 let unwritten: string | undefined;

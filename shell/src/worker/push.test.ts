@@ -1,11 +1,11 @@
 import { openInbox, showPush } from './push';
-import type { OpenPage } from './scope';
 
-const location = { origin: 'https://play.example' } as Location;
+const location = { origin: 'https://play.example' };
+const worker = (parts: object) => ({ location, ...parts }) as unknown as ServiceWorkerGlobalScope;
 
 const shown = async (data: Parameters<typeof showPush>[1]) => {
   const showNotification = jest.fn(async () => {});
-  await showPush({ registration: { showNotification } }, data);
+  await showPush(worker({ registration: { showNotification } }), data);
   return showNotification.mock.calls;
 };
 
@@ -31,15 +31,9 @@ test.each<[string, Parameters<typeof showPush>[1], [string, string]]>([
   expect(await shown(data)).toEqual([[title, { body, tag: 'ank-inbox' }]]),
 );
 
-const press = async (...pages: OpenPage[]) => {
+const press = async (...pages: ReturnType<typeof pageAt>[]) => {
   const openWindow = jest.fn(async () => {});
-  const clients = {
-    claim: async () => {},
-    get: async () => undefined,
-    matchAll: async () => pages,
-    openWindow,
-  };
-  await openInbox({ clients, location });
+  await openInbox(worker({ clients: { matchAll: async () => pages, openWindow } }));
   return openWindow.mock.calls;
 };
 

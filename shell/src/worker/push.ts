@@ -1,10 +1,10 @@
-import type { Pushed, WorkerScope } from './scope';
-
 const INBOX = '/inbox';
 /** A later push takes the place of an earlier one. */
 const TAG = 'ank-inbox';
 
-const wordsIn = (data: Pushed['data']): { title: string; body: string } => {
+type Pushed = Pick<PushMessageData, 'json'> | null;
+
+const wordsIn = (data: Pushed): { title: string; body: string } => {
   try {
     const { title, body } = (data?.json() ?? {}) as { title?: unknown; body?: unknown };
     if (typeof title === 'string' && title !== '')
@@ -15,13 +15,13 @@ const wordsIn = (data: Pushed['data']): { title: string; body: string } => {
   return { title: 'New in your inbox', body: '' };
 };
 
-export const showPush = ({ registration }: Pick<WorkerScope, 'registration'>, data: Pushed['data']) => {
+export const showPush = ({ registration }: ServiceWorkerGlobalScope, data: Pushed) => {
   const { title, body } = wordsIn(data);
   return registration.showNotification(title, { body, tag: TAG });
 };
 
 /** A new page where none is open or can be led there. */
-export const openInbox = async ({ clients, location }: Pick<WorkerScope, 'clients' | 'location'>) => {
+export const openInbox = async ({ clients, location }: ServiceWorkerGlobalScope) => {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const own = pages.filter(({ url }) => new URL(url).origin === location.origin);
   const isThere = ({ url }: { url: string }) => new URL(url).pathname.toLowerCase() === INBOX;

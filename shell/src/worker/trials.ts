@@ -1,5 +1,4 @@
 import { changeBook, type Death, readBook } from './book';
-import type { Page, WorkerScope } from './scope';
 import { wait } from './wait';
 
 /** ms. */
@@ -12,12 +11,10 @@ const shown = new Map<string, string>();
 const answers = new Map<string, () => void>();
 const watched = new Set<string>();
 
-type Pages = WorkerScope['clients'];
-
 const isFresh = ([, , at]: Death) => Date.now() - at < LAST_MS;
 
 /** A visible page that does not answer is held by the code it runs. */
-export const watch = async (pages: Pages, id: string, folder: string) => {
+export const watch = async (pages: Clients, id: string, folder: string) => {
   const key = `${id} ${folder}`;
   shown.set(id, folder);
   if (watched.has(key)) return;
@@ -36,7 +33,7 @@ export const watch = async (pages: Pages, id: string, folder: string) => {
 };
 
 /** Whose screen it shows, nobody's out of sight; it is told of deaths. */
-export const hear = async (pages: Pages, page: Page, folder: string | undefined) => {
+export const hear = async (pages: Clients, page: Client, folder: string | undefined) => {
   answers.get(page.id)?.();
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);

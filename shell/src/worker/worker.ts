@@ -1,13 +1,14 @@
+/// <reference lib="webworker" />
+
 /** Never touches a call to the provider. */
 import { changeBook } from './book';
 import { answerFile, FILES, folderOf, keepFiles, PAGE } from './files';
 import { answerPage, keepPage } from './page';
 import { openInbox, showPush } from './push';
-import type { WorkerScope } from './scope';
 import { giveAnotherChance, hear, mayRun, watch } from './trials';
 import { soon } from './wait';
 
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** With an ending it is a file; /api-… and /registry/ are asked each time. */
 const isScreen = ({ mode }: Request, { pathname }: URL) =>
@@ -43,7 +44,7 @@ scope.addEventListener('message', (event) => {
   const { keep, again, shows } = (event.data ?? {}) as Record<string, unknown>;
   if (Array.isArray(keep)) event.waitUntil(keepFiles(textsIn(keep)));
   if (Array.isArray(again)) event.waitUntil(giveAnotherChance(textsIn(again).map(folderIn)));
-  if (event.source && typeof shows === 'string')
+  if (event.source && 'id' in event.source && typeof shows === 'string')
     event.waitUntil(hear(scope.clients, event.source, folderIn(shows)));
 });
 
