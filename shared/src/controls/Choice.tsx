@@ -17,30 +17,43 @@ export type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
+/** The second line is its description. */
+const described = (id: string, detail: ReactNode) => ({
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': detail ? `${id}-detail` : undefined,
+});
+
+type LinesProps = { id: string; label: string; detail: ReactNode; className: string | undefined };
+
+const Lines = ({ id, label, detail, className }: LinesProps) => (
+  <span className={className}>
+    <span id={`${id}-label`}>{label}</span>
+    {detail && <small id={`${id}-detail`}>{detail}</small>}
+  </span>
+);
+
 type OptionRadioProps<Value extends string> = Pick<ChoiceProps<Value>, 'name' | 'value' | 'onChange'> & {
   option: Option<Value>;
-  children: (ids: { label: string; detail: string }) => ReactNode;
+  className: string | undefined;
+  linesClass: string | undefined;
 };
 
-/** The second line is its description. */
 export function OptionRadio<Value extends string>(props: OptionRadioProps<Value>) {
-  const { name, value, onChange, option, children } = props;
+  const { name, value, onChange, option, className, linesClass } = props;
   const id = useId();
-  const ids = { label: `${id}-label`, detail: `${id}-detail` };
   return (
-    <>
+    <label className={className}>
       <input
         type="radio"
         name={name}
         value={option.value}
         checked={option.value === value}
         disabled={option.disabled}
-        aria-labelledby={ids.label}
-        aria-describedby={option.detail ? ids.detail : undefined}
+        {...described(id, option.detail)}
         onChange={() => onChange(option.value)}
       />
-      {children(ids)}
-    </>
+      <Lines id={id} label={option.label} detail={option.detail} className={linesClass} />
+    </label>
   );
 }
 
@@ -57,17 +70,13 @@ export function RadioGroup<Value extends string>({
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.rows}>
         {options.map((option) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-          <label key={option.value} className={styles.row}>
-            <OptionRadio option={option} {...rest}>
-              {(ids) => (
-                <span className={styles.text}>
-                  <span id={ids.label}>{option.label}</span>
-                  {option.detail && <small id={ids.detail}>{option.detail}</small>}
-                </span>
-              )}
-            </OptionRadio>
-          </label>
+          <OptionRadio
+            key={option.value}
+            {...rest}
+            option={option}
+            className={styles.row}
+            linesClass={styles.text}
+          />
         ))}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
@@ -81,17 +90,9 @@ export function Checkbox({ label, detail, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <label className={cx(styles.check, className)}>
-      <input
-        {...rest}
-        type="checkbox"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={detail ? `${id}-detail` : undefined}
-      />
+      <input {...rest} type="checkbox" {...described(id, detail)} />
       <Icon name="check" className={styles.tick} />
-      <span className={styles.text}>
-        <span id={`${id}-label`}>{label}</span>
-        {detail && <small id={`${id}-detail`}>{detail}</small>}
-      </span>
+      <Lines id={id} label={label} detail={detail} className={styles.text} />
     </label>
   );
 }

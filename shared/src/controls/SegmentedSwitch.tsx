@@ -7,17 +7,13 @@ export function SegmentedSwitch<Value extends string>({ legend, options, ...rest
     <fieldset className={styles.switch}>
       <legend className="sr">{legend}</legend>
       {options.map((option) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside
-        <label key={option.value} className={cx(styles.half, option.disabled && styles.off)}>
-          <OptionRadio option={option} {...rest}>
-            {(ids) => (
-              <span className={styles.face}>
-                <b id={ids.label}>{option.label}</b>
-                {option.detail && <small id={ids.detail}>{option.detail}</small>}
-              </span>
-            )}
-          </OptionRadio>
-        </label>
+        <OptionRadio
+          key={option.value}
+          {...rest}
+          option={option}
+          className={cx(styles.half, option.disabled && styles.off)}
+          linesClass={styles.face}
+        />
       ))}
     </fieldset>
   );
