@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -65,11 +66,8 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
     if (!busy) onClose();
     return !busy;
   };
-  const asked = useRef(ask);
-  useEffect(() => {
-    asked.current = ask;
-  });
-  useEffect(() => closeOnBack(() => asked.current()), []);
+  const asked = useEffectEvent(ask);
+  useEffect(() => closeOnBack(() => asked()), []);
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
