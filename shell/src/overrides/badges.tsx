@@ -3,7 +3,6 @@ import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import {
-  type Addresses,
   isAllowed,
   type Override,
   resetOverrides,
@@ -70,22 +69,17 @@ type Own = { remotes: readonly RemoteRecord[]; origins: readonly string[] };
 type PanelProps = Own & { onClose: () => void; onReset: () => void; reload: () => void };
 
 function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProps) {
-  const [addresses, setAddresses] = useState<Addresses>(storedOverrides);
-  const [isChecked, setIsChecked] = useState(false);
-  const given = Object.fromEntries(
-    Object.entries(addresses)
-      .map(([name, address]) => [name, address.trim()] as const)
-      .filter(([, address]) => address !== ''),
-  );
-  const errorOf = (name: string) =>
-    isChecked && given[name] !== undefined && !isAllowed(given[name], origins)
-      ? `The configuration allows ${origins.join(', ')}`
-      : undefined;
-  const load = (event: FormEvent) => {
+  const [stored] = useState(storedOverrides);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const load = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsChecked(true);
-    if (!Object.values(given).every((address) => isAllowed(address, origins))) return;
-    storeOverrides(given);
+    const given = [...new FormData(event.currentTarget)]
+      .map(([name, address]) => [name, String(address).trim()] as const)
+      .filter(([, address]) => address !== '');
+    const wrong = given.filter(([, address]) => !isAllowed(address, origins)).map(([name]) => name);
+    setRefused(wrong);
+    if (wrong.length > 0) return;
+    storeOverrides(Object.fromEntries(given));
     reload();
   };
   return (
@@ -102,17 +96,17 @@ function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProp
             <small>Published: {candidates[0]?.version}</small>
             <input
               id={`override-${name}`}
+              name={name}
               aria-describedby={`override-${name}-error`}
-              aria-invalid={errorOf(name) !== undefined}
+              aria-invalid={refused.includes(name)}
               type="url"
               autoComplete="off"
               spellCheck={false}
               placeholder={`${origins[0]}/remoteEntry.js`}
-              value={addresses[name] ?? ''}
-              onChange={({ target }) => setAddresses({ ...addresses, [name]: target.value })}
+              defaultValue={stored[name]}
             />
             <span id={`override-${name}-error`} role="alert">
-              {errorOf(name)}
+              {refused.includes(name) && `The configuration allows ${origins.join(', ')}`}
             </span>
           </p>
         ))}
