@@ -28,7 +28,8 @@ import {
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { begin, end, type Trial } from './trial';
 
-type Found = { loaded: LoadedScreen } | { failed: string } | 'pending';
+/** Neither while it is awaited. */
+type Found = { loaded?: LoadedScreen | undefined; failed?: string };
 
 /** The last child's effect is cleaned up last. */
 function Last({ blame, of }: { blame: Blame; of: Leaver }) {
@@ -91,30 +92,26 @@ type Props = { remote: RemoteRecord; screen: string; load: LoadModule };
 /** The version before takes a failed one's place without a reload. */
 export function RemoteScreen({ remote, screen, load }: Props) {
   const revoked = useSelector(selectRevoked);
-  const now = (): Found => {
-    const loaded = readyScreen(remote.name, screen, revoked);
-    return loaded ? { loaded } : 'pending';
-  };
-  const [found, setFound] = useState(now);
+  const [found, setFound] = useState<Found>(() => ({ loaded: readyScreen(remote.name, screen, revoked) }));
+  const { loaded, failed } = found;
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => {
-    setFound('pending');
+    setFound({});
     setAttempt((count) => count + 1);
   }, []);
 
-  const container =
-    typeof found === 'object' && 'loaded' in found ? found.loaded.candidate.container : undefined;
+  const container = loaded?.candidate.container;
   useLayoutEffect(() => comeIntoSight(remote.name, container), [remote.name, container]);
   useEffect(() => enter(remote.name), [remote.name]);
   useEffect(() => endRevoked((version) => isRevoked(version.remote, version.candidate, revoked)), [revoked]);
 
   useEffect(() => {
-    if (found !== 'pending') return;
+    if (found.loaded || found.failed !== undefined) return;
     let isCurrent = true;
     // The early load may have ended meanwhile.
     const early = attempt === 0 && readyScreen(remote.name, screen, revoked);
     (early ? Promise.resolve(early) : loadScreen(load, remote, screen, revoked)).then(
-      (loaded) => isCurrent && startTransition(() => setFound({ loaded })),
+      (arrived) => isCurrent && startTransition(() => setFound({ loaded: arrived })),
       (error: unknown) =>
         isCurrent && setFound({ failed: error instanceof Error ? error.message : String(error) }),
     );
@@ -124,25 +121,21 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   }, [load, remote, screen, found, revoked, attempt]);
 
   useEffect(() => {
-    if (found === 'pending' || 'failed' in found) return;
-    const { candidate } = found.loaded;
-    if (!isRevoked(remote.name, candidate, revoked)) return;
-    report({ event: 'revoked', remote: remote.name, version: candidate.version });
+    if (!loaded || !isRevoked(remote.name, loaded.candidate, revoked)) return;
+    report({ event: 'revoked', remote: remote.name, version: loaded.candidate.version });
     again();
-  }, [remote.name, found, revoked, again]);
+  }, [remote.name, loaded, revoked, again]);
 
-  if (found === 'pending') return <ScreenSkeleton />;
-  if ('failed' in found) {
+  if (failed !== undefined) {
     const retry = () => {
       giveAnotherChance(remote);
       again();
     };
-    return (
-      <FailedPart remote={remote} screen={screen} reason={found.failed} tries={attempt} onRetry={retry} />
-    );
+    return <FailedPart remote={remote} screen={screen} reason={failed} tries={attempt} onRetry={retry} />;
   }
+  if (!loaded) return <ScreenSkeleton />;
 
-  const { Component, candidate } = found.loaded;
+  const { Component, candidate } = loaded;
   const crash = (error: unknown) => {
     blame(remote.name, candidate, 'draw', error);
     again();
