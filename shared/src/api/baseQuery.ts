@@ -67,7 +67,7 @@ type State = Answers & {
 type Received = { status: number; date: string | null; text: string };
 
 /** Two kept answers tell (decision 002). */
-const announced = ({ api }: Answers) =>
+export const announced = ({ api }: Answers) =>
   Object.values(api.queries).flatMap(
     (kept) => (kept?.data as { features?: readonly string[] } | undefined)?.features ?? [],
   );

@@ -5,7 +5,8 @@ import { getConfig } from '../provider';
 import { selectIsLoggedIn } from '../session';
 import { useCommon } from '../useCommon';
 import { type QueryEndpoint, remoteApi } from './api';
-import { useWalletQuery, walletEndpoint } from './wallet';
+import { announced } from './baseQuery';
+import { useWalletQuery } from './wallet';
 
 type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };
 type Social = Numbers & { features?: string[] };
@@ -54,11 +55,7 @@ export const useContacts = (): Contacts => {
   };
 };
 
-const selectSocial = socialEndpoint.select();
-const selectWallet = walletEndpoint.select();
-const inContacts = (state: Parameters<typeof selectSocial>[0]) => selectSocial(state).data?.features;
-const inWallet = (state: Parameters<typeof selectWallet>[0]) => selectWallet(state).data?.features;
+const featuresIn = (state: Parameters<typeof announced>[0]) => announced(state).join();
 
 /** Asks nothing itself: without extensions the calls stay the fixed ones. */
-export const useFeature = (name: string) =>
-  [useCommon(inContacts), useCommon(inWallet)].some((features) => features?.includes(name));
+export const useFeature = (name: string) => useCommon(featuresIn).split(',').includes(name);

@@ -6,7 +6,7 @@ import { now } from '../clock';
 import type { AppDispatch } from '../listeners';
 import { addressOf } from '../provider';
 import { marketsOf } from './market';
-import { type Wallet, walletApi, walletEndpoint } from './wallet';
+import { type Wallet, walletApi, walletIn } from './wallet';
 
 /** Phones' clocks may be a minute off. */
 const OLD_MS = 150_000;
@@ -32,7 +32,6 @@ const readFile = async (): Promise<NewsFile | undefined> => {
 };
 
 const { util } = walletApi;
-const selectWallet = walletEndpoint.select();
 
 const gamesIn = (markets: Wallet['markets']) => markets.map(({ gameId }) => gameId).join();
 
@@ -58,7 +57,7 @@ const takeMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: NewsFile
   return true;
 };
 
-const mustAsk = (wallet: ReturnType<typeof selectWallet>, file: NewsFile, before: NewsFile | undefined) => {
+const mustAsk = (wallet: ReturnType<typeof walletIn>, file: NewsFile, before: NewsFile | undefined) => {
   const { mark = '', at = 0, others } = wallet.data?.news ?? {};
   return (
     wallet.error !== undefined ||
@@ -76,7 +75,7 @@ export const lookAtFile = async (
   before: NewsFile | undefined,
 ): Promise<NewsFile | undefined> => {
   const found = await readFile();
-  const wallet = selectWallet(getState() as Parameters<typeof selectWallet>[0]);
+  const wallet = walletIn(getState());
   const { data } = wallet;
   if (!found || !data?.news) return undefined;
   const follows = found.all === before?.all || Math.random() < PART;

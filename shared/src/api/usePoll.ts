@@ -4,10 +4,9 @@ import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
 import { type QueryHook, remoteApi } from './api';
 import { errorOf } from './errors';
-import { keptIn, walletEndpoint } from './wallet';
+import { keptIn, walletIn } from './wallet';
 
-const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews');
-const selectWallet = walletEndpoint.select();
+const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews').data;
 
 const kernel = remoteApi('kernel', '1', (build) => ({
   /** null: no file to go by. */
@@ -38,7 +37,6 @@ const SLOWEST_MS = 30_000;
 const SAFETY_MS = 600_000;
 const GONE_MS = 60_000;
 
-type State = Parameters<typeof selectWallet>[0];
 const nothing = () => ({});
 
 /**
@@ -47,18 +45,18 @@ const nothing = () => ({});
  */
 export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
   const own = everyMs ?? getConfig().pollMs;
-  const slower = useSelector((state: State) => newsIn(state)?.slower ?? selectWallet(state).data?.slower);
-  const wait = useSelector((state: State) => {
-    const { error } = selectWallet(state);
+  const slower = useSelector((state) => newsIn(state)?.slower ?? walletIn(state).data?.slower);
+  const wait = useSelector((state) => {
+    const { error } = walletIn(state);
     return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
   });
   // Who may not bet waits for that: no file tells.
-  const isTold = useSelector((state: State) => {
-    const { data } = selectWallet(state);
+  const isTold = useSelector((state) => {
+    const { data } = walletIn(state);
     return isShared && data?.news !== undefined && data.bettingOn;
   });
-  const isGone = useSelector((state: State) => newsIn(state) === null);
-  const isAlive = useSelector((state: State) => Boolean(newsIn(state)));
+  const isGone = useSelector((state) => newsIn(state) === null);
+  const isAlive = useSelector((state) => Boolean(newsIn(state)));
   // Phones that began together shall not go on together.
   const [jitter] = useState(() => 0.9 + Math.random() / 5);
   const pace = slower ? Math.max(own, Math.min(own * slower, SLOWEST_MS)) * jitter : own;

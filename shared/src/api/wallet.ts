@@ -75,11 +75,13 @@ const walletOf = (answer: Answer, bettingStatus: unknown): Wallet => {
   };
 };
 
-export const keptIn = <Answer>(state: unknown, endpoint: string) => {
-  const { queries } = (state as { api: { queries: Record<string, { data?: Answer } | undefined> } }).api;
-  return queries[`${endpoint}(undefined)`]?.data;
+type Kept<Answer> = { data?: Answer; error?: unknown };
+
+export const keptIn = <Answer>(state: unknown, endpoint: string): Kept<Answer> => {
+  const { queries } = (state as { api: { queries: Record<string, Kept<Answer> | undefined> } }).api;
+  return queries[`${endpoint}(undefined)`] ?? {};
 };
-const walletIn = (state: unknown) => keptIn<Wallet>(state, 'kernelWallet');
+export const walletIn = (state: unknown) => keptIn<Wallet>(state, 'kernelWallet');
 
 let last: { answer: unknown; wallet: Wallet } | undefined;
 
@@ -92,13 +94,13 @@ const kernel = remoteApi('kernel', '1', (build) => ({
     async queryFn(_nothing, { getState }, _options, call) {
       const ask = (known?: string) =>
         call({ path: '/api-user-wallet-balance', body: { known } } satisfies Call);
-      const before = walletIn(getState());
+      const before = walletIn(getState()).data;
       let first = await ask(before?.version);
       // An older release takes no such field.
       if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
-      const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(walletIn(getState()), wallet);
-      if (last && last.answer === first.data && last.wallet === walletIn(getState()))
+      const shared = (wallet: Wallet): Wallet => copyWithStructuralSharing(walletIn(getState()).data, wallet);
+      if (last && last.answer === first.data && last.wallet === walletIn(getState()).data)
         return { data: last.wallet };
       let answer = first.data as Row;
       if (before && answer.unchanged === true) {
