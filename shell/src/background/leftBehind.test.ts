@@ -60,8 +60,9 @@ test.each(HARMS)('%s of the next screen is not undone', (_what, harm, name) => {
 test('handlers of the page are taken off', () => {
   window.onerror = () => true;
   document.onclick = () => false;
-  expect(leave()).toEqual(['onerror', 'onclick']);
-  expect([window.onerror, document.onclick]).toEqual([null, null]);
+  document.onpaste = () => false;
+  expect(leave()).toEqual(['onerror', 'onclick', 'onpaste']);
+  expect([window.onerror, document.onclick, document.onpaste]).toEqual([null, null, null]);
 });
 
 test('a style sheet is silent until its version is back', () => {

@@ -10,13 +10,11 @@ const FRAME = '#root, #root > div, .frame, .frame > *';
 const HIDING = ['style', 'hidden', 'inert', 'aria-hidden'];
 const OF_PAGE = 'head, body, #root, script, noscript, [data-ank]';
 
-const HANDLERS = [
-  ...['onerror', 'onunhandledrejection', 'onbeforeunload', 'onpopstate', 'onresize', 'onscroll', 'onclick'],
-  ...['onpointerdown', 'ontouchstart', 'ontouchmove', 'onkeydown', 'onwheel', 'onsubmit', 'onnavigate'],
-];
-const handlers = (
-  [window, document, window.navigation ?? {}] as unknown as Record<string, unknown>[]
-).flatMap((of) => HANDLERS.map((name) => ({ of, name, known: of[name] })));
+const handlers: { of: Record<string, unknown>; name: string; known: unknown }[] = [];
+for (const one of [window, document, window.navigation ?? {}]) {
+  const of = one as unknown as Record<string, unknown>;
+  for (const name in of) if (name.startsWith('on')) handlers.push({ of, name, known: of[name] });
+}
 
 const standing = new Set<unknown>(document.querySelectorAll('style, base'));
 
