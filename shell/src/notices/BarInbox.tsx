@@ -4,7 +4,7 @@ import { useDispatch } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
 import { Icon } from '@ank/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '../background/whenIdle';
 import styles from '../frame/TopBar.module.css';
 import { useTexts } from '../texts/texts';
@@ -12,7 +12,7 @@ import { useTexts } from '../texts/texts';
 /** ms: how old the count may be at another screen or back at the tab. */
 const FRESH_MS = 60_000;
 
-const { endpoints, useShellUnreadQuery, util } = remoteApi('shell', '1', (build) => ({
+const { useShellUnreadQuery, util } = remoteApi('shell', '1', (build) => ({
   shellUnread: build.query<number, void>({
     query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-notices'>) => Math.max(0, numberOf(answer.unread) ?? 0),
@@ -27,14 +27,14 @@ const useUnread = (pathname: string, isInbox: boolean) => {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [isReady, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true)), []);
-  const { data = 0 } = useShellUnreadQuery(undefined, { skip: !isReady });
+  const { data = 0, startedTimeStamp = 0, refetch } = useShellUnreadQuery(undefined, { skip: !isReady });
   const { points } = useWalletQuery(undefined, { selectFromResult: pointsIn });
-  const askedAt = useRef(0);
   const before = useRef({ points, isInbox });
 
-  useEffect(() => {
-    if (isReady) askedAt.current = Date.now();
-  }, [isReady]);
+  const look = useEffectEvent((isDue = false) => {
+    const isOld = document.visibilityState === 'visible' && Date.now() - startedTimeStamp > FRESH_MS;
+    if (isReady && !isInbox && (isDue || isOld)) void refetch();
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a path the player comes to is an occasion to look
   useEffect(() => {
@@ -42,20 +42,15 @@ const useUnread = (pathname: string, isInbox: boolean) => {
     before.current = { points, isInbox };
     const hasRead = was.isInbox && !isInbox;
     const hasCome = points !== undefined && was.points !== undefined && points > was.points;
-    const ask = () => {
-      askedAt.current = Date.now();
-      void dispatch(endpoints.shellUnread.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    };
-    const askIfOld = () => {
-      if (document.visibilityState === 'visible' && Date.now() - askedAt.current > FRESH_MS) ask();
-    };
-    if (!isReady || isInbox) return undefined;
     if (hasRead) dispatch(util.updateQueryData('shellUnread', undefined, () => 0));
-    if (hasRead || hasCome) ask();
-    else askIfOld();
-    document.addEventListener('visibilitychange', askIfOld);
-    return () => document.removeEventListener('visibilitychange', askIfOld);
+    look(hasRead || hasCome);
   }, [dispatch, isReady, isInbox, pathname, points]);
+
+  useEffect(() => {
+    const lookAgain = () => look();
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => document.removeEventListener('visibilitychange', lookAgain);
+  }, []);
 
   return isInbox ? 0 : data;
 };
