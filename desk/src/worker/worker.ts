@@ -1,26 +1,13 @@
-/** The page's types stand in the same project. */
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Pushed = Lasting & { data: { json: () => unknown } | null };
-type Pressed = Lasting & { notification: { data: unknown; close: () => void } };
-type OpenPage = { url: string; visibilityState: string; focus: () => Promise<unknown> };
-type Events = { install: Lasting; push: Pushed; notificationclick: Pressed };
-type Scope = {
-  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
-  skipWaiting: () => Promise<void>;
-  clients: {
-    matchAll: (wanted: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly OpenPage[]>;
-    openWindow: (to: string) => Promise<unknown>;
-  };
-  registration: { showNotification: (title: string, options: object) => Promise<void> };
-};
-const scope = globalThis as unknown as Scope;
+/// <reference lib="webworker" />
+
+const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** A later push takes the place of an earlier one, and calls again. */
 const TAG = 'ank-desk';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const told = (data: Pushed['data']) => {
+const told = (data: PushMessageData | null) => {
   try {
     const { title, body, path } = (data?.json() ?? {}) as Record<string, unknown>;
     return { title: textOf(title), body: textOf(body), path: textOf(path) };
@@ -30,13 +17,13 @@ const told = (data: Pushed['data']) => {
   }
 };
 
-const openDesks = async (): Promise<readonly OpenPage[]> =>
+const openDesks = async (): Promise<readonly WindowClient[]> =>
   (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) =>
     new URL(url).pathname.startsWith('/desk/'),
   );
 
 /** Without a sound where a desk is looked at, which calls by itself. */
-const show = async (data: Pushed['data']) => {
+const show = async (data: PushMessageData | null) => {
   const { title, body, path } = told(data);
   const silent = (await openDesks()).some(({ visibilityState }) => visibilityState === 'visible');
   const options = { body, data: path, tag: TAG, silent, renotify: !silent };
