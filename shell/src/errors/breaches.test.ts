@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
-import { REMOTES } from '../testing/openApp';
+import { begin, end } from '../remotes/trial';
+import { aCandidate } from '../testing/remotes';
 import { tellBreach } from './tell';
 
 const heard: unknown[] = [];
@@ -9,10 +10,6 @@ const hear = (event: Event) => heard.push((event as CustomEvent).detail);
 beforeAll(() => {
   setConfig({ ...DEFAULT_CONFIG });
   addEventListener('ank:remote', hear);
-  const block = document.createElement('script');
-  Object.assign(block, { type: 'application/json', id: 'registry' });
-  block.textContent = JSON.stringify({ remotes: REMOTES });
-  document.head.append(block);
 });
 afterAll(() => removeEventListener('ank:remote', hear));
 beforeEach(() => {
@@ -34,16 +31,8 @@ test('a breach is told with the remote and version whose script it was, once, an
 });
 
 test('what the shell’s code put into the page is the remote’s whose screen is shown', () => {
-  const [route] = REMOTES.find(({ name }) => name === 'wallet')?.routes ?? [];
-  history.replaceState(null, '', route?.path);
-  const names = [
-    '/shell/9.0.0/main.js',
-    '/r/wallet/1.1.0/a.js',
-    '/r/wallet/1.3.0/a.js',
-    '/r/bidding/1.0.0/a.js',
-  ];
-  const entries = names.map((name) => ({ name: `https://ank.example${name}` }) as PerformanceEntry);
-  Object.assign(performance, { getEntriesByType: () => entries });
+  const shown = { remote: 'wallet', candidate: aCandidate('1.3.0'), screen: 'WalletScreen' };
+  const trial = begin({ ...shown, crash: () => {} });
   breach('https://ank.example/shell/9.0.0/main.js', 'https://pictures.example/qr.png');
   expect(heard).toEqual([
     {
@@ -53,10 +42,12 @@ test('what the shell’s code put into the page is the remote’s whose screen i
       reason: 'img-src blocked https://pictures.example',
     },
   ]);
+  end(trial);
+  breach('https://ank.example/shell/9.0.0/main.js', 'https://elsewhere.example/qr.png');
+  expect(heard.slice(1)).toMatchObject([{ remote: 'shell', version: '9.0.0' }]);
 });
 
 test('what an extension does is nobody’s of ours', () => {
-  history.replaceState(null, '', '/nowhere');
   breach('chrome-extension://abc/x.js');
   expect(heard).toEqual([]);
 });

@@ -1,6 +1,3 @@
-import type { Registry } from '@ank/protocol/registry';
-import { screenAt } from '@ank/protocol/screen-at';
-import { parse } from '@ank/shared/api';
 import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -19,18 +16,6 @@ const ownerOf = (address: string | null) => {
   return name && version ? { remote: name, version } : undefined;
 };
 
-/** The shell puts in what a screen draws: then it is the shown remote's. */
-const shown = () => {
-  const { remotes } = (parse(document.getElementById('registry')?.textContent ?? '') ??
-    {}) as Partial<Registry>;
-  const { remote } = screenAt(remotes ?? [], location.pathname.toLowerCase(), true) ?? {};
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => ownerOf(name))
-    .filter((owner) => owner?.remote === remote?.name)
-    .at(-1);
-};
-
 /** The rest may be the player's. */
 const blocked = (address: string) => {
   try {
@@ -42,7 +27,10 @@ const blocked = (address: string) => {
 
 export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach) => {
   const source = ownerOf(sourceFile);
-  const owner = source && source.remote !== 'shell' ? source : (shown() ?? source);
+  const trial = trialNow();
+  // The shell puts in what a screen draws: then it is the shown remote's.
+  const shown = trial && { remote: trial.remote, version: trial.candidate.version };
+  const owner = source && source.remote !== 'shell' ? source : (shown ?? source);
   // Else an extension's, or nobody's we know.
   if (owner)
     reportOnce({ event: 'breach', ...owner, reason: `${effectiveDirective} blocked ${blocked(blockedURI)}` });
