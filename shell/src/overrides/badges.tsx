@@ -104,6 +104,7 @@ function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProp
               spellCheck={false}
               placeholder={`${origins[0]}/remoteEntry.js`}
               defaultValue={stored[name]}
+              onChange={() => setRefused(refused.filter((one) => one !== name))}
             />
             <span id={`override-${name}-error`} role="alert">
               {refused.includes(name) && `The configuration allows ${origins.join(', ')}`}
