@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Checkbox, RadioGroup } from './Choice';
-import { SegmentedSwitch } from './SegmentedSwitch';
+import { Checkbox, RadioGroup, SegmentedSwitch } from './Choice';
 
 type Half = 'Open' | 'Close';
 const SESSIONS = [

@@ -1,6 +1,7 @@
 import { cx, FieldNotes, Icon, type Notes, noteProps } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
+import switchStyles from './SegmentedSwitch.module.css';
 
 export type Option<Value extends string> = {
   value: Value;
@@ -9,7 +10,7 @@ export type Option<Value extends string> = {
   disabled?: boolean | undefined;
 };
 
-export type ChoiceProps<Value extends string> = {
+type ChoiceProps<Value extends string> = {
   legend: ReactNode;
   name: string;
   options: readonly Option<Value>[];
@@ -38,7 +39,7 @@ type OptionRadioProps<Value extends string> = Pick<ChoiceProps<Value>, 'name' | 
   linesClass: string | undefined;
 };
 
-export function OptionRadio<Value extends string>(props: OptionRadioProps<Value>) {
+function OptionRadio<Value extends string>(props: OptionRadioProps<Value>) {
   const { name, value, onChange, option, className, linesClass } = props;
   const id = useId();
   return (
@@ -80,6 +81,23 @@ export function RadioGroup<Value extends string>({
         ))}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+export function SegmentedSwitch<Value extends string>({ legend, options, ...rest }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={switchStyles.switch}>
+      <legend className="sr">{legend}</legend>
+      {options.map((option) => (
+        <OptionRadio
+          key={option.value}
+          {...rest}
+          option={option}
+          className={cx(switchStyles.half, option.disabled && switchStyles.off)}
+          linesClass={switchStyles.face}
+        />
+      ))}
     </fieldset>
   );
 }
