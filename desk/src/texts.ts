@@ -1,9 +1,7 @@
 import { createTexts } from '@ank/shared/texts';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
-});
+export const useTexts = createTexts(en, others);
 
 export type Texts = ReturnType<typeof useTexts>;
+export type TextKey = keyof typeof en;

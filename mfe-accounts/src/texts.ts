@@ -1,9 +1,6 @@
 import { createTexts, type Translate } from '@ank/shared/texts';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
 export type Text = Translate<typeof en>;
 
-export const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
-});
+export const useTexts = createTexts(en, others);

@@ -2,7 +2,7 @@ import remote from '../remote.json';
 import { HISTORIES } from './menu/HistoriesScreen';
 import { BOOKS } from './records/records';
 import { screens } from './screens';
-import { en } from './texts/en';
+import { en } from './texts/catalogue';
 
 const pathsOf = (screen: string) =>
   remote.routes.filter((route) => route.screen === screen).map(({ path }) => path);

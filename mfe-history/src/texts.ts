@@ -1,18 +1,18 @@
+import { type BetTypeName, byBetType } from '@ank/protocol/bet-type-names';
 import { createTexts, type Translate } from '@ank/shared/texts';
-import { betTypes, en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
-});
+export const useTexts = createTexts(en, others);
 
 /** For functions that a screen hands `t`. */
 export type T = Translate<typeof en>;
 export type TextKey = keyof typeof en;
 
+const BET_TYPES = byBetType((name) => name);
+
 /** One that only the provider knows, as it calls it. */
 export const betTypeWord = (betType: string, t: T) =>
-  Object.hasOwn(betTypes, betType) ? t(betType as keyof typeof betTypes) : betType;
+  Object.hasOwn(BET_TYPES, betType) ? t(betType as BetTypeName) : betType;
 
 export const betTypesIn = (lines: readonly { betType: string }[], t: T) =>
   [...new Set(lines.map(({ betType }) => betTypeWord(betType, t)))].join(', ');

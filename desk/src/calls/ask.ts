@@ -4,8 +4,7 @@ import { REASONS, type Reason } from '@ank/protocol/operator/refusals';
 import { errorOf, isRow, isSuccess, type ProviderError, type Row, readAnswer, textOf } from '@ank/shared/api';
 import { learnTime } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
-import type { Texts } from '../texts';
-import type { en } from '../texts/en';
+import type { TextKey, Texts } from '../texts';
 
 type Sending = {
   /** With the same key a write counts once. */
@@ -100,7 +99,7 @@ const BY_CODE = {
   NOT_FOUND: 'refusedMissing',
   NUMBER: 'refusedInput',
   TAKEN: 'refusedTaken',
-} as const satisfies Partial<Record<string, keyof typeof en>>;
+} as const satisfies Partial<Record<string, TextKey>>;
 const isCode = (code = ''): code is keyof typeof BY_CODE => Object.hasOwn(BY_CODE, code);
 
 export const errorWords = (

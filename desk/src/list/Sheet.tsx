@@ -1,12 +1,12 @@
 import { Icon } from '@ank/shared/ui';
-import { type Texts, useTexts } from '../texts';
+import { type TextKey, useTexts } from '../texts';
 import styles from './list.module.css';
 import { type Rows, useRowsInSight } from './rows';
 import type { Filters } from './Tools';
 import { type Column, pressed, sortOf, type View } from './view';
 
 export type Listed<Row> = {
-  title: Parameters<Texts>[0];
+  title: TextKey;
   /** Of its file, where the title does not name it. */
   file?: string;
   columns: readonly Column<Row>[];

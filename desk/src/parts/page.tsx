@@ -3,7 +3,7 @@ import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { errorWords } from '../calls/ask';
 import type { Reading } from '../calls/desk';
-import { type Texts, useTexts } from '../texts';
+import { type TextKey, type Texts, useTexts } from '../texts';
 import styles from './parts.module.css';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -68,9 +68,9 @@ export type Choice = { value: string; name: string };
 
 export const choicesOf = <Value extends string>(
   t: Texts,
-  names: Readonly<Record<Value, Parameters<Texts>[0]>>,
+  names: Readonly<Record<Value, TextKey>>,
 ): { value: Value; name: string }[] =>
-  Object.entries<Parameters<Texts>[0]>(names).map(([value, name]) => ({
+  Object.entries<TextKey>(names).map(([value, name]) => ({
     value: value as Value,
     name: t(name),
   }));

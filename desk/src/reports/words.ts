@@ -1,7 +1,6 @@
 import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
 import { formatPoints } from '@ank/shared/ui';
-import type { Texts } from '../texts';
-import type { en } from '../texts/en';
+import type { TextKey, Texts } from '../texts';
 
 const MOVES = {
   bid: 'staked',
@@ -54,7 +53,7 @@ const LOOKS = {
   'report play': 'play',
   'report rings': 'rings',
   'report trail': 'trail',
-} as const satisfies Partial<Record<ReadName, keyof typeof en>>;
+} as const satisfies Partial<Record<ReadName, TextKey>>;
 /** What happened to a player, where that is said neither under its kind nor as the trail says it. */
 const EVENTS = {
   'withdraw sent': 'withdraw send',

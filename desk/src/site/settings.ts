@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import type { Texts } from '../texts';
+import type { TextKey } from '../texts';
 
 export type Settings = OutputOf<'settings show'>['settings'];
 
@@ -39,10 +39,10 @@ export const FORMS = {
   how_to_play: { page: { html: 'guideText' } },
   play: { flag: { on: 'playOn' }, line: { helpline: 'helpline' }, link: { terms: 'terms' } },
   risk: { count: { house: 'houseHolds', line: 'warnFrom' } },
-} as const satisfies Record<string, { [Of in Look]?: Readonly<Record<string, Parameters<Texts>[0]>> }>;
+} as const satisfies Record<string, { [Of in Look]?: Readonly<Record<string, TextKey>> }>;
 
 export type Setting = keyof typeof FORMS;
-export type SettingField = { name: string; look: Look; label: Parameters<Texts>[0] };
+export type SettingField = { name: string; look: Look; label: TextKey };
 
 export const fieldsOf = (setting: Setting): SettingField[] =>
   (Object.entries(FORMS[setting]) as [Look, Record<string, SettingField['label']>][]).flatMap(

@@ -1,9 +1,9 @@
 import { decisionOf, eventOf } from '../reports/words';
-import type { Texts } from '../texts';
-import { en } from '../texts/en';
+import type { TextKey, Texts } from '../texts';
+import { en } from '../texts/catalogue';
 import { detailOf } from './TrailScreen';
 
-const t = ((name: keyof typeof en) => en[name]) as unknown as Texts;
+const t = ((name: TextKey) => en[name]) as unknown as Texts;
 
 test('the trail says fields by their names in the trade, what changed, and times of the operator’s zone; never JSON', () => {
   expect(detailOf(t, { reason: 'Misread', session: 'Close', takenBack: 950 })).toBe(

@@ -26,12 +26,9 @@ import { brand } from '../frame/brand';
 import { cleanHtml } from './cleanHtml';
 import styles from './Landing.module.css';
 import textStyles from './RichText.module.css';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const useHelpTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
-});
+export const useHelpTexts = createTexts(en, others);
 
 const { useAccountsGuideQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   /** As the provider wrote it, not cleaned yet. */

@@ -1,7 +1,4 @@
 import { createTexts } from '@ank/shared/texts';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const usePlayTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
-});
+export const usePlayTexts = createTexts(en, others);

@@ -5,12 +5,9 @@ import { createTexts } from '@ank/shared/texts';
 import { Card, List, Page, Row } from '@ank/shared/ui';
 import { brand } from '../frame/brand';
 import styles from './StaticPage.module.css';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-const useStaticPageTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "help-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "help-mr" */ './texts/mr'),
-});
+const useStaticPageTexts = createTexts(en, others);
 
 /** Sections: a line for the heading, then the rest. */
 type StaticPage = { path: string; link: keyof typeof en; sections: readonly (keyof typeof en)[] };

@@ -1,7 +1,4 @@
 import { createTexts } from '@ank/shared/texts';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const useBoardTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "board-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "board-mr" */ './texts/mr'),
-});
+export const useBoardTexts = createTexts(en, others);

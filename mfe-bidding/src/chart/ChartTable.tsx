@@ -4,12 +4,9 @@ import { dayAndMonth, inWords } from '@ank/protocol/when';
 import { createTexts } from '@ank/shared/texts';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const useChartTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "chart-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "chart-mr" */ './texts/mr'),
-});
+export const useChartTexts = createTexts(en, others);
 
 /** '' for what is not declared. */
 export type ChartEntry = { openPana: string; closePana: string };

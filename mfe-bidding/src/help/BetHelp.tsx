@@ -4,12 +4,9 @@ import { createTexts } from '@ank/shared/texts';
 import { rateOf, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
 import styles from './BetHelp.module.css';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const useHelpTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "bet-help-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "bet-help-mr" */ './texts/mr'),
-});
+export const useHelpTexts = createTexts(en, others);
 
 /** The draw 128-10-479. */
 const OPEN = { 'Single Pana': '128', 'Double Pana': '118', 'Triple Pana': '777' };

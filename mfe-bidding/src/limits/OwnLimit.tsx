@@ -10,12 +10,9 @@ import type { BidContext } from '../bid/sessions';
 import { type BidRequest, requestsOf } from '../placing/endpoints';
 import type { BidLine } from '../slip/bidLine';
 import styles from './OwnLimit.module.css';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-const useLimitTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "bet-help-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "bet-help-mr" */ './texts/mr'),
-});
+const useLimitTexts = createTexts(en, others);
 
 /** Told where these bids leave less than this share. */
 const NEAR = 0.2;

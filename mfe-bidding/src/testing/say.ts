@@ -1,5 +1,5 @@
 import type { Say } from '../texts';
-import { en } from '../texts/en';
+import { en } from '../texts/catalogue';
 
 /** Of plural forms the one of many. */
 export const say: Say = (key, ...values) => {

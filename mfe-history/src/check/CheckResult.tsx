@@ -8,7 +8,7 @@ import { createTexts } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../records/records';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
 export type Entry = Partial<Seal> & { seq: number; kind: string; entry: ChainEntry };
@@ -58,10 +58,7 @@ export const judge = async (lines: readonly Line[], card: readonly HistoryRecord
   return { is: 'sealed', at: last.at ?? '', others: (last.lines ?? 1) - 1, isSigned, saved };
 };
 
-const useCheckTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "check-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "check-mr" */ './texts/mr'),
-});
+const useCheckTexts = createTexts(en, others);
 
 /** What cannot be read is left out: that line has no seal. */
 const entriesOf = (file: unknown): Entry[] =>

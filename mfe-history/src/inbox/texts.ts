@@ -1,7 +1,4 @@
 import { createTexts } from '@ank/shared/texts';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const useInboxTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "inbox-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "inbox-mr" */ './texts/mr'),
-});
+export const useInboxTexts = createTexts(en, others);

@@ -1,14 +1,11 @@
 import { createTexts } from '@ank/shared/texts';
 import type { CodeTexts } from './CodeStep';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 import { useCodeDigits } from './useCode';
 import { waitWords } from './wait';
 
 // In the same pieces as the remote's own texts.
-const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
-});
+const useTexts = createTexts(en, others);
 
 type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed' | 'resendFailed'> & {
   sentTo?: (digits: number) => string;

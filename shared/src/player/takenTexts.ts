@@ -1,7 +1,4 @@
 import { createTexts } from '@ank/shared/texts';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
-export const useTakenTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "taken-hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "taken-mr" */ './texts/mr'),
-});
+export const useTakenTexts = createTexts(en, others);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import styles from './InstallOffer.module.css';
-import { en } from './texts/en';
+import { en, others } from './texts/catalogue';
 
 /** In a root of its own: the start knows nothing of it. Gives what takes it away again. */
 export const drawApart = (store: AppStore, part: ReactNode) => {
@@ -21,10 +21,7 @@ export const drawApart = (store: AppStore, part: ReactNode) => {
 };
 
 /** The reminder's too. */
-export const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "hi" */ './texts/hi'),
-  mr: () => import(/* webpackChunkName: "mr" */ './texts/mr'),
-});
+export const useTexts = createTexts(en, others);
 
 /** `other` needs another browser for it. */
 type InstallWay = 'prompt' | 'ios' | 'other';

@@ -1,7 +1,4 @@
 import { createTexts } from '@ank/shared/texts';
-import { en } from './en';
+import { en, others } from './catalogue';
 
-export const useTexts = createTexts(en, {
-  hi: () => import(/* webpackChunkName: "hi" */ './hi'),
-  mr: () => import(/* webpackChunkName: "mr" */ './mr'),
-});
+export const useTexts = createTexts(en, others);

@@ -8,10 +8,14 @@ import type { BuildTarget } from './configs/baseConfig';
 import { deskConfig, remoteConfig, shellConfig } from './configs/partConfigs';
 import { versionOf } from './output';
 
-export const compile = async (config: Configuration): Promise<Compilation> => {
-  // Our loaders are TypeScript, which a bundled process cannot read by itself.
+/** Our loaders are TypeScript, which a bundled process cannot read by itself. */
+export const readLoaders = async (): Promise<void> => {
   const { readTypeScript } = await import('../../preset/typescript.mjs');
   readTypeScript();
+};
+
+export const compile = async (config: Configuration): Promise<Compilation> => {
+  await readLoaders();
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack did not accept its configuration');
   const stats = await promisify(compiler.run.bind(compiler))();

@@ -39,7 +39,7 @@ export const dev = async (args: string[]): Promise<number> => {
         config: { ...config, apiHost: '' },
         ...(session && { session }),
       });
-    const server = devServer({ one, host: HOST, port, provider: apiHost, siteDir: SITE, page });
+    const server = await devServer({ one, host: HOST, port, provider: apiHost, siteDir: SITE, page });
     await server.start();
     const address = `http://${HOST}:${port}`;
     console.log(`\n${one.name} alone, with hot reload: ${address}`);

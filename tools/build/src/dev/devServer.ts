@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { readLoaders } from '../build/compile';
 import type { Package } from '../workspace/packages';
 import { containerConfig, pageConfig } from './devConfig';
 import { askedFor } from './sitePath';
@@ -16,12 +17,13 @@ type DevServerOptions = {
   page: () => Promise<string>;
 };
 
-export const devServer = (options: DevServerOptions): WebpackDevServer => {
+export const devServer = async (options: DevServerOptions): Promise<WebpackDevServer> => {
   const { one, host, port, provider, siteDir, page } = options;
   const configs = [
     pageConfig(one),
     ...(one.kind === 'remote' ? [containerConfig(one, `http://${host}:${port}`)] : []),
   ];
+  await readLoaders();
   const compiler = webpack(configs);
   if (!compiler) throw new Error('webpack did not accept its configuration');
   return new WebpackDevServer(

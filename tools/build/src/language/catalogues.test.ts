@@ -37,10 +37,10 @@ const wordsOf = ({ title, routes, menu }: RemoteDescription): Words[] => [
   ...menu.map(({ label }) => label),
 ];
 
-test('three languages, and a catalogue for each of the shell’s and the remotes’ texts', () => {
+test('three languages, and a catalogue for each of the texts of desk, shell and remotes', () => {
   assert.deepEqual(DEFAULT_CONFIG.languages, ['en', 'hi', 'mr']);
   const folders = catalogues.map(({ folder }) => folder);
-  for (const one of ['shell', 'mfe-accounts', 'mfe-wallet', 'mfe-bidding', 'mfe-history'])
+  for (const one of ['desk', 'shell', 'mfe-accounts', 'mfe-wallet', 'mfe-bidding', 'mfe-history'])
     assert.ok(folders.includes(`${one}/src/texts`), one);
 });
 

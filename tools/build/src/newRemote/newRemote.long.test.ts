@@ -52,7 +52,7 @@ test('it starts alone, and a saved file changes its screen without a reload', as
     page.on('load', () => {
       loads += 1;
     });
-    const texts = join(dir, 'src/texts/en.ts');
+    const texts = join(dir, 'src/texts/catalogue.ts');
     writeFileSync(texts, readFileSync(texts, 'utf8').replace('This is bonus.', 'Bonus, new words.'));
     await page.getByText('Bonus, new words.').waitFor();
     assert.equal(loads, 0);

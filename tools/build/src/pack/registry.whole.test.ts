@@ -153,7 +153,7 @@ test('its pipeline, from a clean checkout, makes the second release', async () =
   const commands = [...check.matchAll(/run: (.+)/g)].map(([, command = '']) => command);
   assert.deepEqual([commands[0], commands.at(-1)], ['npm ci', 'npx ank publish --canary 5']);
   rmSync(join(dir, 'node_modules'), { recursive: true });
-  const words = join(dir, 'src/texts/en.ts');
+  const words = join(dir, 'src/texts/catalogue.ts');
   writeFileSync(words, readFileSync(words, 'utf8').replace('This is bonus.', 'This is the second bonus.'));
   const screen = join(dir, 'src/bonus/BonusScreen.test.tsx');
   writeFileSync(screen, readFileSync(screen, 'utf8').replace('This is bonus.', 'This is the second bonus.'));
@@ -173,7 +173,7 @@ test('its pipeline for a pull request puts a version beside the site, and writes
   const [, job = ''] = pipeline.split('\n  preview:');
   const commands = [...job.matchAll(/run: (.+)/g)].map(([, command = '']) => command);
   assert.equal(commands[0], 'npm ci');
-  const words = join(dir, 'src/texts/en.ts');
+  const words = join(dir, 'src/texts/catalogue.ts');
   writeFileSync(words, readFileSync(words, 'utf8').replace('the second bonus', 'a bonus for nobody'));
   const before = await (await fetch(site.url)).text();
   const pipe = terminal(registry.url, folder, {

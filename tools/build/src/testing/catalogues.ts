@@ -1,42 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
-import { wordDefinitions } from '../build/gameWords';
+import { readCatalogue, type Texts } from '../build/configs/catalogueLoader';
 import { filesUnder } from '../workspace/files';
 import { allPackages, isOfPage, ROOT } from '../workspace/packages';
 
-type Wording = string | Readonly<Record<string, string>>;
-export type Texts = Readonly<Record<string, Wording>>;
+type Wording = Texts[string];
 /** `folder` is relative to the top. */
 export type Catalogue = { folder: string; english: Texts; others: Readonly<Record<string, Texts>> };
-
-const read = async (file: string): Promise<{ en?: Texts; default?: Texts }> => {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    define: wordDefinitions(),
-  });
-  const module = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  return (await import(`data:text/javascript;base64,${module}`)) as { en?: Texts; default?: Texts };
-};
 
 const inPackages = (keep: (path: string) => boolean): string[] =>
   allPackages()
     .filter((one) => isOfPage(one) || ['kernel', 'desk'].includes(one.kind))
     .flatMap(({ dir }) => filesUnder(join(dir, 'src'), keep));
 
-/** Every `texts/en.ts` of the page, with the catalogues beside it. */
+/** Every `texts/catalogue.ts` of the page. */
 export const readCatalogues = async (languages: readonly string[]): Promise<Catalogue[]> =>
   Promise.all(
-    inPackages((path) => path.endsWith('/texts/en.ts')).map(async (file) => {
-      const others: Record<string, Texts> = {};
-      for (const language of languages) {
-        const other = join(dirname(file), `${language}.ts`);
-        if (existsSync(other)) others[language] = (await read(other)).default ?? {};
-      }
-      return { folder: relative(ROOT, dirname(file)), english: (await read(file)).en ?? {}, others };
+    inPackages((path) => path.endsWith('/texts/catalogue.ts')).map(async (file) => {
+      const { en, others } = await readCatalogue(file);
+      const loaded = languages.map(async (name) => [name, (await others[name]?.())?.default ?? {}] as const);
+      return {
+        folder: relative(ROOT, dirname(file)),
+        english: en,
+        others: Object.fromEntries(await Promise.all(loaded)),
+      };
     }),
   );
 

@@ -26,7 +26,7 @@ type Given = {
 
 export const startDev = async ({ remote, provider, siteDir, session }: Given): Promise<Listening> => {
   const port = await freePort();
-  const server = devServer({
+  const server = await devServer({
     one: remote(),
     host: '127.0.0.1',
     port,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -63,6 +63,11 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
       },
     ],
     sideEffects: true,
+  },
+  {
+    test: /\/texts\/catalogue\.[jt]s$/,
+    enforce: 'pre',
+    use: [join(import.meta.dirname, `catalogueLoader${extname(import.meta.url)}`)],
   },
   { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
 ];

@@ -1,0 +1,84 @@
+import { catalogue } from '@ank/protocol/catalogue';
+
+export const [en, others] = catalogue('help', {
+  devices: ['Your devices', 'आपके डिवाइस', 'तुमची डिव्हाइस'],
+  intro: [
+    'You are logged in on these devices. If one is not yours, log it out and change your password.',
+    'आप इन डिवाइस पर लॉगिन हैं। कोई आपका न हो तो उसे लॉग आउट करें और अपना पासवर्ड बदलें।',
+    'तुम्ही या डिव्हाइसवर लॉगिन आहात. एखादे तुमचे नसेल तर ते लॉग आउट करा आणि पासवर्ड बदला.',
+  ],
+  unknown: ['Unknown device', 'अनजान डिवाइस', 'अनोळखी डिव्हाइस'],
+  thisDevice: ['This device', 'यह डिवाइस', 'हे डिव्हाइस'],
+  began: ['Logged in {at}', 'लॉगिन {at}', 'लॉगिन {at}'],
+  lastUsed: ['Last used {at}', 'पिछली बार {at}', 'शेवटचा वापर {at}'],
+  end: ['Log out', 'लॉग आउट', 'लॉग आउट'],
+  endNamed: ['Log out {device}, {used}', '{device} लॉग आउट करें, {used}', '{device} लॉग आउट करा, {used}'],
+  ending: ['Ending...', 'बंद हो रहा है...', 'बंद होत आहे...'],
+  endOthers: ['Log out all other devices', 'बाकी सब डिवाइस लॉग आउट करें', 'बाकी सर्व डिव्हाइस लॉग आउट करा'],
+  ended: ['Logged out on that device', 'उस डिवाइस पर लॉग आउट हो गया', 'त्या डिव्हाइसवर लॉग आउट झाले'],
+  othersEnded: [
+    'Logged out on all other devices',
+    'बाकी सब डिवाइस पर लॉग आउट हो गया',
+    'बाकी सर्व डिव्हाइसवर लॉग आउट झाले',
+  ],
+  failed: [
+    'Your devices did not load. Check your internet and try again.',
+    'आपके डिवाइस नहीं दिख सके। इंटरनेट जाँचें और फिर से कोशिश करें।',
+    'तुमची डिव्हाइस दिसू शकली नाहीत. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.',
+  ],
+  none: [
+    'Your devices are not listed here.',
+    'आपके डिवाइस यहाँ नहीं दिखाए जाते।',
+    'तुमची डिव्हाइस इथे दाखवली जात नाहीत.',
+  ],
+
+  logIn: ['Log in with this phone', 'इस फ़ोन से लॉगिन करें', 'या फोनने लॉगिन करा'],
+  asking: ['Waiting for your phone...', 'आपके फ़ोन का इंतज़ार है...', 'तुमच्या फोनची वाट पाहत आहे...'],
+  passkeysAre: [
+    'Log in with your finger, your face or the screen lock, in place of the password. A new password removes them all.',
+    'पासवर्ड की जगह उँगली, चेहरे या स्क्रीन लॉक से लॉगिन करें। पासवर्ड बदलने पर ये सब हट जाते हैं।',
+    'पासवर्डऐवजी बोट, चेहरा किंवा स्क्रीन लॉकने लॉगिन करा. पासवर्ड बदलला की हे सर्व काढले जातात.',
+  ],
+  remove: ['Remove', 'हटाएँ', 'काढा'],
+  removeNamed: ['Remove {device}, {used}', '{device} हटाएँ, {used}', '{device} काढा, {used}'],
+  removing: ['Removing...', 'हटाया जा रहा है...', 'काढत आहे...'],
+  removed: ['It no longer logs you in', 'अब इससे लॉगिन नहीं होगा', 'आता याने लॉगिन होणार नाही'],
+  passwordHint: [
+    'So that nobody else adds a phone.',
+    'ताकि कोई और अपना फ़ोन न जोड़ सके।',
+    'म्हणजे दुसरे कोणी आपला फोन जोडू शकणार नाही.',
+  ],
+  passwordWrong: ['Password is incorrect', 'पासवर्ड गलत है', 'पासवर्ड चुकीचा आहे'],
+  add: ['Add this phone', 'यह फ़ोन जोड़ें', 'हा फोन जोडा'],
+  added: [
+    'You can now log in with this phone',
+    'अब आप इस फ़ोन से लॉगिन कर सकते हैं',
+    'आता तुम्ही या फोनने लॉगिन करू शकता',
+  ],
+  unsupported: [
+    'This browser cannot log in without a password.',
+    'यह ब्राउज़र बिना पासवर्ड के लॉगिन नहीं कर सकता।',
+    'हा ब्राउझर पासवर्डशिवाय लॉगिन करू शकत नाही.',
+  ],
+  closedLogIn: [
+    'The phone’s check was closed, or there is nothing for this account on it. Your password works as ever.',
+    'फ़ोन की जाँच बंद हो गई, या इस खाते के लिए इसमें कुछ नहीं है। पासवर्ड पहले की तरह काम करता है।',
+    'फोनची तपासणी बंद झाली, किंवा या खात्यासाठी त्यात काही नाही. पासवर्ड पूर्वीसारखा चालतो.',
+  ],
+  closed: [
+    'The phone’s check was closed before it was done. Nothing was added.',
+    'फ़ोन की जाँच पूरी होने से पहले बंद हो गई। कुछ नहीं जोड़ा गया।',
+    'फोनची तपासणी पूर्ण होण्याआधी बंद झाली. काहीही जोडले नाही.',
+  ],
+  already: ['This phone logs you in already.', 'इस फ़ोन से पहले से लॉगिन होता है।', 'या फोनने आधीपासूनच लॉगिन होते.'],
+  cannot: [
+    'This phone cannot do this here. Your password works as ever.',
+    'यह फ़ोन यहाँ ऐसा नहीं कर सकता। पासवर्ड पहले की तरह काम करता है।',
+    'हा फोन इथे हे करू शकत नाही. पासवर्ड पूर्वीसारखा चालतो.',
+  ],
+  passkeysFailed: [
+    'The list did not load. Check your internet and try again.',
+    'सूची नहीं दिख सकी। इंटरनेट जाँचें और फिर से कोशिश करें।',
+    'यादी दिसू शकली नाही. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.',
+  ],
+});

@@ -1,0 +1,32 @@
+import { catalogue } from '@ank/protocol/catalogue';
+
+const hi = __ANK_WORDS__.hi;
+const mr = __ANK_WORDS__.mr;
+
+export const [en, others] = catalogue('chart', {
+  title: ['{market} chart', `{market} ${hi.chart}`, `{market} ${mr.chart}`],
+  kind: ['Kind of chart', `${hi.chart} का प्रकार`, `${mr.chart}चा प्रकार`],
+  jodis: ['Jodi chart', `${hi.jodi} ${hi.chart}`, `${mr.jodi} ${mr.chart}`],
+  panas: ['Panel chart', `${hi.pana} ${hi.chart}`, `${mr.pana} ${mr.chart}`],
+  earlier: ['Month before', 'पिछला महीना', 'मागील महिना'],
+  later: ['Month after', 'अगला महीना', 'पुढील महिना'],
+  none: [
+    'No results were declared in this month.',
+    'इस महीने कोई रिज़ल्ट घोषित नहीं हुआ।',
+    'या महिन्यात एकही रिझल्ट जाहीर झाला नाही.',
+  ],
+  unknown: ['There is no chart here.', `यहाँ कोई ${hi.chart} नहीं है।`, `इथे ${mr.chart} नाही.`],
+  failed: ['The chart did not load.', `${hi.chart} लोड नहीं हुआ।`, `${mr.chart} लोड झाला नाही.`],
+  loading: ['Loading', 'लोड हो रहा है', 'लोड होत आहे'],
+  share: ['Share', 'शेयर करें', 'शेअर करा'],
+  copied: ['Link copied.', 'लिंक कॉपी हुआ।', 'लिंक कॉपी झाली.'],
+  notShared: ['The link could not be shared.', 'लिंक शेयर नहीं हो सका।', 'लिंक शेअर करता आली नाही.'],
+  red: ['red', 'लाल', 'लाल'],
+  redHint: [
+    'Red: both digits alike, or five apart.',
+    'लाल: दोनों अंक एक जैसे, या पाँच के अंतर पर।',
+    'लाल: दोन्ही अंक सारखे, किंवा पाचच्या फरकाने.',
+  ],
+  open: ['Open {pana}', `${hi.Open} {pana}`, `${mr.Open} {pana}`],
+  close: ['Close {pana}', `${hi.Close} {pana}`, `${mr.Close} {pana}`],
+});

@@ -1,0 +1,378 @@
+import { catalogue } from '@ank/protocol/catalogue';
+
+const hi = __ANK_WORDS__.hi;
+const mr = __ANK_WORDS__.mr;
+
+export const [en, others] = catalogue('', {
+  balance: ['Balance', 'बैलेंस', 'बॅलन्स'],
+  balanceLoading: ['Loading the balance', 'बैलेंस लोड हो रहा है', 'बॅलन्स लोड होत आहे'],
+  balanceFailed: ['Balance did not load.', 'बैलेंस लोड नहीं हुआ।', 'बॅलन्स लोड झाला नाही.'],
+  cancel: ['Cancel', 'रद्द करें', 'रद्द करा'],
+  submit: ['Submit', 'सबमिट करें', 'सबमिट करा'],
+  offline: ['You are offline.', 'आप ऑफ़लाइन हैं।', 'तुम्ही ऑफलाइन आहात.'],
+  wholeNumber: ['Enter a whole number.', 'पूरी संख्या डालें।', 'पूर्ण संख्या टाका.'],
+
+  addFund: ['Add Fund', 'पैसे जोड़ें', 'पैसे जमा करा'],
+  withdrawFund: ['Withdraw Fund', 'पैसे निकालें', `पैसे ${mr.withdraw} करा`],
+  walletHistory: ['Wallet History', `${hi.wallet} हिस्ट्री`, `${mr.wallet} हिस्ट्री`],
+  withdrawMethods: ['Withdraw Methods', `${hi.withdraw} के तरीके`, `${mr.withdraw}चे मार्ग`],
+  transferPoints: ['Transfer Points', `${hi.point} ट्रांसफ़र करें`, `${mr.point} ट्रान्सफर करा`],
+
+  paytm: ['Paytm', 'Paytm', 'Paytm'],
+  google: ['GPay', 'GPay', 'GPay'],
+  phonepe: ['PhonePe', 'PhonePe', 'PhonePe'],
+  noNumber: ['No number saved', 'कोई नंबर सेव नहीं है', 'नंबर सेव्ह केलेला नाही'],
+  add: ['Add', 'जोड़ें', 'जोडा'],
+  change: ['Change', 'बदलें', 'बदला'],
+  numbersRefused: [
+    'Failed to retrieve payment details',
+    'भुगतान की जानकारी नहीं मिली',
+    'पेमेंटची माहिती मिळाली नाही',
+  ],
+  numbersFailed: [
+    'An error occurred while fetching payment details',
+    'भुगतान की जानकारी लाने में दिक्कत हुई',
+    'पेमेंटची माहिती आणताना अडचण आली',
+  ],
+  phoneNumber: ['Phone Number', 'फ़ोन नंबर', 'फोन नंबर'],
+  numberWhy: [
+    'Withdrawals can be paid to this number. A code is sent to it first.',
+    `${hi.withdraw} इस नंबर पर मिल सकती है। पहले इस पर एक कोड भेजा जाता है।`,
+    `${mr.withdraw} या नंबरवर मिळू शकते. आधी त्यावर एक कोड पाठवला जातो.`,
+  ],
+  phoneRequired: ['Phone No is required!', 'फ़ोन नंबर डालना ज़रूरी है!', 'फोन नंबर टाकणे गरजेचे आहे!'],
+  phoneInvalid: ['Phone No is not Valid!', 'फ़ोन नंबर सही नहीं है!', 'फोन नंबर बरोबर नाही!'],
+  sending: ['Sending...', 'भेजा जा रहा है...', 'पाठवत आहोत...'],
+  codeRefused: ['Failed to fetch OTP', 'OTP नहीं मिला', 'OTP मिळाला नाही'],
+  codeUnsent: ['Error sending OTP', 'OTP भेजने में दिक्कत हुई', 'OTP पाठवताना अडचण आली'],
+  codeMissing: ['Failed to generate OTP', 'OTP नहीं बन सका', 'OTP तयार झाला नाही'],
+  codeUnread: ['Error processing request', 'रिक्वेस्ट पूरी नहीं हुई', 'विनंती पूर्ण झाली नाही'],
+
+  verifyUpi: ['Verify UPI', 'UPI जाँचें', 'UPI तपासा'],
+  codeSentToOwn: [
+    'Enter the {digits}-digit code sent to your own number, {number}, to save',
+    'आपके नंबर {number} पर भेजा गया {digits} अंकों का कोड डालें। यह नंबर सेव होगा:',
+    'तुमच्या {number} या नंबरवर पाठवलेला {digits} अंकी कोड टाका. हा नंबर सेव्ह होईल:',
+  ],
+  wrongCode: ['Enter Valid OTP', 'सही OTP डालें', 'बरोबर OTP टाका'],
+  checkFailed: [
+    'An error occurred. Please try again.',
+    'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
+    'काहीतरी चुकले. पुन्हा प्रयत्न करा.',
+  ],
+  upiAdded: ['UPI Number Added Successfully!', 'UPI नंबर जुड़ गया!', 'UPI नंबर जोडला गेला!'],
+
+  payViaUpiApps: ['Pay Via UPI Apps', 'UPI ऐप से भुगतान करें', 'UPI ॲपने पैसे भरा'],
+  payViaUpiAppsDetail: [
+    'Opens your UPI app with the amount filled in',
+    'रकम भरकर आपका UPI ऐप खुलता है',
+    'रक्कम भरून तुमचे UPI ॲप उघडते',
+  ],
+  payViaQr: ['Pay Via QR Pay', 'QR से भुगतान करें', 'QR ने पैसे भरा'],
+  payViaQrDetail: [
+    'Scan a code, or copy the UPI ID',
+    'कोड स्कैन करें या UPI ID कॉपी करें',
+    'कोड स्कॅन करा किंवा UPI ID कॉपी करा',
+  ],
+  noWayToPay: [
+    'Funds cannot be added in the app at the moment. Contact us.',
+    'अभी ऐप में पैसे नहीं जोड़े जा सकते। हमसे संपर्क करें।',
+    'सध्या ॲपमध्ये पैसे जमा करता येत नाहीत. आमच्याशी संपर्क करा.',
+  ],
+  depositHistory: ['Deposit History', `${hi.deposit} हिस्ट्री`, `${mr.deposit} हिस्ट्री`],
+  depositRules: ['Deposit Rules', `${hi.deposit} के नियम`, `${mr.deposit}चे नियम`],
+  contactWhy: [
+    'Money not added yet? Contact us.',
+    'पैसे अभी तक नहीं जुड़े? हमसे संपर्क करें।',
+    'पैसे अजून जमा झाले नाहीत? आमच्याशी संपर्क करा.',
+  ],
+  callNow: ['Call Now', 'कॉल करें', 'कॉल करा'],
+  whatsapp: ['WhatsApp', 'व्हाट्सऐप', 'व्हॉट्सॲप'],
+
+  amount: ['Amount', 'रकम', 'रक्कम'],
+  quickAmounts: ['Amount in rupees', 'रकम रुपये में', 'रक्कम रुपयांत'],
+  minHint: ['Minimum {min}', 'कम से कम {min}', 'कमीत कमी {min}'],
+  minMaxHint: [
+    'Minimum {min}, maximum {max}',
+    'कम से कम {min}, ज़्यादा से ज़्यादा {max}',
+    'कमीत कमी {min}, जास्तीत जास्त {max}',
+  ],
+  maxHint: ['Maximum {max}', 'ज़्यादा से ज़्यादा {max}', 'जास्तीत जास्त {max}'],
+  minFailed: [
+    'An error occurred while fetching minimum deposit amount.',
+    `कम से कम ${hi.deposit} की रकम नहीं मिली।`,
+    `कमीत कमी ${mr.deposit}ची रक्कम मिळाली नाही.`,
+  ],
+  minDeposit: ['Minimum amount to add is {min}', 'कम से कम {min} जोड़ने होंगे', 'कमीत कमी {min} जमा करावे लागतील'],
+  maxDeposit: [
+    'Maximum amount to add is {max}',
+    'ज़्यादा से ज़्यादा {max} जोड़ सकते हैं',
+    'जास्तीत जास्त {max} जमा करता येतील',
+  ],
+  selectGateway: ['Select Payment Gateway', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],
+  otherGateway: ['Other UPI Gateway', 'दूसरा UPI ऐप', 'दुसरे UPI ॲप'],
+  methodMissing: ['Please select a payment method', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],
+  upiIdMissing: [
+    'UPI ID not found for the selected payment method.',
+    'चुने हुए तरीके के लिए UPI ID नहीं मिली।',
+    'निवडलेल्या मार्गासाठी UPI ID सापडला नाही.',
+  ],
+  upiIdRefused: [
+    'Failed to fetch UPI ID. Please check your credentials.',
+    'UPI ID नहीं मिली। अपनी जानकारी जाँचें।',
+    'UPI ID मिळाला नाही. तुमची माहिती तपासा.',
+  ],
+  upiIdFailed: [
+    'An error occurred while fetching UPI ID.',
+    'UPI ID लाने में दिक्कत हुई।',
+    'UPI ID आणताना अडचण आली.',
+  ],
+  addMoney: ['Add Money', 'पैसे जोड़ें', 'पैसे जमा करा'],
+  payFailed: [
+    'An error occurred while trying to initiate payment.',
+    'भुगतान शुरू करने में दिक्कत हुई।',
+    'पेमेंट सुरू करताना अडचण आली.',
+  ],
+
+  ownLimits: ['Your own limits', 'आपकी अपनी सीमाएँ', 'तुमच्या स्वतःच्या मर्यादा'],
+  thisDay: ['Today', 'आज', 'आज'],
+  thisWeek: ['This week', 'इस हफ़्ते', 'या आठवड्यात'],
+  thisMonth: ['This month', 'इस महीने', 'या महिन्यात'],
+  ownLimitLeft: ['{left} of {limit} left', '{limit} में से {left} बाकी', '{limit} पैकी {left} शिल्लक'],
+  ownLimitUntil: ['until {at}', '{at} तक', '{at} पर्यंत'],
+  ownLimitOver: [
+    'This is more than your own limit leaves: {left} until {at}.',
+    'यह आपकी अपनी सीमा में बची रकम से ज़्यादा है: {at} तक {left}।',
+    'तुमच्या स्वतःच्या मर्यादेत उरलेल्या रकमेपेक्षा हे जास्त आहे: {at} पर्यंत {left}.',
+  ],
+  ownBreak: [
+    'You are taking a break until {at}. Until then no deposit is taken.',
+    'आप {at} तक ब्रेक पर हैं। तब तक कोई डिपॉज़िट नहीं लिया जाएगा।',
+    'तुम्ही {at} पर्यंत ब्रेकवर आहात. तोपर्यंत डिपॉझिट घेतले जाणार नाही.',
+  ],
+
+  payment: ['Payment', 'भुगतान', 'पेमेंट'],
+  paymentQuestion: ['Did the payment go through?', 'क्या भुगतान हो गया?', 'पेमेंट झाले का?'],
+  paymentWaiting: ['Waiting for approval', 'मंज़ूरी पेंडिंग है', 'मंजुरी प्रलंबित आहे'],
+  paymentApproved: ['Payment approved', 'भुगतान मंज़ूर हुआ', 'पेमेंट मंजूर झाले'],
+  paymentApprovedMore: [
+    'The points are in your wallet.',
+    `${hi.point} आपके ${hi.wallet} में आ गए हैं।`,
+    `${mr.point} तुमच्या ${mr.wallet}मध्ये आले आहेत.`,
+  ],
+  paymentDeclined: ['Payment not approved', 'भुगतान मंज़ूर नहीं हुआ', 'पेमेंट मंजूर झाले नाही'],
+  paymentDeclinedMore: [
+    'The operator did not approve this payment. If you paid, contact support.',
+    'संचालक ने यह भुगतान मंज़ूर नहीं किया। अगर आपने पैसे दिए हैं तो सहायता से संपर्क करें।',
+    'संचालकाने हे पेमेंट मंजूर केले नाही. पैसे भरले असतील तर मदतीसाठी संपर्क करा.',
+  ],
+  contactSupport: ['Contact Support', 'सहायता से संपर्क करें', 'मदतीसाठी संपर्क करा'],
+  paymentUnrecorded: ['Payment not recorded yet', 'भुगतान अभी दर्ज नहीं हुआ', 'पेमेंटची नोंद अजून झाली नाही'],
+  iPaid: ['Yes, I paid', 'हाँ, पैसे दे दिए', 'हो, पैसे भरले'],
+  notPaid: ['No, not paid', 'नहीं, पैसे नहीं दिए', 'नाही, पैसे भरले नाहीत'],
+  dismiss: ['Dismiss', 'हटाएँ', 'काढा'],
+  requestSending: ['Recording your request...', 'आपकी रिक्वेस्ट दर्ज हो रही है...', 'तुमची विनंती नोंदवत आहोत...'],
+  requestSent: [
+    'Your request is recorded. Points are added when it is approved.',
+    `आपकी रिक्वेस्ट दर्ज हो गई। मंज़ूर होने पर ${hi.point} जुड़ेंगे।`,
+    `तुमची विनंती नोंदवली. मंजूर झाल्यावर ${mr.point} जमा होतील.`,
+  ],
+  requestRefused: [
+    'Your request was not recorded.',
+    'आपकी रिक्वेस्ट दर्ज नहीं हुई।',
+    'तुमची विनंती नोंदवली गेली नाही.',
+  ],
+  requestRefusedBecause: [
+    'Your request was not recorded: {message}',
+    'आपकी रिक्वेस्ट दर्ज नहीं हुई: {message}',
+    'तुमची विनंती नोंदवली गेली नाही: {message}',
+  ],
+  requestFault: [
+    'The provider reported a fault, so it is not known whether your request is recorded.',
+    'खेल के सर्वर में गड़बड़ हुई, इसलिए पता नहीं कि आपकी रिक्वेस्ट दर्ज हुई या नहीं।',
+    'खेळाच्या सर्व्हरमध्ये बिघाड झाला, त्यामुळे तुमची विनंती नोंदवली का ते माहीत नाही.',
+  ],
+  requestFaultBecause: [
+    'It is not known whether your request is recorded. The provider says: {message}',
+    'पता नहीं कि आपकी रिक्वेस्ट दर्ज हुई या नहीं। खेल के सर्वर का जवाब: {message}',
+    'तुमची विनंती नोंदवली का ते माहीत नाही. खेळाच्या सर्व्हरचे उत्तर: {message}',
+  ],
+  requestUnsure: [
+    'No answer came, so it is not known whether your request is recorded.',
+    'जवाब नहीं आया, इसलिए पता नहीं कि आपकी रिक्वेस्ट दर्ज हुई या नहीं।',
+    'उत्तर आले नाही, त्यामुळे तुमची विनंती नोंदवली का ते माहीत नाही.',
+  ],
+  sendAgain: ['Send again', 'फिर भेजें', 'पुन्हा पाठवा'],
+  noAppOpened: [
+    'No UPI app opened? Pay another way',
+    'UPI ऐप नहीं खुला? दूसरे तरीके से भुगतान करें',
+    'UPI ॲप उघडले नाही? दुसऱ्या मार्गाने पैसे भरा',
+  ],
+  openUpiApp: ['Open UPI app', 'UPI ऐप खोलें', 'UPI ॲप उघडा'],
+
+  qrCode: ['QR code', 'QR कोड', 'QR कोड'],
+  scanIt: [
+    'Scan it with a UPI app, or pay to the UPI ID.',
+    'UPI ऐप से स्कैन करें, या UPI ID पर भुगतान करें।',
+    'UPI ॲपने स्कॅन करा, किंवा UPI ID वर पैसे भरा.',
+  ],
+  upiId: ['UPI ID', 'UPI ID', 'UPI ID'],
+  copy: ['Copy', 'कॉपी करें', 'कॉपी करा'],
+  copied: ['UPI ID Copied!', 'UPI ID कॉपी हो गई!', 'UPI ID कॉपी झाला!'],
+  copyFailed: [
+    'Could not copy. Press and hold the UPI ID to copy it.',
+    'कॉपी नहीं हुई। UPI ID को दबाकर रखें और कॉपी करें।',
+    'कॉपी झाला नाही. UPI ID दाबून धरा आणि कॉपी करा.',
+  ],
+  qrFailed: ['The QR code did not load.', 'QR कोड लोड नहीं हुआ।', 'QR कोड लोड झाला नाही.'],
+  qrMissing: ['No QR code at the moment', 'अभी कोई QR कोड नहीं है', 'सध्या QR कोड नाही'],
+  qrMissingHint: [
+    'Pay via UPI apps, or contact us.',
+    'UPI ऐप से भुगतान करें, या हमसे संपर्क करें।',
+    'UPI ॲपने पैसे भरा, किंवा आमच्याशी संपर्क करा.',
+  ],
+  waitingRequests: [
+    {
+      one: '{count} request waits for a decision.',
+      other: '{count} requests wait for a decision.',
+    },
+    {
+      one: '{count} रिक्वेस्ट फ़ैसले का इंतज़ार कर रही है।',
+      other: '{count} रिक्वेस्ट फ़ैसले का इंतज़ार कर रही हैं।',
+    },
+    {
+      one: '{count} विनंती निर्णयाची वाट पाहत आहे.',
+      other: '{count} विनंत्या निर्णयाची वाट पाहत आहेत.',
+    },
+  ],
+  waitingMost: [
+    'At most {most} may wait.',
+    'ज़्यादा से ज़्यादा {most} इंतज़ार में रह सकती हैं।',
+    'जास्तीत जास्त {most} थांबू शकतात.',
+  ],
+  waitingTooMany: [
+    'You have {count} requests waiting. Please wait until they are decided.',
+    'आपकी {count} रिक्वेस्ट इंतज़ार में हैं। फ़ैसला होने तक रुकें।',
+    'तुमच्या {count} विनंत्या थांबल्या आहेत. निर्णय होईपर्यंत थांबा.',
+  ],
+  amountPaid: ['Amount paid', 'दी गई रकम', 'भरलेली रक्कम'],
+  reference: ['Reference (UTR)', 'रेफ़रेंस (UTR)', 'रेफरन्स (UTR)'],
+  referenceHint: [
+    'Your UPI app shows it beside the payment, most often 12 digits.',
+    'UPI ऐप में भुगतान के साथ दिखता है, अक्सर 12 अंकों का।',
+    'UPI ॲपमध्ये पेमेंटसोबत दिसतो, बहुतेक 12 अंकी.',
+  ],
+  referenceMissing: [
+    'Enter the reference that your UPI app shows.',
+    'UPI ऐप में दिखने वाला रेफ़रेंस डालें।',
+    'UPI ॲपमध्ये दिसणारा रेफरन्स टाका.',
+  ],
+  screenshot: ['Screenshot of the payment', 'भुगतान का स्क्रीनशॉट', 'पेमेंटचा स्क्रीनशॉट'],
+  screenshotAdd: ['Add a screenshot (optional)', 'स्क्रीनशॉट जोड़ें (ज़रूरी नहीं)', 'स्क्रीनशॉट जोडा (आवश्यक नाही)'],
+  screenshotOther: ['Choose another screenshot', 'दूसरा स्क्रीनशॉट चुनें', 'दुसरा स्क्रीनशॉट निवडा'],
+  screenshotRemove: ['Leave the screenshot out', 'स्क्रीनशॉट हटाएँ', 'स्क्रीनशॉट काढा'],
+  screenshotUnread: [
+    'This picture cannot be read. Choose another, or send the reference alone.',
+    'यह तस्वीर पढ़ी नहीं जा सकी। दूसरी चुनें, या सिर्फ़ रेफ़रेंस भेजें।',
+    'हे चित्र वाचता आले नाही. दुसरे निवडा, किंवा फक्त रेफरन्स पाठवा.',
+  ],
+  screenshotUnsent: [
+    'Your request is recorded, but the screenshot did not arrive.',
+    'आपकी रिक्वेस्ट दर्ज हो गई, पर स्क्रीनशॉट नहीं पहुँचा।',
+    'तुमची विनंती नोंदली आहे, पण स्क्रीनशॉट पोहोचला नाही.',
+  ],
+  screenshotAgain: ['Send the screenshot again', 'स्क्रीनशॉट फिर भेजें', 'स्क्रीनशॉट पुन्हा पाठवा'],
+  iHavePaid: ['I have paid', 'मैंने पैसे दे दिए', 'मी पैसे भरले'],
+  qrAfter: [
+    'Points are added when the payment is approved.',
+    `भुगतान मंज़ूर होने पर ${hi.point} जुड़ते हैं।`,
+    `पेमेंट मंजूर झाल्यावर ${mr.point} जमा होतात.`,
+  ],
+
+  withdrawTime: ['Withdraw time', `${hi.withdraw} का समय`, `${mr.withdraw}ची वेळ`],
+  openNow: ['Open now', 'अभी चालू', 'आता चालू'],
+  closedNow: ['Closed now', 'अभी बंद', 'आता बंद'],
+  amountRequired: ['Amount is required!', 'रकम डालना ज़रूरी है!', 'रक्कम टाकणे गरजेचे आहे!'],
+  walletExceeded: [
+    'Wallet Limit Exceeded',
+    `${hi.wallet} में इतना बैलेंस नहीं है`,
+    `${mr.wallet}मध्ये एवढा बॅलन्स नाही`,
+  ],
+  minWithdrawal: ['Min amt is {min}', 'कम से कम रकम {min} है', 'कमीत कमी रक्कम {min} आहे'],
+  maxWithdrawal: ['Max amt is {max}', 'ज़्यादा से ज़्यादा रकम {max} है', 'जास्तीत जास्त रक्कम {max} आहे'],
+  outsideHours: [
+    'Withdrawals are only allowed during specified hours.',
+    `${hi.withdraw} केवल तय समय में होती है।`,
+    `${mr.withdraw} फक्त ठरलेल्या वेळेत होते.`,
+  ],
+  paymentMethod: ['Payment method', 'भुगतान का तरीका', 'पेमेंटचा मार्ग'],
+  googlePay: ['Google Pay', 'Google Pay', 'Google Pay'],
+  noMethod: [
+    'No number is saved to pay a withdrawal to.',
+    `${hi.withdraw} के लिए कोई नंबर सेव नहीं है।`,
+    `${mr.withdraw}साठी नंबर सेव्ह केलेला नाही.`,
+  ],
+  addMethod: ['Add a number', 'नंबर जोड़ें', 'नंबर जोडा'],
+  submitting: ['Submitting...', 'सबमिट हो रहा है...', 'सबमिट होत आहे...'],
+  withdrawSent: [
+    'Withdraw request sent successfully',
+    `${hi.withdraw} की रिक्वेस्ट भेज दी गई`,
+    `${mr.withdraw}ची विनंती पाठवली`,
+  ],
+  withdrawRefused: ['An error occurred', 'कुछ गड़बड़ हुई', 'काहीतरी चुकले'],
+  withdrawFailed: [
+    'An unexpected error occurred. Please try again later.',
+    'कुछ गड़बड़ हुई। थोड़ी देर बाद फिर कोशिश करें।',
+    'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
+  ],
+  withdrawMore: ['Withdrawals', hi.withdraw, mr.withdraw],
+  withdrawRules: ['Withdraw Rules', `${hi.withdraw} के नियम`, `${mr.withdraw}चे नियम`],
+  withdrawHistory: ['Withdraw History', `${hi.withdraw} हिस्ट्री`, `${mr.withdraw} हिस्ट्री`],
+
+  rulesFailed: ['The rules did not load.', 'नियम लोड नहीं हुए।', 'नियम लोड झाले नाहीत.'],
+  rulesMissing: ['No rules are published.', 'अभी कोई नियम नहीं दिए गए हैं।', 'अजून नियम दिलेले नाहीत.'],
+
+  points: ['Points', hi.point, mr.point],
+  transferMin: ['At least 100 points', `कम से कम 100 ${hi.point}`, `कमीत कमी 100 ${mr.point}`],
+  ownPhone: ["Don't Use Your Own Phone No.", 'अपना फ़ोन नंबर न डालें।', 'तुमचा स्वतःचा फोन नंबर टाकू नका.'],
+  pointsRequired: ['Points is required!', `${hi.point} डालना ज़रूरी है!`, `${mr.point} टाकणे गरजेचे आहे!`],
+  pointsTooFew: [
+    'Points Must be More than 100',
+    `${hi.point} 100 से ज़्यादा होने चाहिए`,
+    `${mr.point} 100 पेक्षा जास्त हवेत`,
+  ],
+  pointsTooMany: ['Not Enough Points', `इतने ${hi.point} नहीं हैं`, `एवढे ${mr.point} नाहीत`],
+  lookingUp: ['Looking up...', 'ढूँढा जा रहा है...', 'शोधत आहोत...'],
+  lookupRefused: ['Username or password incorrect', 'यूज़रनेम या पासवर्ड गलत है', 'युजरनेम किंवा पासवर्ड चुकीचा आहे'],
+  lookupUnsent: [
+    'Network error. Please try again.',
+    'नेटवर्क में दिक्कत है। फिर से कोशिश करें।',
+    'नेटवर्कची अडचण आहे. पुन्हा प्रयत्न करा.',
+  ],
+  confirmTransfer: ['Confirm transfer', 'ट्रांसफ़र की पुष्टि करें', 'ट्रान्सफरची खात्री करा'],
+  recipient: ['Recipient', 'पाने वाला', 'मिळणारा'],
+  confirm: ['Confirm', 'पुष्टि करें', 'खात्री करा'],
+  transferred: ['Points transferred successfully', `${hi.point} ट्रांसफ़र हो गए`, `${mr.point} ट्रान्सफर झाले`],
+  frozen: [
+    {
+      one: 'Your password was reset a short while ago. For your safety, transfers, payout numbers and withdrawals start again in {count} hour.',
+      other:
+        'Your password was reset a short while ago. For your safety, transfers, payout numbers and withdrawals start again in {count} hours.',
+    },
+    {
+      one: 'आपका पासवर्ड अभी-अभी रीसेट हुआ है। आपकी सुरक्षा के लिए ट्रांसफ़र, भुगतान नंबर और निकासी {count} घंटे बाद फिर शुरू होंगे।',
+      other:
+        'आपका पासवर्ड अभी-अभी रीसेट हुआ है। आपकी सुरक्षा के लिए ट्रांसफ़र, भुगतान नंबर और निकासी {count} घंटे बाद फिर शुरू होंगे।',
+    },
+    {
+      one: 'तुमचा पासवर्ड नुकताच रीसेट झाला आहे. तुमच्या सुरक्षेसाठी ट्रान्सफर, पेमेंट नंबर आणि पैसे काढणे {count} तासाने पुन्हा सुरू होईल.',
+      other:
+        'तुमचा पासवर्ड नुकताच रीसेट झाला आहे. तुमच्या सुरक्षेसाठी ट्रान्सफर, पेमेंट नंबर आणि पैसे काढणे {count} तासांनी पुन्हा सुरू होईल.',
+    },
+  ],
+  transferUnsure: [
+    'It is not known whether the points were sent. Look at Wallet History before you send again.',
+    `पता नहीं कि ${hi.point} भेजे गए या नहीं। फिर भेजने से पहले ${hi.wallet} हिस्ट्री देखें।`,
+    `${mr.point} गेले का ते माहीत नाही. पुन्हा पाठवण्याआधी ${mr.wallet} हिस्ट्री पहा.`,
+  ],
+});

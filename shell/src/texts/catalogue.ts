@@ -1,0 +1,76 @@
+import { catalogue } from '@ank/protocol/catalogue';
+
+const hi = __ANK_WORDS__.hi;
+const mr = __ANK_WORDS__.mr;
+
+export const [en, others] = catalogue('', {
+  skip: ['Skip to content', 'सीधे सामग्री पर जाएँ', 'थेट मजकुराकडे जा'],
+  menu: ['Menu', 'मेनू', 'मेनू'],
+  close: ['Close', 'बंद करें', 'बंद करा'],
+  back: ['Back', 'पीछे', 'मागे'],
+  home: ['Home', 'होम', 'होम'],
+  bids: ['Bids', hi.bid, mr.bid],
+  funds: ['Funds', 'फंड', 'फंड'],
+  passbook: ['Passbook', 'पासबुक', 'पासबुक'],
+  support: ['Support', 'सहायता', 'मदत'],
+  main: ['Main', 'मेन', 'मेन'],
+  logOut: ['Log out', 'लॉग आउट', 'लॉग आउट'],
+  profile: ['Edit Profile', 'प्रोफ़ाइल बदलें', 'प्रोफाइल बदला'],
+  wallet: ['Wallet', hi.wallet, mr.wallet],
+  welcome: ['Welcome to {name}', '{name} में आपका स्वागत है', '{name} मध्ये तुमचे स्वागत आहे'],
+  whatsapp: ['WhatsApp', 'व्हाट्सऐप', 'व्हॉट्सॲप'],
+  telegram: ['Telegram', 'टेलीग्राम', 'टेलिग्राम'],
+  call: ['Phone call', 'फ़ोन कॉल', 'फोन कॉल'],
+  theme: ['Dark theme', 'डार्क थीम', 'डार्क थीम'],
+  themeOn: ['On', 'चालू', 'चालू'],
+  themeOff: ['Off', 'बंद', 'बंद'],
+  language: ['Language', 'भाषा', 'भाषा'],
+  offline: [
+    'You are offline. Showing the last update, {time}.',
+    'आप ऑफ़लाइन हैं। पिछला अपडेट {time} का है।',
+    'तुम्ही ऑफलाइन आहात. मागचे अपडेट {time} चे आहे.',
+  ],
+  offlineNew: ['You are offline.', 'आप ऑफ़लाइन हैं।', 'तुम्ही ऑफलाइन आहात.'],
+  expired: [
+    'Your log-in has ended. Please log in again.',
+    'आपका लॉगिन खत्म हो गया है। कृपया फिर से लॉगिन करें।',
+    'तुमचे लॉगिन संपले आहे. कृपया पुन्हा लॉगिन करा.',
+  ],
+  loading: ['Loading', 'लोड हो रहा है', 'लोड होत आहे'],
+  retry: ['Retry', 'फिर कोशिश करें', 'पुन्हा प्रयत्न करा'],
+  walletFailed: [
+    'Your wallet did not load. Check your internet and try again.',
+    `आपका ${hi.wallet} लोड नहीं हुआ। इंटरनेट देखें और फिर कोशिश करें।`,
+    `तुमचे ${mr.wallet} लोड झाले नाही. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.`,
+  ],
+  partFailed: ['{part} did not load', '{part} लोड नहीं हुआ', '{part} लोड झाले नाही'],
+  partFailedWhy: [
+    'The rest of the app is working. Check your internet and try again.',
+    'बाकी ऐप काम कर रहा है। इंटरनेट देखें और फिर कोशिश करें।',
+    'बाकी ॲप चालू आहे. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.',
+  ],
+  partFailedLine: [
+    '{part} could not be loaded · {time}',
+    '{part} लोड नहीं हो सका · {time}',
+    '{part} लोड होऊ शकले नाही · {time}',
+  ],
+  goHome: ['Go to Home', 'होम पर जाएँ', 'होमवर जा'],
+  contactSupport: ['Contact Support', 'सहायता से संपर्क करें', 'मदतीसाठी संपर्क करा'],
+  notFound: ['Page not found', 'पेज नहीं मिला', 'पेज सापडले नाही'],
+  notFoundWhy: ['There is nothing at {path}.', '{path} पर कुछ नहीं है।', '{path} वर काही नाही.'],
+  unexpected: ['Unexpected Application Error!', 'ऐप में अचानक गड़बड़ हुई!', 'ॲपमध्ये अचानक बिघाड झाला!'],
+  newRelease: ['A new version is ready.', 'नया वर्शन तैयार है।', 'नवीन व्हर्जन तयार आहे.'],
+  update: ['Update', 'अपडेट करें', 'अपडेट करा'],
+  demo: [
+    'Demo with play points. No money moves.',
+    `प्ले ${hi.point} के साथ डेमो। कोई पैसा नहीं लगता।`,
+    `प्ले ${mr.point}सह डेमो. पैसे लागत नाहीत.`,
+  ],
+  pull: ['Pull to refresh', 'रीफ़्रेश के लिए खींचें', 'रिफ्रेशसाठी ओढा'],
+  release: ['Release to refresh', 'रीफ़्रेश के लिए छोड़ें', 'रिफ्रेशसाठी सोडा'],
+  inbox: [
+    { one: 'Inbox, {count} new', other: 'Inbox, {count} new' },
+    { one: 'इनबॉक्स, {count} नया', other: 'इनबॉक्स, {count} नए' },
+    { one: 'इनबॉक्स, {count} नवीन', other: 'इनबॉक्स, {count} नवीन' },
+  ],
+});

@@ -1,0 +1,36 @@
+import { basename } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { build } from 'esbuild';
+import type { LoaderContext } from 'webpack';
+import { wordDefinitions } from '../gameWords';
+
+type Wording = string | Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, Wording>>;
+type Read = { en: Texts; others: Readonly<Record<string, () => Promise<{ default: Texts }>>> };
+
+/** What a catalogue (@ank/protocol/catalogue) exports. */
+export const readCatalogue = async (file: string): Promise<Read> => {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    globalName: 'read',
+    define: wordDefinitions(),
+  });
+  return runInNewContext(`${outputFiles[0]?.text}; read`);
+};
+
+/** English of a catalogue, and each other language as a file of its own. */
+export default async function catalogueLoader(this: LoaderContext<object>, source: string): Promise<string> {
+  const { resourcePath, resourceQuery } = this;
+  const { en, others } = await readCatalogue(resourcePath);
+  const load = others[resourceQuery.slice(1)];
+  if (load) return `export default ${JSON.stringify((await load()).default)};`;
+  const [, files] = /\bcatalogue\(['"]([\w-]*)['"]/.exec(source) ?? [];
+  if (files === undefined) throw new Error(`${resourcePath} does not say how its files are called`);
+  const loads = Object.keys(others).map((language) => {
+    const name = [files, language].filter(Boolean).join('-');
+    return `${language}: () => import(/* webpackChunkName: "${name}" */ './${basename(resourcePath)}?${language}')`;
+  });
+  return `export const en = ${JSON.stringify(en)};\nexport const others = { ${loads.join(', ')} };`;
+}
