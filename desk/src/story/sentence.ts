@@ -5,7 +5,7 @@ import { dayAndMonth } from '@ank/protocol/when';
 import { getConfig } from '@ank/shared/config';
 import { formatPoints } from '@ank/shared/ui';
 import { clockOf, dayOf } from '../form/time';
-import type { Language } from '../parts/languages';
+import { LANGUAGES, type Language } from '../parts/languages';
 import { rootOf } from './number';
 import { SAY } from './say';
 
@@ -35,7 +35,8 @@ const GAME_WORDS: Record<Language, Readonly<Record<string, string>>> = {
 
 /** Of one number, newest first: each bid line, or how it stands. */
 export const sentencesOf = (events: readonly Event[], language: Language): string[] => {
-  const say: Record<string, string> = SAY[language];
+  const at = LANGUAGES.findIndex(({ value }) => value === language);
+  const say = (name: string) => SAY[name]?.[at] ?? '';
   const wordOf = (word: string) => GAME_WORDS[language][word] ?? word;
   const momentOf = (at: string) =>
     `${dayAndMonth(dayIn(Date.parse(at), getConfig().timeZone), language)}, ${clockOf(at)}`;
@@ -44,8 +45,8 @@ export const sentencesOf = (events: readonly Event[], language: Language): strin
   const common = ({ points, number }: Event) => ({ points: formatPoints(Math.abs(points ?? 0)), number });
   const ofBid = (event: Event, bid: Bid) => {
     const { state, market, session, date, won } = bid;
-    const end = fill(say[state] ?? '', { won: formatPoints(won), result: resultOf(bid) });
-    return fill(say.bid ?? '', {
+    const end = fill(say(state), { won: formatPoints(won), result: resultOf(bid) });
+    return fill(say('bid'), {
       ...common(event),
       ...{ market, end, number: bid.number },
       betType: wordOf(bid.bet_type),
@@ -58,7 +59,7 @@ export const sentencesOf = (events: readonly Event[], language: Language): strin
   if (lines.length > 0) return lines;
   const [last] = events;
   if (!last) return [];
-  const pattern = say[last.kind === 'transfer' ? ((last.points ?? 0) < 0 ? 'out' : 'in') : last.kind];
+  const pattern = say(last.kind === 'transfer' ? ((last.points ?? 0) < 0 ? 'out' : 'in') : last.kind);
   if (!pattern) return [];
   return [
     fill(pattern, {
