@@ -24,7 +24,6 @@ type Catalogue = Readonly<Record<string, Wording>>;
 type Translation<English extends Catalogue> = {
   readonly [Key in keyof English]?: English[Key] extends string ? string : Plural;
 };
-export type Complete<English extends Catalogue> = Required<Translation<English>>;
 
 export type Translate<English extends Catalogue> = <Key extends keyof English & string>(
   key: Key,
