@@ -94,7 +94,7 @@ const readInside = (text: string): Row | undefined => {
   return found;
 };
 
-/** Also behind other text. Undefined when there is none. */
+/** Also behind other text. */
 export const readAnswer = (text: string): Row | undefined => {
   const whole = parse(text);
   if (whole === null) return {};

@@ -94,8 +94,8 @@ test('the network goes after the bid has left: a question until it is back, then
   await dialog.getByText('You are offline.').waitFor();
   await again.and(page.locator(':disabled')).waitFor();
   assert.equal(await page.getByRole('alert').count(), 0, 'a word that nobody could know');
-  await context.setOffline(false);
   await dialog.getByText(words).waitFor();
+  await context.setOffline(false);
   await again.click();
   await alertSays(page, PLACED);
   assert.equal((await sent()).length, 1);

@@ -30,7 +30,7 @@ export const sent = <S extends TSchema>(schema: S) => lenient(schema) as Lenient
 export const optional = <S extends TSchema>(schema: S) =>
   lenient(schema) as Lenient<S, Static<S> | undefined>;
 export const theirs = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, never>;
-/** Our app sends more than the provider asks for, or is stricter. */
+/** Where our app sends more, or is stricter. */
 export const sending =
   <Value>() =>
   <S extends TSchema>(schema: S) =>
@@ -64,7 +64,7 @@ export const call = <Request extends TProperties>(request: Request) => ({
 export const oneOf = <Texts extends string[]>(...texts: Texts) =>
   Type.Unsafe<Texts[number]>(Type.Union(texts.map((each) => Type.Literal(each))));
 
-/** A request as our app sends it: one that is undefined is not sent. */
+/** As our app sends it: one that is undefined is not sent. */
 export type Body<P extends TProperties> = {
   [K in keyof P as P[K] extends Sends<never> ? never : K]: P[K] extends Sends<infer Value>
     ? Value

@@ -23,7 +23,7 @@ export type NewsFile = Texts<'markets' | 'games' | 'others'> & {
   slower: number;
   /** Whose points others moved within a minute, by mark, with a word that changes with each time. */
   moved: Record<string, string>;
-  /** In their place when they are too many; changes with each time. */
+  /** In their place when too many; changes each time. */
   all: number;
 };
 
@@ -132,7 +132,7 @@ export type HeadlineRow = { id: string; status: '0' | '1'; notes: string };
 export type BankDetails = Texts<'google_upi_payment_id' | 'phonepay_upi_payment_id' | 'upi_payment_id'>;
 export type QrRow = Texts<'upi_id' | 'qr_image'>;
 
-/** `session_id` names the log-in and opens nothing. */
+/** `session_id` opens nothing. */
 export type SessionRow = { is_this: boolean } & Texts<'session_id' | 'device' | 'began' | 'last_used'>;
 
 export type PasskeyRow = Texts<'passkey_id' | 'device' | 'added' | 'last_used'>;
