@@ -7,7 +7,7 @@ import type { Tab } from '../support/browser';
 import { openLoggedIn, pointsOf } from '../support/player';
 import { PATIENCE, type Site } from '../support/site';
 import { test } from '../support/test';
-import { happening } from '../support/until';
+import { happening, until } from '../support/until';
 import { proceedWith } from './betTypes';
 import {
   assertTrueBalance,
@@ -85,6 +85,10 @@ test('the network goes after the bid has left: a question until it is back, then
     await context.setOffline(true);
     await route.abort();
   });
+  let looks = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/api-bid-history-data')) looks += 1;
+  });
   const submit = await openConfirmation(page, '2', '20');
   await submit.click();
   const dialog = page.getByRole('dialog');
@@ -94,8 +98,12 @@ test('the network goes after the bid has left: a question until it is back, then
   await dialog.getByText('You are offline.').waitFor();
   await again.and(page.locator(':disabled')).waitFor();
   assert.equal(await page.getByRole('alert').count(), 0, 'a word that nobody could know');
-  await dialog.getByText(words).waitFor();
+  await until(
+    () => `${looks} looks`,
+    async () => looks === 2,
+  );
   await context.setOffline(false);
+  await dialog.getByText(words).waitFor();
   await again.click();
   await alertSays(page, PLACED);
   assert.equal((await sent()).length, 1);
