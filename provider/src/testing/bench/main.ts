@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bidOf } from '../ha/bidders';
-import { openConnection, quantile } from '../ha/night/crowd';
+import { quantile } from '../ha/night/crowd';
 import { peopleOf, startAtNoon } from '../ha/stage';
 import { startPostgres } from '../postgres';
 import type { Running } from '../process';
+import { openCaller } from './caller';
 import { pgbenchBids } from './pgbench';
 import { timeSettlement } from './settle';
 
@@ -50,15 +51,15 @@ const askFor = async (
   const times: number[] = [];
   const [before, began] = [processorTimeOf(child.pid), performance.now()];
   const client = async () => {
-    const { post, close } = openConnection(ready.url);
+    const { post, close } = await openCaller(ready.url);
     while (performance.now() < began + seconds * 1000) {
       const at = performance.now();
       const body = bodies[Math.floor(Math.random() * bodies.length)] ?? '';
-      const answer = await post(path, body, { 'idempotency-key': randomUUID() });
+      const answer = await post(path, body, randomUUID());
       if (!answer.startsWith('{"status":true')) throw new Error(`A ${call} was refused: ${answer}`);
       times.push(performance.now() - at);
     }
-    await close();
+    close();
   };
   await Promise.all(Array.from({ length: clients }, client));
   return {

@@ -3,7 +3,7 @@ import { Client } from 'undici';
 import { until } from '../programs';
 
 /** One call after the other, on a connection of its own that stays. */
-export const openConnection = (url: string) => {
+const openConnection = (url: string) => {
   const client = new Client(url, { keepAliveTimeout: 60_000 });
   return {
     get: async (path: string, headers: Record<string, string>) => {
@@ -11,9 +11,9 @@ export const openConnection = (url: string) => {
       await answer.body.dump();
       return answer;
     },
-    post: async (path: string, body: string, headers: Record<string, string> = {}) => {
-      const sent = { ...headers, 'content-type': 'application/json' };
-      return (await client.request({ method: 'POST', path, headers: sent, body })).body.text();
+    post: async (path: string, body: string) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await client.request({ method: 'POST', path, headers, body })).body.text();
     },
     close: () => client.destroy(),
   };
