@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bidOf } from '../ha/bidders';
+import { openCaller } from '../ha/caller';
 import { quantile } from '../ha/night/crowd';
 import { peopleOf, startAtNoon } from '../ha/stage';
 import { startPostgres } from '../postgres';
 import type { Running } from '../process';
-import { openCaller } from './caller';
 import { pgbenchBids } from './pgbench';
 import { timeSettlement } from './settle';
 
@@ -55,7 +55,7 @@ const askFor = async (
     while (performance.now() < began + seconds * 1000) {
       const at = performance.now();
       const body = bodies[Math.floor(Math.random() * bodies.length)] ?? '';
-      const answer = await post(path, body, randomUUID());
+      const answer = await post(path, body, { 'idempotency-key': randomUUID() });
       if (!answer.startsWith('{"status":true')) throw new Error(`A ${call} was refused: ${answer}`);
       times.push(performance.now() - at);
     }

@@ -1,23 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'undici';
+import { openCaller } from '../caller';
 import { until } from '../programs';
-
-/** One call after the other, on a connection of its own that stays. */
-const openConnection = (url: string) => {
-  const client = new Client(url, { keepAliveTimeout: 60_000 });
-  return {
-    get: async (path: string, headers: Record<string, string>) => {
-      const answer = await client.request({ method: 'GET', path, headers });
-      await answer.body.dump();
-      return answer;
-    },
-    post: async (path: string, body: string) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await client.request({ method: 'POST', path, headers, body })).body.text();
-    },
-    close: () => client.destroy(),
-  };
-};
 
 /** ms between two polls of a phone. */
 export const PAUSE = 15_000;
@@ -36,7 +19,7 @@ export const newPhones = (phones: number, tokens: readonly string[]) => {
     begin = () => resolve(undefined);
   });
   const waitFor = (ms: number) => (isStorm ? sleep(ms) : Promise.race([sleep(ms), storm]));
-  const work = async ({ get, post }: ReturnType<typeof openConnection>, nr: number) => {
+  const work = async ({ get, post }: Awaited<ReturnType<typeof openCaller>>, nr: number) => {
     if (isStorm && !served.has(nr)) {
       const asked = { env_type: 'Prod', app_key: 'night', unique_token: tokens[nr % tokens.length] };
       const text = await post('/api-user-wallet-balance', JSON.stringify(asked));
@@ -50,19 +33,17 @@ export const newPhones = (phones: number, tokens: readonly string[]) => {
       else faults++;
       return sleep((answer.retry_after ?? 5) * 1000);
     }
-    const { statusCode, headers } = await get('/api-public/now.json', {
-      'if-none-match': known[nr] ?? '',
-    });
-    if (statusCode !== 200 && statusCode !== 304) throw new Error(`No file: ${statusCode}`);
+    const { head } = await get('/api-public/now.json', { 'if-none-match': known[nr] ?? '' });
+    if (!/^\S+ (200|304) /.test(head)) throw new Error(`No file: ${head}`);
     polls++;
-    known[nr] = String(headers.etag);
+    known[nr] = /\r\netag: (\S+)/i.exec(head)?.[1] ?? '';
     await waitFor(PAUSE * (0.5 + Math.random()));
   };
   const run = async (urls: readonly string[]) => {
     const phone = async (_: unknown, nr: number) => {
-      const connection = openConnection(urls[nr % urls.length] ?? '');
+      const connection = await openCaller(urls[nr % urls.length] ?? '');
       while (!isOver) await work(connection, nr);
-      await connection.close();
+      connection.close();
     };
     await Promise.all(Array.from({ length: phones }, phone));
   };
