@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { BET_TYPES } from '@ank/protocol/bet-types';
@@ -15,7 +16,8 @@ import {
   unusedIn,
   unusedKeys,
 } from '../testing/catalogues';
-import { allPackages, readJson } from '../workspace/packages';
+import { filesUnder } from '../workspace/files';
+import { allPackages, ROOT, readJson } from '../workspace/packages';
 
 const LANGUAGES = DEFAULT_CONFIG.languages.filter((language) => language !== 'en');
 const catalogues = await readCatalogues(LANGUAGES);
@@ -47,6 +49,15 @@ test('three languages, and a catalogue for each of the texts of desk, shell and 
 test('every English text has one in each language with the same blanks and all plural forms, and none is surplus', () => {
   const faults = catalogues.flatMap((catalogue) => translationFaults(catalogue, LANGUAGES));
   assert.deepEqual(faults, []);
+});
+
+test('a text stands in one part of its catalogue', () => {
+  for (const { folder } of catalogues) {
+    const sources = filesUnder(join(ROOT, folder), () => true).map((file) => readFileSync(file, 'utf8'));
+    const keys = sources.flatMap((source) => source.match(/^ {2}(?:'[^']+'|\w+)(?=: [[{])/gm) ?? []);
+    assert.ok(keys.length > 0, folder);
+    assert.deepEqual([...new Set(keys)], keys, folder);
+  }
 });
 
 test('no text is there that nothing asks for', () => {

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import type { LoaderContext } from 'webpack';
@@ -8,28 +8,31 @@ type Wording = string | Readonly<Record<string, string>>;
 export type Texts = Readonly<Record<string, Wording>>;
 type Read = { en: Texts; others: Readonly<Record<string, () => Promise<{ default: Texts }>>> };
 
-/** What a catalogue (@ank/protocol/catalogue) exports. */
-export const readCatalogue = async (file: string): Promise<Read> => {
-  const { outputFiles } = await build({
+/** What a catalogue (@ank/protocol/catalogue) exports, and the files that it is made of. */
+export const readCatalogue = async (file: string): Promise<Read & { files: string[] }> => {
+  const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
     write: false,
+    metafile: true,
     globalName: 'read',
     define: wordDefinitions(),
   });
-  return runInNewContext(`${outputFiles[0]?.text}; read`);
+  const files = Object.keys(metafile.inputs).map((input) => resolve(input));
+  return { ...runInNewContext(`${outputFiles[0]?.text}; read`), files };
 };
 
 /** English of a catalogue, and each other language as a file of its own. */
 export default async function catalogueLoader(this: LoaderContext<object>, source: string): Promise<string> {
   const { resourcePath, resourceQuery } = this;
-  const { en, others } = await readCatalogue(resourcePath);
+  const { en, others, files } = await readCatalogue(resourcePath);
+  for (const file of files) this.addDependency(file);
   const load = others[resourceQuery.slice(1)];
   if (load) return `export default ${JSON.stringify((await load()).default)};`;
-  const [, files] = /\bcatalogue\(['"]([\w-]*)['"]/.exec(source) ?? [];
-  if (files === undefined) throw new Error(`${resourcePath} does not say how its files are called`);
+  const [, prefix] = /\bcatalogue\(['"]([\w-]*)['"]/.exec(source) ?? [];
+  if (prefix === undefined) throw new Error(`${resourcePath} does not say how its files are called`);
   const loads = Object.keys(others).map((language) => {
-    const name = [files, language].filter(Boolean).join('-');
+    const name = [prefix, language].filter(Boolean).join('-');
     return `${language}: () => import(/* webpackChunkName: "${name}" */ './${basename(resourcePath)}?${language}')`;
   });
   return `export const en = ${JSON.stringify(en)};\nexport const others = { ${loads.join(', ')} };`;
