@@ -5,7 +5,7 @@ import { scalar } from './db/db';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { readMarkets } from './markets/draws';
 import { currentRates } from './markets/rates';
-import { examinePush } from './notices/push/tally';
+import { examinePush } from './notices/push/send';
 import { isOnePersonSite } from './operator/operators';
 import type { Options } from './options';
 import { MODES } from './starter/catalogue';

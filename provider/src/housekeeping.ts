@@ -20,9 +20,9 @@ import { COMPARE_EVERY, compareClocks } from './wallClock';
 
 const TRAIL_EVERY = 5000;
 const LOADS_EVERY = 10_000;
-export const PUSH_EVERY = 5000;
+const PUSH_EVERY = 5000;
 const SEALS_EVERY = 2000;
-export const MEASURE_EVERY = 10_000;
+const MEASURE_EVERY = 10_000;
 
 /** `pause` ms after each end; a failure is logged. Gives the stop. */
 export const repeat = (
@@ -56,7 +56,7 @@ export const repeat = (
 };
 
 /** To players' phones and to operators' desks. */
-export const pushRounds = (context: Telling) => Promise.all([pushRound(context), callDesks(context)]);
+const pushRounds = (context: Telling) => Promise.all([pushRound(context), callDesks(context)]);
 
 export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
   const { db, wall, metrics, push, reads } = context;
@@ -87,4 +87,16 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
   };
+};
+
+export const pushWork = async (context: Context, stopped: Promise<void>): Promise<number> => {
+  if (!context.push) throw new Error('No keys are set: ank-provider push keys makes them');
+  const rounds = [
+    repeat(context, 'push', PUSH_EVERY, () => pushRounds(context)),
+    // Desks are called for what it finds.
+    repeat(context, 'books', MEASURE_EVERY, bookWatch(context)),
+  ];
+  await stopped;
+  await Promise.all(rounds.map((stop) => stop()));
+  return 0;
 };

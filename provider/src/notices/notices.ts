@@ -122,9 +122,13 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
   return told.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
 };
 
-const READ_TO = 'SELECT read_to FROM notice_read WHERE user_id = $1';
+/** The newest that the player has seen, ms. */
+export const readUpTo = async (db: Database, userId: string): Promise<number> => {
+  const sql = 'SELECT read_to FROM notice_read WHERE user_id = $1';
+  return (await db.query<{ read_to: Date }>(sql, [userId]))[0]?.read_to.getTime() ?? 0;
+};
 
-/** `readTo`: the newest that the player has seen; later ones stay new. */
+/** What is later than `readTo` stays new. */
 const readNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
   if (readTo !== undefined)
     await insert(
@@ -133,8 +137,7 @@ const readNotices = async (db: Database, userId: string, readTo: number | undefi
       { user_id: userId, read_to: instant(Math.min(readTo, now)) },
       'ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)',
     );
-  const [mark] = await db.query<{ read_to: Date }>(READ_TO, [userId]);
-  const seen = mark?.read_to.getTime() ?? 0;
+  const seen = await readUpTo(db, userId);
   const notices = (await noticesOf(db, userId, now)).map(({ at, ...told }) => ({
     ...told,
     at: at.toISOString(),

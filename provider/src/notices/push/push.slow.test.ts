@@ -7,8 +7,8 @@ import { bid, declareResult, join, openMarkets, type Person } from '../../testin
 import { pushEndpoint, signedClaims } from '../../testing/pushEndpoint';
 import { MORNING } from '../../testing/world';
 import { pushRound } from './round';
+import { examinePush } from './send';
 import { takeDue } from './store';
-import { examinePush } from './tally';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 const ends = await pushEndpoint();

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../clock';
 import type { Database } from '../../db/db';
 import { pauseOf } from '../../play/edge';
-import { type Kind, noticesOf } from '../notices';
+import { type Kind, noticesOf, readUpTo } from '../notices';
 import { newSending, someAtOnce, type Telling } from './send';
 import { type Due, forgetEnded, noteTold, SETTLED, takeDue } from './store';
 import { isTold, payloadOf } from './words';
@@ -9,19 +9,13 @@ import { isTold, payloadOf } from './words';
 /** Older news (ms) are for the inbox alone. */
 const LATEST = 60 * MINUTE;
 
-const sinceOf = ({ since }: Due, now: number): number => Math.max(since.getTime(), now - LATEST);
-
 /** New up to `upTo` and not read meanwhile. */
 const newsFor = async (
   db: Database,
-  due: Due,
+  { user_id: userId, since: told }: Due,
   { now, upTo }: { now: number; upTo: number },
 ): Promise<Kind[]> => {
-  const { user_id: userId } = due;
-  const [mark] = await db.query<{ read_to: Date }>('SELECT read_to FROM notice_read WHERE user_id = $1', [
-    userId,
-  ]);
-  const since = Math.max(sinceOf(due, now), mark?.read_to.getTime() ?? 0);
+  const since = Math.max(told.getTime(), now - LATEST, await readUpTo(db, userId));
   const isPaused = (await pauseOf(db, userId, now)) !== undefined;
   return (await noticesOf(db, userId, now))
     .filter(({ kind, at }) => at.getTime() > since && at.getTime() <= upTo && isTold(kind, isPaused))

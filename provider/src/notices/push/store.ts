@@ -27,33 +27,27 @@ export type Due = Kept & {
 };
 
 /**
- * A repeat changes nothing. False when somebody else has this endpoint. `known`: of an operator, the marks of
- * what the desk is called for.
+ * A repeat changes nothing. Throws a duplicate when somebody else has this endpoint. `known`: of an operator,
+ * the marks of what the desk is called for.
  */
 export const takeSubscription = async (
   tx: Tx,
   { tokenHash, userId, known }: Own,
   { endpoint, p256dh, auth, language }: Subscription,
   now: number,
-): Promise<boolean> => {
+): Promise<true> => {
   const hash = sha256(endpoint);
   // Only the browser that has an endpoint knows both keys.
   await tx.query(
     'DELETE FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2 AND p256dh = $3 AND auth = $4',
     [hash, tokenHash, p256dh, auth],
   );
-  const other = 'SELECT 1 AS n FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2';
-  if (await finds(tx, other, [hash, tokenHash])) return false;
-  const phone = { endpoint_hash: hash, endpoint, p256dh, auth, language };
-  const told = { created_at: instant(now), told_to: instant(now), next_at: AT_REST };
   await insert(
     tx,
     'push_subscription',
     {
-      token_hash: tokenHash,
-      user_id: userId,
-      ...phone,
-      ...told,
+      ...{ token_hash: tokenHash, user_id: userId, endpoint_hash: hash, endpoint, p256dh, auth, language },
+      ...{ created_at: instant(now), told_to: instant(now), next_at: AT_REST },
       known: known ? JSON.stringify(known) : null,
     },
     `ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash, endpoint = excluded.endpoint, p256dh = excluded.p256dh,
@@ -67,7 +61,7 @@ export const takeSubscription = async (
   return true;
 };
 
-/** Two that ask at once for one endpoint: the second is refused it. */
+/** An endpoint that somebody else has, or asked for at once. */
 export const isRefused = (error: unknown): false => {
   if (isDuplicate(error)) return false;
   throw error;
