@@ -1,21 +1,11 @@
 /// <reference lib="webworker" />
 
+import { pushedIn } from '@ank/protocol/push';
+
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** A later push takes the place of an earlier one, and calls again. */
 const TAG = 'ank-desk';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const told = (data: PushMessageData | null) => {
-  try {
-    const { title, body, path } = (data?.json() ?? {}) as Record<string, unknown>;
-    return { title: textOf(title), body: textOf(body), path: textOf(path) };
-  } catch {
-    // Browsers still want something shown.
-    return { title: '', body: '', path: '' };
-  }
-};
 
 const openDesks = async (): Promise<readonly WindowClient[]> =>
   (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) =>
@@ -24,16 +14,16 @@ const openDesks = async (): Promise<readonly WindowClient[]> =>
 
 /** Without a sound where a desk is looked at, which calls by itself. */
 const show = async (data: PushMessageData | null) => {
-  const { title, body, path } = told(data);
+  const { title, body, path } = pushedIn(data);
   const silent = (await openDesks()).some(({ visibilityState }) => visibilityState === 'visible');
   const options = { body, data: path, tag: TAG, silent, renotify: !silent };
   await scope.registration.showNotification(title || 'Ank desk', options);
 };
 
 /** An open desk is left as it is: something may be typed there. */
-const openDesk = async (path: unknown) => {
+const openDesk = async (path: string) => {
   const [page] = await openDesks();
-  await (page ? page.focus() : scope.clients.openWindow(`/desk${textOf(path) || '/'}`));
+  await (page ? page.focus() : scope.clients.openWindow(`/desk${path || '/'}`));
 };
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

@@ -1,23 +1,15 @@
+import { pushedIn } from '@ank/protocol/push';
+
 const INBOX = '/inbox';
 /** A later push takes the place of an earlier one. */
 const TAG = 'ank-inbox';
 
-type Pushed = Pick<PushMessageData, 'json'> | null;
-
-const wordsIn = (data: Pushed): { title: string; body: string } => {
-  try {
-    const { title, body } = (data?.json() ?? {}) as { title?: unknown; body?: unknown };
-    if (typeof title === 'string' && title !== '')
-      return { title, body: typeof body === 'string' ? body : '' };
-  } catch {
-    // Browsers still want something shown.
-  }
-  return { title: 'New in your inbox', body: '' };
-};
-
-export const showPush = ({ registration }: ServiceWorkerGlobalScope, data: Pushed) => {
-  const { title, body } = wordsIn(data);
-  return registration.showNotification(title, { body, tag: TAG });
+export const showPush = (
+  { registration }: ServiceWorkerGlobalScope,
+  data: Pick<PushMessageData, 'json'> | null,
+) => {
+  const { title, body } = pushedIn(data);
+  return registration.showNotification(title || 'New in your inbox', { body, tag: TAG });
 };
 
 /** A new page where none is open or can be led there. */

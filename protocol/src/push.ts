@@ -1,0 +1,13 @@
+import { isText } from './read';
+
+const textOf = (value: unknown) => (isText(value) ? value : '');
+
+/** What a push tells a worker; empty texts where it tells nothing: browsers still want something shown. */
+export const pushedIn = (data: { json: () => unknown } | null) => {
+  try {
+    const { title, body, path } = (data?.json() ?? {}) as Record<string, unknown>;
+    return { title: textOf(title), body: textOf(body), path: textOf(path) };
+  } catch {
+    return { title: '', body: '', path: '' };
+  }
+};
