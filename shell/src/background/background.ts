@@ -130,19 +130,18 @@ const keepOffline = async (wanted: boolean) => {
   }
 };
 
-/** Dead after four missing beats. */
-const watchBeats = () => {
-  const timer = setInterval(beat, getConfig().loadTimeoutMs / 2);
-  return () => clearInterval(timer);
-};
-
 export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, store: AppStore) => {
-  const ends = [watchBeats(), watchForEmptiness(), watchLeft(), watchNavigation()];
-  ends.push(watchRegistry(store.dispatch));
-  ends.push(whenIdle(() => void keepOffline(getConfig().offline)));
-  ends.push(watchInstall(store), watchPlay(store), keepAnswers(store, getConfig().offline));
-  if (mayPrefetch()) ends.push(startPrefetch(remotes, tab));
+  const { loadTimeoutMs, offline } = getConfig();
+  // Dead after four missing ones.
+  const beats = setInterval(beat, loadTimeoutMs / 2);
+  whenIdle(() => void keepOffline(offline));
+  const ends = [
+    ...[watchForEmptiness(), watchLeft(), watchNavigation(), watchRegistry(store.dispatch)],
+    ...[watchInstall(store), watchPlay(store), keepAnswers(store, offline)],
+    ...(mayPrefetch() ? [startPrefetch(remotes, tab)] : []),
+  ];
   return () => {
+    clearInterval(beats);
     for (const end of ends) end();
   };
 };

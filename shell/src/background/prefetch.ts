@@ -53,7 +53,7 @@ export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
     if (link) void fetchAhead(remotes, tab, link.getAttribute('href') ?? '');
   };
-  const stopWaiting = whenIdle(() => {
+  whenIdle(() => {
     for (const remote of remotes) {
       const candidate = tab.bestOf(remote);
       if (candidate) warm(candidate.entry);
@@ -62,7 +62,6 @@ export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab) => {
   document.addEventListener('pointerover', intend, { passive: true });
   document.addEventListener('touchstart', intend, { passive: true });
   return () => {
-    stopWaiting();
     document.removeEventListener('pointerover', intend);
     document.removeEventListener('touchstart', intend);
   };

@@ -20,18 +20,11 @@ const useBackgroundWork = (remotes: readonly RemoteRecord[]) => {
   useEffect(() => {
     const bestOf = (remote: RemoteRecord) => candidatesOf(remote, selectRevoked(store.getState()))[0];
     const revision = selectBootRevision(store.getState());
-    let stop = () => {};
-    let isGone = false;
-    import(/* webpackChunkName: "background" */ '../background/background').then(
-      ({ startBackgroundWork }) => {
-        if (!isGone) stop = startBackgroundWork(remotes, { bestOf, revision }, store as AppStore);
-      },
+    const begun = import(/* webpackChunkName: "background" */ '../background/background').then(
+      ({ startBackgroundWork }) => startBackgroundWork(remotes, { bestOf, revision }, store as AppStore),
       () => {},
     );
-    return () => {
-      isGone = true;
-      stop();
-    };
+    return () => void begun.then((stop) => stop?.());
   }, [remotes, store]);
 };
 
