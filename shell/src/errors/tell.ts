@@ -8,12 +8,14 @@ import { partOf } from './thrown';
 
 type Breach = Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'blockedURI' | 'effectiveDirective'>;
 
-const FILE = /\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\//;
+/** Not browser extensions, nor a developer's server. */
+const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+(?::\d+:\d+)?)/;
+const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+(?::\d+:\d+)?)/;
 
-const ownerOf = (address: string | null) => {
-  const [, remote, shell, version] = FILE.exec(address ?? '') ?? [];
-  const name = remote ?? shell;
-  return name && version ? { remote: name, version } : undefined;
+/** A remote calls the shell and is called by it: its name anywhere means it began. */
+const ownerIn = (lines: string) => {
+  const [, remote, version = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
+  return { remote, version, place };
 };
 
 /** The rest may be the player's. */
@@ -26,21 +28,17 @@ const blocked = (address: string) => {
 };
 
 export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach) => {
-  const source = ownerOf(sourceFile);
+  const source = ownerIn(sourceFile ?? '');
   const trial = trialNow();
   // The shell puts in what a screen draws: then it is the shown remote's.
   const shown = trial && { remote: trial.remote, version: trial.candidate.version };
-  const owner = source && source.remote !== 'shell' ? source : (shown ?? source);
+  const { remote, version } = source.remote && source.remote !== 'shell' ? source : (shown ?? source);
+  const reason = `${effectiveDirective} blocked ${blocked(blockedURI)}`;
   // Else an extension's, or nobody's we know.
-  if (owner)
-    reportOnce({ event: 'breach', ...owner, reason: `${effectiveDirective} blocked ${blocked(blockedURI)}` });
+  if (remote) reportOnce({ event: 'breach', remote, version, reason });
 };
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
-
-/** Not browser extensions, nor a developer's server. */
-const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
-const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 
 /** Quoted texts, addresses and words with a digit may be the player's. */
 const scrubbed = (text: string) =>
@@ -63,14 +61,13 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
   if (name === 'ChunkLoadError') return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = within(`${stack}\n${thrownAt}`).join('\n');
-  // A remote calls the shell and is called by it: its name anywhere means it began.
-  const [, found, foundVersion = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
+  const found = ownerIn(lines);
   // What is no error has no stack: the shell passes it on from the screen in sight.
-  const owner = thrower ?? (found === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
-  const remote = owner?.remote ?? found;
+  const owner = thrower ?? (found.remote === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
+  const remote = owner?.remote ?? found.remote;
   if (!remote) return;
-  const version = owner?.candidate.version ?? foundVersion;
-  const reason = `${name}: ${scrubbed(message)} at ${place}`;
+  const version = owner?.candidate.version ?? found.version;
+  const reason = `${name}: ${scrubbed(message)} at ${found.place}`;
   reportOnce({ event: 'error', remote, version, phase: isPromise ? 'promise' : 'handler', reason });
 };
 

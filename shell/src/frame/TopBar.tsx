@@ -60,14 +60,12 @@ function BarNews() {
   ) : null;
 }
 
-type Read = { data?: { points?: number } | undefined; error?: unknown };
-
-const walletIn = ({ data, error }: Read) => ({ points: data?.points, failed: error !== undefined });
-
 function BarWallet() {
   const t = useTexts();
   const betting = useBetting();
-  const { points, failed } = useWalletQuery(undefined, { selectFromResult: walletIn });
+  const { points, failed } = useWalletQuery(undefined, {
+    selectFromResult: ({ data, error }) => ({ points: data?.points, failed: error !== undefined }),
+  });
   const heldPoints = useScreenState('heldPoints');
   // A plate under the bar says it already.
   const isSaidBelow = useScreenState('barEdge') === 'none';

@@ -19,16 +19,15 @@ const { useShellUnreadQuery, util } = remoteApi('shell', '1', (build) => ({
   }),
 }));
 
-type Read = { data?: { points?: number } | undefined };
-const pointsIn = ({ data }: Read) => ({ points: data?.points });
-
 /** Once idle, then when points came in, the inbox was read or the count is old. No poll. */
 const useUnread = (pathname: string, isInbox: boolean) => {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [isReady, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true)), []);
   const { data = 0, startedTimeStamp = 0, refetch } = useShellUnreadQuery(undefined, { skip: !isReady });
-  const { points } = useWalletQuery(undefined, { selectFromResult: pointsIn });
+  const { points } = useWalletQuery(undefined, {
+    selectFromResult: ({ data }) => ({ points: data?.points }),
+  });
   const before = useRef({ points, isInbox });
 
   const look = useEffectEvent((isDue = false) => {

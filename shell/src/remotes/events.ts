@@ -16,17 +16,7 @@ export type LoadEvent = {
     | 'breach';
   remote: string;
   version: string;
-  phase?:
-    | 'entry'
-    | 'contract'
-    | 'screen'
-    | 'draw'
-    | 'leave'
-    | 'handler'
-    | 'promise'
-    | 'hang'
-    | 'reload'
-    | 'background';
+  phase?: 'draw' | 'leave' | 'handler' | 'promise' | 'hang' | 'reload' | 'background';
   reason?: string;
   /** From the screen's first try. */
   ms?: number;

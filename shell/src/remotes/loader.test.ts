@@ -6,14 +6,7 @@ import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import { EntryMissing } from './entry';
 import type { LoadEvent } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
-import {
-  candidatesOf,
-  giveAnotherChance,
-  type LoadModule,
-  loadScreen,
-  PartFailed,
-  readyScreen,
-} from './loader';
+import { candidatesOf, giveAnotherChance, type LoadModule, loadScreen, readyScreen } from './loader';
 import { release } from './quarantine';
 import { end, trialNow } from './trial';
 
@@ -166,7 +159,7 @@ test('does not ask for a version again that failed in this tab', async () => {
 test('rejects with the last reason when every version fails, and may then try all again', async () => {
   const no = async () => Promise.reject(new Error('gone'));
   const { load, asked } = loads({ '2.0.0': no, '1.0.0': no });
-  await expect(loadScreen(load, remote, 'WalletScreen', [])).rejects.toEqual(new PartFailed('gone'));
+  await expect(loadScreen(load, remote, 'WalletScreen', [])).rejects.toEqual(new Error('gone'));
   await expect(loadScreen(load, remote, 'WalletScreen', [])).rejects.toThrow('gone');
   expect(asked).toEqual(['2.0.0', '1.0.0', '2.0.0', '1.0.0']);
 });

@@ -16,10 +16,6 @@ export type LoadModule = (candidate: Candidate, remote: string) => Promise<unkno
 
 export type LoadedScreen = { Component: ComponentType; candidate: Candidate };
 
-export class PartFailed extends Error {
-  override name = 'PartFailed';
-}
-
 class Late extends Error {
   override name = 'Late';
 }
@@ -125,12 +121,12 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
   // Another screen of the part may still work.
   release(containersOf(remote));
   report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
-  throw new PartFailed(reasonOf(last));
+  throw new Error(reasonOf(last));
 };
 
 const underWay = new Map<string, Promise<LoadedScreen>>();
 
-/** Callers share an attempt. Rejects with PartFailed when every version failed. */
+/** Callers share an attempt. Rejects when every version failed. */
 export const loadScreen = (load: LoadModule, remote: RemoteRecord, screen: string, revoked: Revoked) => {
   const key = keyOf(remote.name, screen);
   const known = underWay.get(key);

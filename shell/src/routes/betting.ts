@@ -4,17 +4,15 @@ import { usePoll, useWalletQuery } from '@ank/shared/api';
 const FRAME_POLL_MS = 30_000;
 
 type Betting = 'on' | 'off' | 'waiting' | 'failed';
-type Read = { data?: { bettingOn: boolean; features?: string[] } | undefined; error?: unknown };
-
-/** An error that is tried again does not go back to waiting. */
-const offerIn = ({ data, error }: Read) => ({
-  betting: (data ? (data.bettingOn ? 'on' : 'off') : error ? 'failed' : 'waiting') as Betting,
-  announced: data?.features,
-});
-
-/** `waiting` until known; `announced`: features. */
+/** `waiting` until known; an error that is tried again does not go back to it. `announced`: features. */
 export const useOffer = () =>
-  useWalletQuery(undefined, { ...usePoll(FRAME_POLL_MS, true), selectFromResult: offerIn });
+  useWalletQuery(undefined, {
+    ...usePoll(FRAME_POLL_MS, true),
+    selectFromResult: ({ data, error }) => ({
+      betting: (data ? (data.bettingOn ? 'on' : 'off') : error ? 'failed' : 'waiting') as Betting,
+      announced: data?.features,
+    }),
+  });
 
 export const useBetting = () => useOffer().betting;
 
