@@ -2,7 +2,7 @@ import { supportOpened, useHeldPoints } from '@ank/shared/screen';
 import { aWallet, withStore } from '@ank/shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
-import { PULL, PullToRefresh } from './PullToRefresh';
+import { PULL, PullToRefresh } from './Frame';
 
 const off = aWallet({ betting_status: '0' });
 afterEach(() => jest.restoreAllMocks());

@@ -38,7 +38,7 @@ export const watchInstall = (store: AppStore) => {
     const way = event ? 'prompt' : wayOf(navigator.userAgent);
     if (isOver || !way || location.pathname !== '/imp') return;
     isOver = true;
-    const { showOffer } = await import(/* webpackChunkName: "install" */ './InstallOffer');
+    const { showOffer } = await import(/* webpackChunkName: "install" */ './parts');
     storage.write(ASKED_KEY, String(Date.now()));
     close = showOffer(store, way, () => void event?.prompt());
   };

@@ -7,7 +7,7 @@ import { watchPlay } from './watchPlay';
 const mockRemind = { tries: 0, begun: 0, ended: 0 };
 
 // A chunk that does not arrive the first time.
-jest.mock('./remind', () => {
+jest.mock('../install/parts', () => {
   mockRemind.tries += 1;
   if (mockRemind.tries === 1) throw new Error('Loading chunk install failed.');
   return {

@@ -12,7 +12,7 @@ export const watchPlay = (store: AppStore) => {
     if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
     isBegun = true;
     // In the install bar's chunk: each name and hash weigh in the start.
-    import(/* webpackChunkName: "install" */ './remind').then(
+    import(/* webpackChunkName: "install" */ '../install/parts').then(
       ({ remind }) => {
         if (!isEnded) end = remind(store);
       },

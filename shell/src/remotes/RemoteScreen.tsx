@@ -1,6 +1,10 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
+import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
-import { useSelector } from '@ank/shared/redux';
+import { useDispatch, useSelector } from '@ank/shared/redux';
+import { Link } from '@ank/shared/router';
+import { supportOpened } from '@ank/shared/screen';
+import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import {
   Component as ReactComponent,
   type ReactNode,
@@ -11,10 +15,12 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { timeText } from '../frame/timeText';
 import { comeIntoSight, endRevoked, enter } from '../owned/owners';
 import { selectRevoked } from '../start/releaseSlice';
+import { useTexts } from '../texts/texts';
+import { useWords } from '../texts/wordsSlice';
 import { report } from './events';
-import { FailedPart } from './FailedPart';
 import { type Blame, endLeaving, type Leaver, startCleaning, startLeaving } from './leaving';
 import {
   blame,
@@ -85,6 +91,43 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
       </>
     );
   }
+}
+
+/** Then support is as likely to help. */
+const TRIES_BEFORE_SUPPORT = 3;
+
+type Failed = { remote: RemoteRecord; screen: string; reason: string; tries: number; onRetry: () => void };
+
+function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const part = useWords()(remote.title);
+  const [failedAt] = useState(now);
+  const isPlain = remote.routes.some((route) => route.screen === screen && route.layout === 'plain');
+  const helpVariant = tries >= TRIES_BEFORE_SUPPORT ? 'secondary' : 'ghost';
+  return (
+    <Page>
+      <ErrorCard
+        heading={isPlain ? 'h1' : 'h2'}
+        title={t('partFailed', { part })}
+        reason={t('partFailedWhy')}
+        technical={`${t('partFailedLine', { part, time: timeText(failedAt) })} · ${reason}`}
+        actions={
+          <>
+            <Button full icon="refresh" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            <ButtonLink as={Link} to="/imp" full variant="secondary" icon="home">
+              {t('goHome')}
+            </ButtonLink>
+            <Button full variant={helpVariant} icon="support" onClick={() => dispatch(supportOpened())}>
+              {t('contactSupport')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
 }
 
 type Props = { remote: RemoteRecord; screen: string; load: LoadModule };

@@ -1,5 +1,4 @@
-import { readBook } from './book';
-import { soon } from './wait';
+import { readBook, soon } from './book';
 
 /** The same for every path. */
 export const PAGE = 'ank-page-1';

@@ -1,6 +1,5 @@
-import { changeBook, readBook } from './book';
+import { changeBook, readBook, soon, wait } from './book';
 import { dropOldFiles, hashFrom, keptPage, PAGE, PAGE_KEY } from './files';
-import { soon, wait } from './wait';
 
 /** ms, until the kept page is shown. */
 const PATIENCE_MS = 4000;
