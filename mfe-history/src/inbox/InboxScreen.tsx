@@ -2,26 +2,14 @@ import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { Stale, Unread, useMoment } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
-import { Empty, formatPoints, Icon, type IconName, Page } from '@ank/shared/ui';
+import { Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { useEffect } from 'react';
 import { BidLink } from '../bids/BidLink';
 import { useNoteText } from '../notes/note';
-import { type Kind, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
+import { LOOKS, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
 import styles from './InboxScreen.module.css';
 import { PushRow } from './push/PushRow';
 import { useInboxTexts } from './texts';
-
-const LOOKS = {
-  result: ['megaphone', 'result'],
-  win: ['trophy', 'win'],
-  deposit: ['arrow-down-left', 'deposit'],
-  'deposit refused': ['close', 'depositRefused'],
-  withdrawal: ['arrow-up-right', 'withdrawal'],
-  'withdrawal refused': ['arrow-down-left', 'withdrawalRefused'],
-  received: ['transfer', 'received'],
-  correction: ['info', 'correction'],
-  house: ['megaphone', 'house'],
-} as const satisfies Record<Kind, readonly [IconName, string]>;
 
 /** Being shown is being read. */
 export default function InboxScreen() {

@@ -1,26 +1,27 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { IconName } from '@ank/shared/ui';
 import { type BidPlace, bidIn } from '../bids/BidLink';
 import { type Note, noteOf } from '../notes/note';
 
-const NOTICE_KINDS = [
-  'result',
-  'win',
-  'deposit',
-  'deposit refused',
-  'withdrawal',
-  'withdrawal refused',
-  'received',
-  'correction',
-  'house',
-] as const satisfies readonly NoticeRow['kind'][];
-export type Kind = (typeof NOTICE_KINDS)[number];
+/** Icon and text. */
+export const LOOKS = {
+  result: ['megaphone', 'result'],
+  win: ['trophy', 'win'],
+  deposit: ['arrow-down-left', 'deposit'],
+  'deposit refused': ['close', 'depositRefused'],
+  withdrawal: ['arrow-up-right', 'withdrawal'],
+  'withdrawal refused': ['arrow-down-left', 'withdrawalRefused'],
+  received: ['transfer', 'received'],
+  correction: ['info', 'correction'],
+  house: ['megaphone', 'house'],
+} as const satisfies Record<NoticeRow['kind'], readonly [IconName, string]>;
 
 /** `at`: ISO. */
 export type Notice = {
   id: string;
-  kind: Kind;
+  kind: keyof typeof LOOKS;
   at: string;
   note: Note;
   /** The note by language, where the operator wrote it in more than one. */
@@ -31,11 +32,13 @@ export type Notice = {
 };
 export type Inbox = { unread: number; notices: Notice[] };
 
+const isKind = (kind: string): kind is Notice['kind'] => Object.hasOwn(LOOKS, kind);
+
 /** Unknown kinds are left out. */
 const noticeOf = (row: Loose<NoticeRow>) => {
-  const kind = NOTICE_KINDS.find((one) => one === textOf(row.kind));
+  const kind = textOf(row.kind);
   const at = textOf(row.at);
-  if (!kind || !Number.isFinite(Date.parse(at))) return [];
+  if (!isKind(kind) || !Number.isFinite(Date.parse(at))) return [];
   const points = numberOf(row.amount);
   const bid = bidIn(row);
   return [

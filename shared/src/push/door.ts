@@ -1,1 +1,61 @@
-export { abilityOf, endpointHere, leavePhone, type Refused, type Told, takePhone } from './phone';
+import type { RequestOf } from '@ank/protocol/calls';
+
+/** Else the name of a text that says why not. */
+type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
+
+export type Told = Omit<RequestOf<'/api-push-on'>, 'language'>;
+export type Refused = 'denied' | 'closed' | 'pushFailed';
+
+/** ms: the worker comes when the phone is idle. */
+const PATIENCE_MS = 15_000;
+
+const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
+
+/** Asks the player nothing. */
+export const abilityOf = (): Ability => {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isIos() && !isInstalled() ? 'homeScreen' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'ready';
+};
+
+const subscriptionHere = async () => {
+  try {
+    return await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+  } catch {
+    return undefined;
+  }
+};
+
+export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
+
+/** A browser refuses other keys than those that an address was made for. */
+const subscription = async (applicationServerKey: string): Promise<PushSubscription> => {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  return subscribe().catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return subscribe();
+  });
+};
+
+const late = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('No worker')), PATIENCE_MS));
+
+/** To be called in answer to a press. */
+export const takePhone = async (publicKey: string): Promise<{ told: Told } | { refused: Refused }> => {
+  try {
+    const leave = await Notification.requestPermission();
+    if (leave !== 'granted') return { refused: leave === 'denied' ? 'denied' : 'closed' };
+    const made = await Promise.race([subscription(publicKey), late()]);
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
+    return { told: { endpoint, p256dh, auth } };
+  } catch {
+    return { refused: 'pushFailed' };
+  }
+};
+
+/** What it cannot forget is told nothing all the same. */
+export const leavePhone = async (): Promise<void> => {
+  await (await subscriptionHere())?.unsubscribe().catch(() => false);
+};

@@ -8,11 +8,9 @@ import { useEffect, useId, useState } from 'react';
 import { useInboxTexts } from '../texts';
 import styles from './PushRow.module.css';
 
-type PushState = { publicKey: string; isOn: boolean };
-
 const push = remoteApi('history', __ANK_VERSION__, (build) => ({
   /** And the key that an endpoint is made with. */
-  historyPushState: build.query<PushState, string>({
+  historyPushState: build.query<{ publicKey: string; isOn: boolean }, string>({
     query: (endpoint) => ({ path: '/api-push-state', body: { endpoint: endpoint || undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-push-state'>) => ({
       publicKey: textOf(answer.public_key),
@@ -41,25 +39,15 @@ export function PushRow() {
   return useFeature('web-push') ? <Phone /> : null;
 }
 
-/** Undefined: not known yet; '': nowhere. */
-const useEndpoint = () => {
-  const [endpoint, setEndpoint] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    const know = (found = '') => !isGone && setEndpoint(found);
-    if (abilityOf() === 'ready') void endpointHere().then(know);
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return endpoint;
-};
-
 function Phone() {
   const t = useInboxTexts();
   const chosen = useLanguage();
   const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
-  const endpoint = useEndpoint();
+  /** Undefined: not known yet; '': nowhere. */
+  const [endpoint, setEndpoint] = useState<string>();
+  useEffect(() => {
+    if (abilityOf() === 'ready') void endpointHere().then((found = '') => setEndpoint(found));
+  }, []);
   const [ability, setAbility] = useState(abilityOf);
   const { data, error, refetch } = useHistoryPushStateQuery(endpoint ?? '', {
     skip: endpoint === undefined,
@@ -71,29 +59,25 @@ function Phone() {
   const [switchOff] = useHistoryPushOffMutation();
   const isOn = pressed ?? data?.isOn ?? false;
 
-  const turnOn = async (publicKey: string): Promise<Refused | undefined> => {
+  const turnOn = async (publicKey: string) => {
     const answer = await takePhone(publicKey);
     setAbility(abilityOf());
-    if ('refused' in answer) return answer.refused;
+    if ('refused' in answer) return setFault(answer.refused);
     const { error } = await switchOn({ ...answer.told, language });
-    if (!error) setPressed(true);
-    return error ? 'pushFailed' : undefined;
+    if (error) setFault('pushFailed');
+    else setPressed(true);
   };
-  const turnOff = async (): Promise<Refused | undefined> => {
+  const turnOff = async () => {
     const { error } = await switchOff();
-    if (error) return 'pushFailed';
+    if (error) return setFault('pushFailed');
     await leavePhone();
     setPressed(false);
-    return undefined;
   };
   const [press, busy] = useOneAtATime(async () => {
     if (ability !== 'ready') return;
     setFault(undefined);
-    if (!data) {
-      if (error) await refetch();
-      return;
-    }
-    setFault(await (isOn ? turnOff() : turnOn(data.publicKey)));
+    if (data) await (isOn ? turnOff() : turnOn(data.publicKey));
+    else if (error) await refetch();
   });
 
   const id = useId();
