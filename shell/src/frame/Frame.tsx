@@ -3,8 +3,7 @@ import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
 import { Outlet, useLocation } from '@ank/shared/router';
 import { screenOpened, supportClosed, useScreenState } from '@ank/shared/screen';
 import { expiryTold, selectSession } from '@ank/shared/session';
-import type { AppDispatch, AppStore } from '@ank/shared/store';
-import { useLanguage } from '@ank/shared/texts';
+import type { AppStore } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { candidatesOf } from '../remotes/loader';
@@ -26,19 +25,6 @@ const useBackgroundWork = (remotes: readonly RemoteRecord[]) => {
     );
     return () => void begun.then((stop) => stop?.());
   }, [remotes, store]);
-};
-
-const useLearnedWords = () => {
-  const language = useLanguage();
-  const revision = useSelector(selectBootRevision);
-  const dispatch = useDispatch<AppDispatch>();
-  useEffect(() => {
-    if (language === 'en') return;
-    import(/* webpackChunkName: "words" */ '../texts/learnWords').then(
-      ({ learnWords }) => dispatch(learnWords(revision)),
-      () => {}, // English stands until the next start or change of language
-    );
-  }, [language, revision, dispatch]);
 };
 
 /** Screen readers say the new title, and Tab starts there. */
@@ -115,7 +101,6 @@ export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const [Support, setSupport] = useState<typeof SupportPopup>();
   useDocumentTitle(remotes);
   useBackgroundWork(remotes);
-  useLearnedWords();
   useHeadingFocus(pathname);
 
   useEffect(() => {

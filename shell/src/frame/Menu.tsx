@@ -8,7 +8,7 @@ import { Drawer, type IconName, List, Row } from '@ank/shared/ui';
 import { lacks, useOffer } from '../routes/betting';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useTexts } from '../texts/texts';
-import { useWords } from '../texts/wordsSlice';
+import { useWords } from '../texts/words';
 import { brandName } from './documentTitle';
 import styles from './Menu.module.css';
 

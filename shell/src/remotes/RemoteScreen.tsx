@@ -19,7 +19,7 @@ import { timeText } from '../frame/timeText';
 import { comeIntoSight, endRevoked, enter } from '../owned/owners';
 import { selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
-import { useWords } from '../texts/wordsSlice';
+import { useWords } from '../texts/words';
 import { report } from './events';
 import { type Blame, endLeaving, type Leaver, startCleaning, startLeaving } from './leaving';
 import {

@@ -1,8 +1,6 @@
 import type { Words } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
-import type { AppDispatch } from '@ank/shared/store';
 import { wholeRemotes } from '../background/wholeRevision';
-import { wordsLearned } from './wordsSlice';
 
 const isWords = (value: unknown): value is Words =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
@@ -16,7 +14,4 @@ export const wordsOf = (remotes: unknown) => {
   return Object.fromEntries(all.filter(isWords).map((words) => [words.en, words]));
 };
 
-export const learnWords = (revision: number) => async (dispatch: AppDispatch) => {
-  const remotes = await wholeRemotes(revision).catch(() => undefined);
-  if (remotes) dispatch(wordsLearned(wordsOf(remotes)));
-};
+export const learnWords = async (revision: number) => wordsOf(await wholeRemotes(revision));

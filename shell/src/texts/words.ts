@@ -1,0 +1,22 @@
+import type { Words } from '@ank/protocol/registry';
+import { remoteApi } from '@ank/shared/api';
+import { useSelector } from '@ank/shared/redux';
+import { useLanguage } from '@ank/shared/texts';
+import { selectBootRevision } from '../start/releaseSlice';
+
+const { useShellWordsQuery } = remoteApi('shell', '1', (build) => ({
+  shellWords: build.query<Readonly<Record<string, Words>>, number>({
+    queryFn: (revision) =>
+      import(/* webpackChunkName: "words" */ './learnWords')
+        .then(async ({ learnWords }) => ({ data: await learnWords(revision) }))
+        .catch(() => ({ error: { kind: 'network' } })),
+  }),
+}));
+
+/** Else English, which alone the page carries. */
+export const useWords = (): ((words: Words) => string) => {
+  const language = useLanguage();
+  const revision = useSelector(selectBootRevision);
+  const { data } = useShellWordsQuery(revision, { skip: language === 'en' });
+  return (words) => words[language] ?? data?.[words.en]?.[language] ?? words.en;
+};
