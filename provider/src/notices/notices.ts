@@ -42,7 +42,7 @@ const OF_STATUS: Readonly<Record<number, Kind>> = {
   [STATUS.correction]: 'correction',
 };
 
-const ENTRIES = `SELECT coalesce(e.public_id, '') AS public_id, e.amount, e.note, e.amount_status, t.created_at, s.public_id AS bid_number, b.mode, b.created_at AS bid_at
+const ENTRIES = `SELECT coalesce(e.public_id, '') AS notice_id, e.amount, e.note, e.amount_status, t.created_at AS at, s.public_id AS bid_number, b.mode, b.created_at AS bid_at
   FROM ledger_entry e JOIN ledger_tx t ON t.tx_id = e.tx_id
   LEFT JOIN bid b ON b.user_id = e.user_id AND b.bid_id = e.bid_id
   LEFT JOIN every_entry s ON s.tx_id = b.bid_id AND s.entry_no = 1
@@ -50,32 +50,25 @@ const ENTRIES = `SELECT coalesce(e.public_id, '') AS public_id, e.amount, e.note
  ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT ${MOST}`;
 
 /** Not told by the wallet: paid withdrawals and refused deposits. */
-const DECISIONS = `SELECT request_number, amount, decided_at, kind, note FROM (
-  SELECT request_number, amount, decided_at, 'withdrawal' AS kind, '' AS note FROM withdraw_request WHERE user_id = $1 AND status = 2
+const DECISIONS = `SELECT request_number || '-D' AS notice_id, kind, at, note, amount FROM (
+  SELECT request_number, amount, decided_at AS at, 'withdrawal' AS kind, '' AS note FROM withdraw_request WHERE user_id = $1 AND status = 2
   UNION ALL
   SELECT request_number, amount, decided_at, 'deposit refused', coalesce(${REFUSED_FOR}, '') FROM deposit_request r WHERE user_id = $1 AND status = 1
-) AS d WHERE decided_at >= $2 ORDER BY decided_at DESC LIMIT ${MOST}`;
+) AS d WHERE at >= $2 ORDER BY at DESC LIMIT ${MOST}`;
 
-const RESULTS = `SELECT r.draw_id, r.session, r.pana, r.declared_at, m.name, m.mode
+const RESULTS = `SELECT r.draw_id || '-' || r.session AS notice_id, r.session, r.pana, r.declared_at AS at, m.name, m.mode
   FROM (SELECT DISTINCT draw_id FROM bid WHERE user_id = $1 AND bid_id >= $2) AS mine
   JOIN result r ON r.draw_id = mine.draw_id AND r.state = 'declared'
   JOIN draw d ON d.draw_id = r.draw_id JOIN market m ON m.market_id = d.market_id
  WHERE r.declared_at IS NOT NULL ORDER BY r.declared_at DESC LIMIT ${MOST}`;
 
-const MESSAGES = `SELECT m.message_id, m.body, m.translations, m.created_at FROM house_message m JOIN player p ON p.user_id = $1
+const MESSAGES = `SELECT m.message_id AS notice_id, 'house' AS kind, m.created_at AS at, m.body AS note, m.translations FROM house_message m JOIN player p ON p.user_id = $1
  WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
  ORDER BY m.created_at DESC LIMIT ${MOST}`;
 
-type Message = { message_id: string; body: string; translations: Record<string, string>; created_at: Date };
-type Entry = {
-  public_id: string;
-  amount: number;
-  note: string;
-  amount_status: number;
-  created_at: Date;
-} & OfBid;
-type Decision = { request_number: string; amount: number; decided_at: Date; kind: Kind; note: string };
-type Result = { draw_id: string; session: string; pana: string; declared_at: Date; name: string; mode: Mode };
+type Entry = { notice_id: string; amount: number; note: string; amount_status: number; at: Date } & OfBid;
+type Message = Told & { translations: Record<string, string> };
+type Result = { notice_id: string; session: string; pana: string; at: Date; name: string; mode: Mode };
 
 /** Newest first. */
 export const noticesOf = async (db: Database, userId: string, now: number): Promise<Told[]> => {
@@ -85,37 +78,28 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
     Object.keys(OF_STATUS).map(Number),
     firstIdAt(since),
   ]);
-  const decisions = await db.query<Decision>(DECISIONS, [userId, instant(since)]);
+  const decisions = await db.query<Told & { amount: number }>(DECISIONS, [userId, instant(since)]);
   const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
   const messages = await db.query<Message>(MESSAGES, [userId, instant(since)]);
   const told: Told[] = [
-    ...entries.map((entry) => ({
-      notice_id: entry.public_id,
-      kind: OF_STATUS[entry.amount_status] ?? ('correction' as const),
-      at: entry.created_at,
-      note: entry.note,
-      ...notePartsOf(entry.note),
-      ...bidOf(entry),
-      amount: points(entry.amount),
-    })),
-    ...decisions.map(({ request_number, amount, decided_at, kind, note }) => ({
-      notice_id: `${request_number}-D`,
-      kind,
-      at: decided_at,
+    ...entries.map(({ notice_id, amount_status, at, note, amount, ...entry }) => ({
+      notice_id,
+      kind: OF_STATUS[amount_status] ?? ('correction' as const),
+      at,
       note,
+      ...notePartsOf(note),
+      ...bidOf(entry),
       amount: points(amount),
     })),
-    ...results.map(({ draw_id, session, pana, declared_at, name, mode }) => ({
-      notice_id: `${draw_id}-${session}`,
+    ...decisions.map((decision) => ({ ...decision, amount: points(decision.amount) })),
+    ...results.map(({ notice_id, at, session, pana, name, mode }) => ({
+      notice_id,
       kind: 'result' as const,
-      at: declared_at,
+      at,
       note: `${name} ${session === 'Open' ? openText(mode, pana) : closeText(pana)}`,
     })),
-    ...messages.map(({ message_id, body, translations, created_at }) => ({
-      notice_id: message_id,
-      kind: 'house' as const,
-      at: created_at,
-      note: body,
+    ...messages.map(({ translations, ...message }) => ({
+      ...message,
       ...(Object.keys(translations).length > 0 && { translations }),
     })),
   ];

@@ -96,16 +96,13 @@ const DUE = `UPDATE push_subscription s SET next_at = CASE WHEN s.next_at = '${A
   FROM own WHERE s.token_hash = own.token_hash`;
 
 /** Locked in one order: two of these never wait in a ring. */
-const enqueue = (whom: string) =>
-  `WITH own AS (SELECT token_hash FROM push_subscription WHERE user_id IN (${whom}) ORDER BY token_hash FOR UPDATE) ${DUE}`;
-const OF_PLAYERS = enqueue('SELECT unnest($1::uuid[])');
-const OF_DRAW = enqueue('SELECT user_id FROM bid_line WHERE draw_id = $1');
-
-export const tellPlayers = (tx: Tx, userIds: readonly string[], now: number) =>
-  tx.query(OF_PLAYERS, [userIds, instant(now + SETTLED)]);
-
-export const tellBidders = (tx: Tx, drawId: string, now: number) =>
-  tx.query(OF_DRAW, [drawId, instant(now + SETTLED)]);
+const enqueue = <Given>(whom: string) => {
+  const sql = `WITH own AS (SELECT token_hash FROM push_subscription WHERE user_id IN (${whom}) ORDER BY token_hash FOR UPDATE) ${DUE}`;
+  return (tx: Tx, given: Given, now: number) => tx.query(sql, [given, instant(now + SETTLED)]);
+};
+export const tellPlayers = enqueue<readonly string[]>('SELECT unnest($1::uuid[])');
+/** Of a draw. */
+export const tellBidders = enqueue<string>('SELECT user_id FROM bid_line WHERE draw_id = $1');
 
 /** Marks them as told beforehand: rather never than twice. */
 export const takeDue = (db: Database, now: number, upTo: number): Promise<Due[]> =>

@@ -19,11 +19,6 @@ const WORK: Readonly<Record<Call['what'], Role | undefined>> = {
   proposals: undefined,
 };
 
-const isWorkOf =
-  (role: Role) =>
-  ({ what }: Pick<Call, 'what'>): boolean =>
-    WORK[what] !== undefined && (role === 'admin' || role === WORK[what]);
-
 export const isCalled = (role: Role): boolean => role === 'admin' || Object.values(WORK).includes(role);
 
 /** Of the role's own work what the page counts. */
@@ -34,7 +29,7 @@ export const callsNow = async (
 ): Promise<(role: Role) => Call[]> => {
   // As the page reads it: instants are texts there.
   const calls = callsOf(JSON.parse(JSON.stringify(await tonightNow(context, db, now))));
-  return (role) => calls.filter(isWorkOf(role));
+  return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
 
 const WORDS_OF_CALLS: Readonly<Record<Language, Partial<Record<Call['what'], string>>>> = {
