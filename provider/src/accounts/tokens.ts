@@ -98,17 +98,26 @@ export const touchToken = (db: Database, hash: Buffer, now: number) =>
     instant(now + LIFE),
   ]);
 
-/** All but that of the token `except`, or those with the hashes `only`. Gives how many. */
+type Which = { except?: string | undefined; only?: readonly Uint8Array[]; passkey?: string };
+
+/** All but that of the token `except`, those with the hashes `only`, or that a passkey opened. Gives how many. */
 export const revokeTokens = async (
   tx: Database,
   userId: string,
   now: number,
-  { except, only }: { except?: string | undefined; only?: readonly Uint8Array[] | undefined } = {},
+  { except, only, passkey }: Which = {},
 ) => {
   const ended = await tx.query(
     `UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
-       AND token_hash <> $3 AND ($4::bytea[] IS NULL OR token_hash = ANY($4::bytea[])) RETURNING token_hash`,
-    [userId, instant(now), except === undefined ? Buffer.alloc(0) : sha256(except), only ?? null],
+       AND token_hash <> $3 AND ($4::bytea[] IS NULL OR token_hash = ANY($4::bytea[]))
+       AND ($5::text IS NULL OR passkey = $5) RETURNING token_hash`,
+    [
+      userId,
+      instant(now),
+      except === undefined ? Buffer.alloc(0) : sha256(except),
+      only ?? null,
+      passkey ?? null,
+    ],
   );
   return ended.length;
 };

@@ -2,14 +2,30 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
 import { MINUTE } from '../../clock';
-import { type Database, type Db, finds, insert, instant, type Tx } from '../../db/db';
+import { type Database, finds, insert, instant, type Tx } from '../../db/db';
 import type { Site } from '../../http/site';
 import { hmac, sha256 } from '../../numbers';
 import type { Entering } from '../login';
+import { agentName } from '../sessionRoutes';
 
 export const CHALLENGE_LIFE = 5 * MINUTE;
 
-export const challengeIn = (clientDataJSON: string) => {
+/** To whom a challenge is bound: a page, and who adds a passkey there. */
+export type Bound = { secret: Buffer; side: 'player' | 'desk'; site: Site; userId?: string };
+type Owned = Bound & { userId: string };
+
+const HEAD = 24;
+const signatureOf = ({ secret, side, site, userId = '' }: Bound, head: Buffer) =>
+  hmac(secret, Buffer.concat([Buffer.from(`challenge ${side} ${site.origin} ${userId} `), head]));
+
+/** Kept only once it is spent: nobody can fill a table by asking. */
+const newChallenge = (bound: Bound, now: number) => {
+  const head = Buffer.concat([Buffer.alloc(8), randomBytes(HEAD - 8)]);
+  head.writeBigUInt64BE(BigInt(now));
+  return new Uint8Array(Buffer.concat([head, signatureOf(bound, head)]));
+};
+
+const challengeIn = (clientDataJSON: string) => {
   try {
     const { challenge }: { challenge?: unknown } = JSON.parse(
       Buffer.from(clientDataJSON, 'base64url').toString('utf8'),
@@ -20,65 +36,53 @@ export const challengeIn = (clientDataJSON: string) => {
   }
 };
 
-const HEAD = 24;
-const signatureOf = (secret: Buffer, head: Buffer, bound: string) =>
-  hmac(secret, Buffer.concat([Buffer.from(`challenge ${bound} `), head]));
-
-/** `bound`: for whom and where. Kept only once it is spent: nobody can fill a table by asking. */
-export const newChallenge = (secret: Buffer, bound: string, now: number) => {
-  const head = Buffer.concat([Buffer.alloc(8), randomBytes(HEAD - 8)]);
-  head.writeBigUInt64BE(BigInt(now));
-  return Buffer.concat([head, signatureOf(secret, head, bound)]).toString('base64url');
-};
-
-export const isOurs = (secret: Buffer, challenge: string, bound: string, now: number) => {
+const isOurs = (challenge: string, bound: Bound, now: number) => {
   const all = Buffer.from(challenge, 'base64url');
   if (all.length !== HEAD + 32) return false;
   const head = all.subarray(0, HEAD);
   // Below zero where another process, whose clock is ahead, made it.
   const age = now - Number(head.readBigUInt64BE());
-  return age < CHALLENGE_LIFE && timingSafeEqual(all.subarray(HEAD), signatureOf(secret, head, bound));
+  return age < CHALLENGE_LIFE && timingSafeEqual(all.subarray(HEAD), signatureOf(bound, head));
 };
 
-export const spendChallenge = (db: Database, challenge: string, origin: string, now: number) =>
-  finds(
-    db,
-    `INSERT INTO passkey_challenge (challenge_hash, purpose, origin, created_at) VALUES ($1, 'login', $2, $3)
-     ON CONFLICT DO NOTHING RETURNING 1 AS spent`,
-    [sha256(challenge), origin, instant(now)],
-  );
+type Shown = { response: { clientDataJSON: string } };
+
+/** Undefined for one of others, too old, or used before. */
+export const takeChallenge = async (db: Database, { response }: Shown, bound: Bound, now: number) => {
+  const challenge = challengeIn(response.clientDataJSON);
+  const isFirst =
+    isOurs(challenge, bound, now) &&
+    (await finds(
+      db,
+      `INSERT INTO passkey_challenge (challenge_hash, purpose, origin, created_at) VALUES ($1, 'login', $2, $3)
+       ON CONFLICT DO NOTHING RETURNING 1 AS spent`,
+      [sha256(challenge), bound.site.origin, instant(now)],
+    ));
+  return isFirst ? challenge : undefined;
+};
 
 export type Assertion = Static<typeof assertion>;
 const library = () => import('@simplewebauthn/server');
-const bytes = (text: string, encoding?: 'base64url') => new Uint8Array(Buffer.from(text, encoding));
 
-type Owner = {
-  id: string;
-  name: string;
-  display: string;
-  keys: readonly { credential_id: string; rp_id: string }[];
-};
+type Owner = { name: string; display: string; keys: readonly Listed[] };
 
-export const requestOptions = async (rpId: string, challenge: string) =>
+export const requestOptions = async (bound: Bound, now: number) =>
   (await library()).generateAuthenticationOptions({
-    rpID: rpId,
-    challenge: bytes(challenge, 'base64url'),
+    rpID: bound.site.rpId,
+    challenge: newChallenge(bound, now),
     userVerification: 'required',
     timeout: CHALLENGE_LIFE,
   });
 
-export const creationOptions = async (
-  rpId: string,
-  challenge: string,
-  { id, name, display, keys }: Owner,
-) => {
+export const creationOptions = async (bound: Owned, { name, display, keys }: Owner, now: number) => {
+  const { rpId } = bound.site;
   const options = await (await library()).generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
-    userID: bytes(id),
+    userID: new Uint8Array(Buffer.from(bound.userId)),
     userName: name,
     userDisplayName: display,
-    challenge: bytes(challenge, 'base64url'),
+    challenge: newChallenge(bound, now),
     timeout: CHALLENGE_LIFE,
     excludeCredentials: keys.flatMap((key) => (key.rp_id === rpId ? { id: key.credential_id } : [])),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -93,22 +97,17 @@ const expected = ({ origin, rpId }: Site, challenge: string) => ({
   ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
 });
 
-/** Undefined when it is not of this challenge and site, or nobody was verified. */
-export const madeBy = async ({ id, response }: Static<typeof attestation>, site: Site, challenge: string) => {
-  const made = await (await library())
-    .verifyRegistrationResponse({ response: shown(id, response), ...expected(site, challenge) })
-    .catch(() => undefined);
-  return made?.verified ? made.registrationInfo.credential : undefined;
-};
-
-type Passkey = { credential_id: string; user_id: string; public_key: Uint8Array; counter: number };
+export type Passkey = { credential_id: string; user_id: string; public_key: Uint8Array; counter: number };
 
 /** The use counter; undefined when it is not of this challenge, site and passkey. */
 export const counterOf = async (
-  { public_key: publicKey, counter, credential_id: id, user_id: userId }: Passkey,
+  passkey: Passkey | undefined,
   { response }: Assertion,
-  { site, challenge }: { site: Site; challenge: string },
+  site: Site,
+  challenge: string | undefined,
 ) => {
+  if (!passkey || challenge === undefined) return undefined;
+  const { public_key: publicKey, counter, credential_id: id, user_id: userId } = passkey;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== userId) return undefined;
   const used = await (await library())
@@ -127,12 +126,14 @@ type Listed = { credential_id: string; rp_id: string; agent: string; created_at:
 
 export const nameOf = (credentialId: string) => sha256(credentialId).toString('hex').slice(0, 24);
 
-export const passkeysOf = (db: Database, userId: string) =>
-  db.query<Listed>(
+export const passkeysOf = async (db: Database, userId: string) => {
+  const rows = await db.query<Listed>(
     `SELECT credential_id, rp_id, agent, created_at, last_used_at FROM passkey WHERE user_id = $1
       ORDER BY last_used_at DESC, created_at DESC`,
     [userId],
   );
+  return rows.map((row) => ({ ...row, id: nameOf(row.credential_id), device: agentName(row.agent) }));
+};
 
 export const findPasskey = async (db: Database, credentialId: string, { rpId }: Site) => {
   const [found] = await db.query<Passkey & Entering>(
@@ -143,17 +144,30 @@ export const findPasskey = async (db: Database, credentialId: string, { rpId }: 
   return found;
 };
 
-type Made = NonNullable<Awaited<ReturnType<typeof madeBy>>>;
+const OWNERS = { player: 'player WHERE user_id', desk: 'operator WHERE operator_id' } as const;
 
-/** Their row is locked. `full`: they have as many as allowed; `known`: somebody has it already. */
+/**
+ * Takes the challenge and locks the owner's row. `refused`: nobody was verified, or the challenge or site is
+ * another; `full`: they have as many as allowed; `known`: somebody has it already.
+ */
 export const addPasskey = async (
   tx: Tx,
-  { made, userId, rpId, agent }: { made: Made; userId: string; rpId: string; agent: string },
+  { id, response }: Static<typeof attestation>,
+  bound: Owned,
+  agent: string,
   now: number,
-): Promise<'added' | 'full' | 'known'> => {
+): Promise<'added' | 'refused' | 'full' | 'known'> => {
+  const { side, site, userId } = bound;
+  const challenge = await takeChallenge(tx, { response }, bound, now);
+  if (challenge === undefined) return 'refused';
+  const made = await (await library())
+    .verifyRegistrationResponse({ response: shown(id, response), ...expected(site, challenge) })
+    .catch(() => undefined);
+  if (!made?.verified) return 'refused';
+  await tx.query(`SELECT 1 AS locked FROM ${OWNERS[side]} = $1 FOR UPDATE`, [userId]);
   if ((await passkeysOf(tx, userId)).length >= MOST_PASSKEYS) return 'full';
-  const { id, publicKey, counter } = made;
-  const key = { credential_id: id, user_id: userId, rp_id: rpId, public_key: publicKey, counter, agent };
+  const { publicKey, counter } = made.registrationInfo.credential;
+  const key = { credential_id: id, user_id: userId, rp_id: site.rpId, public_key: publicKey, counter, agent };
   const row = { ...key, created_at: instant(now), last_used_at: instant(now) };
   const added = await insert(tx, 'passkey', row, 'ON CONFLICT DO NOTHING RETURNING 1 AS added');
   return added.length > 0 ? 'added' : 'known';
@@ -168,18 +182,12 @@ export const usePasskey = (tx: Database, id: string, counter: number, now: numbe
     [id, counter, instant(now)],
   );
 
-/** With the sessions that it opened, but for the one that asks. False when there is none. */
-export const removePasskey = (db: Db, userId: string, credentialId: string, except: string, now: number) =>
-  db.tx(async (tx) => {
-    const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
-    const isGone = await finds(tx, sql, [userId, credentialId]);
-    await tx.query(
-      `UPDATE session_token SET revoked_at = $3
-        WHERE user_id = $1 AND passkey = $2 AND revoked_at IS NULL AND token_hash <> $4`,
-      [userId, nameOf(credentialId), instant(now), sha256(except)],
-    );
-    return isGone;
-  });
+/** By the name it is listed under. Gives its id; undefined when there is none. */
+export const removePasskey = async (tx: Tx, userId: string, name: string) => {
+  const id = (await passkeysOf(tx, userId)).find((one) => one.id === name)?.credential_id;
+  const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
+  return id !== undefined && (await finds(tx, sql, [userId, id])) ? id : undefined;
+};
 
 export const removePasskeys = (tx: Database, userId: string) =>
   tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);

@@ -1,19 +1,16 @@
 import {
   type Assertion,
   addPasskey,
-  challengeIn,
+  type Bound,
   counterOf,
   creationOptions,
-  isOurs,
-  madeBy,
-  nameOf,
-  newChallenge,
+  type Passkey,
   passkeysOf,
+  removePasskey,
   requestOptions,
-  spendChallenge,
+  takeChallenge,
   usePasskey,
 } from '../../accounts/passkeys/passkeys';
-import { agentName } from '../../accounts/sessionRoutes';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { forbidden, Refusal } from '../../http/refusal';
@@ -27,7 +24,7 @@ const FRESH = 10 * MINUTE;
 
 const notHere = () => forbidden('Passkeys need the page of the desk, by https under a name or at localhost');
 
-const boundTo = (rpId: string, operatorId = '') => `desk ${rpId} ${operatorId}`;
+const boundTo = ({ secret }: Context, site: Site): Bound => ({ secret, side: 'desk', site });
 
 export const siteOf = (origin: string | undefined): Site => {
   const site = siteAt(origin ?? '');
@@ -35,39 +32,23 @@ export const siteOf = (origin: string | undefined): Site => {
   return site;
 };
 
-export const logInOptions = ({ secret }: Context, rpId: string, now: number) =>
-  requestOptions(rpId, newChallenge(secret, boundTo(rpId), now));
-
-type Found = Pick<Operator, 'name' | 'role'> & {
-  credential_id: string;
-  user_id: string;
-  public_key: Uint8Array;
-  counter: number;
-};
+export const logInOptions = (context: Context, site: Site, now: number) =>
+  requestOptions(boundTo(context, site), now);
 
 /** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
 export const logInByPasskey = async (
   context: Context,
   { credential, site, now }: { credential: Assertion; site: Site; now: number },
 ): Promise<Operator> => {
-  const { db, secret, security } = context;
-  const [found] = await db.query<Found>(
+  const { db, security } = context;
+  const [found] = await db.query<Passkey & Pick<Operator, 'name' | 'role'>>(
     `SELECT k.credential_id, k.user_id, k.public_key, k.counter, o.name, o.role FROM passkey k
        JOIN operator o ON o.operator_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2 AND o.revoked_at IS NULL`,
     [credential.id, site.rpId],
   );
-  const challenge = challengeIn(credential.response.clientDataJSON);
-  const counter =
-    found && isOurs(secret, challenge, boundTo(site.rpId), now)
-      ? await counterOf(found, credential, { site, challenge })
-      : undefined;
-  const isUsed =
-    counter !== undefined &&
-    (await db.tx(
-      async (tx) =>
-        (await spendChallenge(tx, challenge, site.origin, now)) &&
-        (await usePasskey(tx, credential.id, counter, now)),
-    ));
+  const challenge = found && (await takeChallenge(db, credential, boundTo(context, site), now));
+  const counter = await counterOf(found, credential, site, challenge);
+  const isUsed = counter !== undefined && (await usePasskey(db, credential.id, counter, now));
   if (!found || !isUsed) {
     security('operator log-in failed', { why: 'passkey', ...(found && { by: found.name }) });
     throw new Refusal(
@@ -80,22 +61,22 @@ export const logInByPasskey = async (
   return { id: found.user_id, name: found.name, role: found.role };
 };
 
-const freshAt = ({ page }: Operator, now: number): Site => {
-  if (!page?.site) throw notHere();
-  if (now - page.since > FRESH)
-    throw new Refusal(
-      'STATE',
-      'Log out and in again first: a passkey is added in the ten minutes after it',
-      'passkeyFresh',
-    );
-  return page.site;
-};
+export const passkeyRoutes = (desk: Desk, context: Context, wall: () => number) => {
+  const boundFresh = ({ id: userId, page }: Operator, now: number) => {
+    if (!page?.site) throw notHere();
+    if (now - page.since > FRESH)
+      throw new Refusal(
+        'STATE',
+        'Log out and in again first: a passkey is added in the ten minutes after it',
+        'passkeyFresh',
+      );
+    return { ...boundTo(context, page.site), userId };
+  };
 
-export const passkeyRoutes = (desk: Desk, { db, secret }: Context, wall: () => number) => {
   desk.read('passkey list', async ({ operator }) => ({
-    passkeys: (await passkeysOf(db, operator.id)).map((key) => ({
-      id: nameOf(key.credential_id),
-      device: agentName(key.agent),
+    passkeys: (await passkeysOf(context.db, operator.id)).map((key) => ({
+      id: key.id,
+      device: key.device,
       site: key.rp_id,
       created_at: key.created_at,
       last_used_at: key.last_used_at,
@@ -104,38 +85,28 @@ export const passkeyRoutes = (desk: Desk, { db, secret }: Context, wall: () => n
 
   desk.read('passkey options', async ({ operator }) => {
     const now = wall();
-    const { rpId } = freshAt(operator, now);
-    const challenge = newChallenge(secret, boundTo(rpId, operator.id), now);
     const { id, name } = operator;
-    const keys = await passkeysOf(db, id);
-    return { options: await creationOptions(rpId, challenge, { id, name, display: `${name}, desk`, keys }) };
+    const bound = boundFresh(operator, now);
+    const owner = { name, display: `${name}, desk`, keys: await passkeysOf(context.db, id) };
+    return { options: await creationOptions(bound, owner, now) };
   });
 
-  desk.write('passkey add', async (tx, { context, input: { credential }, operator, now }) => {
-    const site = freshAt(operator, wall());
-    const { id: userId, name } = operator;
-    const challenge = challengeIn(credential.response.clientDataJSON);
-    const made = isOurs(secret, challenge, boundTo(site.rpId, userId), wall())
-      ? await madeBy(credential, site, challenge)
-      : undefined;
-    const notAdded = () => new Refusal('REFUSED', 'This passkey could not be added. Try again');
-    if (!made || !(await spendChallenge(tx, challenge, site.origin, wall()))) throw notAdded();
-    await tx.query('SELECT 1 AS locked FROM operator WHERE operator_id = $1 FOR UPDATE', [userId]);
-    const own = { userId, rpId: site.rpId, agent: operator.page?.agent ?? '' };
-    const outcome = await addPasskey(tx, { made, ...own }, now);
-    if (outcome === 'known') throw notAdded();
+  desk.write('passkey add', async (tx, { context, input: { credential }, operator }) => {
+    const now = wall();
+    const { name, page } = operator;
+    const bound = boundFresh(operator, now);
+    const outcome = await addPasskey(tx, credential, bound, page?.agent ?? '', now);
     if (outcome === 'full')
       throw new Refusal('STATE', 'You have ten passkeys. Remove one first', 'passkeysMost');
+    if (outcome !== 'added') throw new Refusal('REFUSED', 'This passkey could not be added. Try again');
     context.security('passkey added', { by: name });
-    return { subject: name, detail: { passkey: made.id, site: site.rpId }, answer: {} };
+    return { subject: name, detail: { passkey: credential.id, site: bound.site.rpId }, answer: {} };
   });
 
   desk.write('passkey remove', async (tx, { context, input: { id }, operator }) => {
     const { id: userId, name, page } = operator;
-    const key = (await passkeysOf(tx, userId)).find((one) => nameOf(one.credential_id) === id);
-    if (!key) throw new Refusal('NOT_FOUND', 'This passkey was removed already');
-    const { credential_id: passkey } = key;
-    await tx.query('DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2', [userId, passkey]);
+    const passkey = await removePasskey(tx, userId, id);
+    if (!passkey) throw new Refusal('NOT_FOUND', 'This passkey was removed already');
     // Whoever has the device may be in by it.
     await endSessions(tx, userId, wall(), page?.hash);
     context.security('passkey removed', { by: name });

@@ -88,7 +88,7 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
   });
 
   open('log-in options', async (_, request) => ({
-    options: await logInOptions(context, siteOf(originOf(request)).rpId, wall()),
+    options: await logInOptions(context, siteOf(originOf(request)), wall()),
   }));
 
   open('log in by passkey', async ({ credential }, request, reply) => {
