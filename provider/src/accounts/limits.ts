@@ -35,16 +35,33 @@ export const isOwn = (asker: string) => asker.startsWith('own:');
 /** What a try draws on. `isOwn`: of its caller alone, which no stranger can use up. */
 export type Allowance = { scope: string; most: number; isOwn?: boolean };
 
-/** Counts before anything is compared: guesses sent at once do not slip through. Throws the 429 refusal. */
-export const admitTry = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
+/**
+ * Counts before anything is compared: guesses sent at once do not slip through. `over`: by how much the one
+ * that is drawn on most is exceeded. `undo` gives a try back to those that others share.
+ */
+export const countTry = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
   const tries: number[] = [];
   for (const { scope } of allowances) tries.push(await count(db, scope, ms, now));
   const undo = async (everywhere = false) => {
     for (const { scope, isOwn } of allowances) if (everywhere || !isOwn) await uncount(db, scope, ms, now);
   };
-  if (allowances.every(({ most }, index) => (tries[index] ?? 0) <= most))
-    return { tries: tries[0] ?? 0, undo };
-  await undo();
+  return {
+    tries: tries[0] ?? 0,
+    over: Math.max(...allowances.map(({ most }, index) => (tries[index] ?? 0) - most)),
+    undo,
+    succeeded: async () => {
+      await undo();
+      for (const { scope, isOwn } of allowances)
+        if (isOwn) await db.query('DELETE FROM rate_bucket WHERE scope = $1', [scope]);
+    },
+  };
+};
+
+/** Throws the 429 refusal when over. */
+export const admitTry = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
+  const counted = await countTry(db, allowances, ms, now);
+  if (counted.over <= 0) return counted;
+  await counted.undo();
   throw limited(secondsLeft(ms, now));
 };
 
@@ -100,14 +117,11 @@ export const counted = async (db: Database, scope: string, ms: number, now: numb
   return (await db.query<{ n: number }>(sql, windowOf(scope, ms, now)))[0]?.n ?? 0;
 };
 
-export const uncount = (db: Database, scope: string, ms: number, now: number) =>
+const uncount = (db: Database, scope: string, ms: number, now: number) =>
   db.query(
     'UPDATE rate_bucket SET n = n - 1 WHERE scope = $1 AND bucket = $2 AND n > 0',
     windowOf(scope, ms, now),
   );
-
-export const forget = (db: Database, scope: string) =>
-  db.query('DELETE FROM rate_bucket WHERE scope = $1', [scope]);
 
 const secondsLeft = (ms: number, now: number) => Math.max(1, Math.ceil((ms - (now % ms)) / 1000));
 

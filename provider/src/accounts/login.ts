@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { refuseExcluded } from '../play/edge';
-import { type Allowance, admitTry, forget, limit } from './limits';
+import { type Allowance, admitTry, limit } from './limits';
 import { hashPassword, isOutdated, isPassword } from './passwords';
 import { addressMac, deviceOf, issueToken, newDevice, type Opened } from './tokens';
 
@@ -37,18 +37,12 @@ export const admit = async (
 ) => {
   const { db, security } = context;
   const allowances = allowancesOf(context, caller);
-  const { tries, undo } = await admitTry(db, allowances, WINDOW, now).catch((error: unknown) => {
+  const { tries, undo, succeeded } = await admitTry(db, allowances, WINDOW, now).catch((error: unknown) => {
     security('login limited', about);
     throw error;
   });
   if (tries > FREE_TRIES) await sleep(Math.min(100 * 2 ** (tries - FREE_TRIES), LONGEST_DELAY));
-  return {
-    undo: () => undo(true),
-    succeeded: async () => {
-      await undo();
-      for (const { scope, isOwn } of allowances) if (isOwn) await forget(db, scope);
-    },
-  };
+  return { undo: () => undo(true), succeeded };
 };
 
 export type Entering = {
@@ -59,7 +53,7 @@ export type Entering = {
   state: 'active' | 'blocked';
 };
 
-export type Credentials = {
+type Credentials = {
   mobile: string;
   password: string;
   address: string;

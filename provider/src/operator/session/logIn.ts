@@ -1,5 +1,5 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
-import { count, forget, uncount } from '../../accounts/limits';
+import { countTry } from '../../accounts/limits';
 import { isPassword } from '../../accounts/passwords';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
@@ -35,10 +35,14 @@ const admit = async (
   name: string,
   { address, now, known, pause }: Caller,
 ): Promise<() => Promise<void>> => {
-  const own = known === undefined ? `desk:${name}` : `desk:known:${known}`;
-  const ofAddress = `desk:address:${address}`;
-  let over = (await count(db, own, WINDOW, now)) - (known === undefined ? FREE.name : FREE.known);
-  if (known === undefined) over = Math.max(over, (await count(db, ofAddress, WINDOW, now)) - FREE.address);
+  const allowances =
+    known === undefined
+      ? [
+          { scope: `desk:${name}`, most: FREE.name, isOwn: true },
+          { scope: `desk:address:${address}`, most: FREE.address },
+        ]
+      : [{ scope: `desk:known:${known}`, most: FREE.known, isOwn: true }];
+  const { over, succeeded } = await countTry(db, allowances, WINDOW, now);
   if (over > 0) {
     security('operator log-in slowed', { by: name });
     if (known === undefined && waiting >= MOST_WAITING) throw limited(LONGEST_WAIT / 1000);
@@ -49,10 +53,7 @@ const admit = async (
       waiting -= known === undefined ? 1 : 0;
     }
   }
-  return async () => {
-    await forget(db, own);
-    if (known === undefined) await uncount(db, ofAddress, WINDOW, now);
-  };
+  return succeeded;
 };
 
 /** A code is good once: its step and those before it are spent. */
