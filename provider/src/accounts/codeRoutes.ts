@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { finds } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { type Challenge, lastPurpose, newCode, verifyCode } from './codes';
+import { type Ask, lastPurpose, newCode, verifyCode } from './codes';
 import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
 import { isMobile, isRegistered } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
@@ -53,14 +53,13 @@ const askerOf = async ({ db, secret }: Context, mobile: string, address: string,
 /** A reset code is not waited for: neither answer nor time tells who is registered. */
 const sendCode = async (
   context: Context,
-  { digits, ...challenge }: Challenge & { asker: string; digits: Digits | null | undefined },
+  ask: Ask,
   now: number,
-  to = challenge.mobile,
+  to = ask.mobile,
 ): Promise<AnswerOf<'/api-resend-otp'>> => {
   const { profile, sender, log } = context;
-  const { mobile, purpose: what } = challenge;
+  const { mobile, purpose: what } = ask;
   const deliverable = what !== 'reset' || (await isRegistered(context.db, mobile));
-  const ask = { ...challenge, digits: digits ?? 4 };
   const { code, askerTicket, wait } = await newCode(context, ask, now).catch((error: unknown) => {
     context.security('codes limited', { mobile, why: what });
     throw error;
@@ -89,42 +88,54 @@ const sendCode = async (
   };
 };
 
+type Asking = {
+  context: Context;
+  body: { mobile: string; device_id?: string | null; code_digits?: Digits | null };
+  now: number;
+  address: string;
+};
+
 export const codeRoutes = (calls: Calls, { secret }: Context) => {
-  calls.open('/api-check-mobile', async ({ context, body, now, address }) => {
+  /** The address is counted before anything is looked up, such as by `check`. */
+  const send = async (
+    { context, body, now, address }: Asking,
+    purpose: CodePurpose,
+    check?: (mobile: string) => Promise<void>,
+  ) => {
     const mobile = validMobile(body.mobile);
-    await limitAddress(context, 'send:register', address, now);
-    if (await isRegistered(context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
-    const asker = await askerOf(context, mobile, address);
-    return sendCode(context, { mobile, purpose: 'register', asker, digits: body.code_digits }, now);
-  });
-
-  calls.open('/api-forget-check-mobile', async ({ context, body, now, address }) => {
-    const mobile = validMobile(body.mobile);
-    const device = deviceOf(secret, mobile, body.device_id);
-    if (!device) await limitAddress(context, 'send:reset', address, now);
-    if (context.profile === 'documented' && !(await isRegistered(context.db, mobile))) {
-      throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
-    }
+    const device = purpose === 'reset' ? deviceOf(secret, mobile, body.device_id) : undefined;
+    if (!device) await limitAddress(context, `send:${purpose}`, address, now);
+    await check?.(mobile);
     const asker = await askerOf(context, mobile, address, device);
-    return sendCode(context, { mobile, purpose: 'reset', asker, digits: body.code_digits }, now);
-  });
+    return sendCode(context, { mobile, purpose, asker, digits: body.code_digits }, now);
+  };
 
-  calls.open('/api-resend-otp', async ({ context, body, now, address }) => {
+  calls.open('/api-check-mobile', (asked) =>
+    send(asked, 'register', async (mobile) => {
+      if (await isRegistered(asked.context.db, mobile)) throw new Refusal('TAKEN', 'User Alredy Registered');
+    }),
+  );
+
+  calls.open('/api-forget-check-mobile', (asked) =>
+    send(asked, 'reset', async (mobile) => {
+      const { profile, db } = asked.context;
+      if (profile === 'documented' && !(await isRegistered(db, mobile)))
+        throw new Refusal('NOT_FOUND', 'This mobile number is not registered');
+    }),
+  );
+
+  calls.open('/api-resend-otp', async (asked) => {
+    const { context, body, now, address } = asked;
     const mobile = validMobile(body.mobile);
-    const what = body.purpose ?? (await lastPurpose(context.db, mobile)) ?? 'register';
-    const device = what === 'reset' ? deviceOf(secret, mobile, body.device_id) : undefined;
-    if (!device) await limitAddress(context, `send:${what}`, address, now);
-    const digits = body.code_digits;
-    if (what !== 'upi' || context.profile === 'documented') {
-      const asker = await askerOf(context, mobile, address, device);
-      return sendCode(context, { mobile, purpose: what, asker, digits }, now);
-    }
+    const purpose = body.purpose ?? (await lastPurpose(context.db, mobile)) ?? 'register';
+    if (purpose !== 'upi' || context.profile === 'documented') return send(asked, purpose);
+    await limitAddress(context, 'send:upi', address, now);
     // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
-    const player = await playerOf(context, body.unique_token);
-    await refuseFrozen(context, player.mobile, now);
-    const { userId, mobile: to } = player;
-    return sendCode(context, { mobile, purpose: what, userId, asker: `own:${userId}`, digits }, now, to);
+    const { userId, mobile: to } = await playerOf(context, body.unique_token);
+    await refuseFrozen(context, to, now);
+    const ask = { mobile, purpose, userId, asker: `own:${userId}`, digits: body.code_digits };
+    return sendCode(context, ask, now, to);
   });
 
   calls.open('/api-verify-otp', async ({ context, body, now, address }) => {

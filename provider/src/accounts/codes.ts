@@ -24,9 +24,9 @@ const waitAfter = (times: readonly number[], most: Most, now: number) => {
   return Math.ceil((free - now) / 1000);
 };
 
-export type Challenge = { mobile: string; purpose: CodePurpose; userId?: string };
+type Challenge = { mobile: string; purpose: CodePurpose; userId?: string };
 
-export type Ask = Challenge & { asker: string; digits: Digits };
+export type Ask = Challenge & { asker: string; digits?: Digits | null | undefined };
 
 /**
  * Throws when the asker, or all strangers together, had their codes; else gives the seconds until the next.
@@ -53,7 +53,8 @@ const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: Ask, now: 
 
 /** The asker shows `askerTicket` with each try, so nobody else can use those tries up; `wait` in seconds. */
 export const newCode = async ({ db, secret }: Context, ask: Ask, now: number) => {
-  const { mobile, purpose, userId, asker, digits } = ask;
+  const { mobile, purpose, userId, asker } = ask;
+  const digits = ask.digits ?? 4;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const askerTicket = randomToken();
   const wait = await db.tx(async (tx) => {

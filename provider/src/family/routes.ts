@@ -119,7 +119,7 @@ export const familyRoutes = (calls: Calls, context: Context) => {
   });
 
   calls.player('/api-validate-bank', async ({ player: { mobile, userId }, now }) => {
-    const ask = { mobile, purpose: 'upi', asker: `own:${userId}`, digits: 4 } as const;
+    const ask = { mobile, purpose: 'upi', asker: `own:${userId}` } as const;
     const { code } = await newCode(context, ask, now);
     return { status: true, otp: code, msg: 'OTP sent successfully' };
   });
