@@ -4,7 +4,7 @@ import { demoSender, type Message } from '../accounts/sender';
 import type { Context } from '../context';
 import { type Db, newCache } from '../db/db';
 import { migrate } from '../db/migrate';
-import { defaultGuard, type Guard, type Profile } from '../guard';
+import { type Guard, type Profile, readGuard } from '../guard';
 import { type Level, logTo } from '../log';
 import { newMetrics, readWhenAsked } from '../metrics';
 import type { PushService } from '../notices/push/reach';
@@ -96,7 +96,7 @@ export const newWorld = async (
       sender,
       profile,
       // Calls of one player meet each other in the database, not in the queue before it.
-      guard: { ...defaultGuard(profile), perPlayer: 1000, ...guard },
+      guard: { ...readGuard({}, profile), perPlayer: 1000, ...guard },
       metrics,
       security: newSecurity(log, metrics.security),
       demo,
