@@ -1,10 +1,11 @@
 import type { Reason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../accounts/tokens';
-import { MINUTE } from '../../clock';
-import { type Database, type Db, insert, instant } from '../../db/db';
+import { type Clock, MINUTE } from '../../clock';
+import type { Context } from '../../context';
+import { type Database, insert, instant } from '../../db/db';
 import { because, forbidden, unauthorized } from '../../http/refusal';
-import type { Site } from '../../http/site';
+import { siteAt } from '../../http/site';
 import { randomToken, sha256 } from '../../numbers';
 import type { Security } from '../../security/events';
 import type { Operator } from '../operators';
@@ -13,11 +14,25 @@ import type { Operator } from '../operators';
 const LONGEST = 12 * 60 * MINUTE;
 const TOUCH_EVERY = MINUTE;
 
-/** Opens a session and gives its token, of which only the hash is stored. */
-export const openSession = async (tx: Database, operatorId: string, now: number): Promise<string> => {
+/** Gives the token of a new session, of which only the hash is stored, in place of one that was sent. */
+export const openSession = async (
+  tx: Database,
+  operatorId: string,
+  before: string | undefined,
+  now: number,
+): Promise<string> => {
   const [token, at] = [randomToken(), instant(now)];
   const row = { token_hash: sha256(token), operator_id: operatorId, created_at: at, last_used_at: at };
   await insert(tx, 'operator_session', row);
+  if (before !== undefined) {
+    // The browser is called as before.
+    await tx.query('UPDATE push_subscription SET token_hash = $2 WHERE token_hash = $1 AND user_id = $3', [
+      sha256(before),
+      row.token_hash,
+      operatorId,
+    ]);
+    await endSession(tx, before, now);
+  }
   return token;
 };
 
@@ -25,14 +40,6 @@ export const endSession = (tx: Database, token: string, now: number) =>
   tx.query('UPDATE operator_session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [
     sha256(token),
     instant(now),
-  ]);
-
-/** The browser is called as before, by the session that is opened in place of the other. */
-export const keepCalled = (tx: Database, before: string, token: string, operatorId: string) =>
-  tx.query('UPDATE push_subscription SET token_hash = $2 WHERE token_hash = $1 AND user_id = $3', [
-    sha256(before),
-    sha256(token),
-    operatorId,
   ]);
 
 export const endSessions = (tx: Database, operatorId: string, now: number, except?: Buffer) =>
@@ -48,46 +55,11 @@ type Found = Operator & {
   revoked_at: Date | null;
 };
 
-const endOf = (found: Found, { idle, now }: { idle: number; now: number }): Reason | undefined => {
+const endOf = (found: Found, idle: number, now: number): Reason | undefined => {
   if (found.revoked_at) return 'personRemoved';
   if (found.ended_at) return 'sessionEnded';
   if (found.last_used_at.getTime() <= now - idle) return 'sessionIdle';
   return found.created_at.getTime() <= now - LONGEST ? 'sessionLong' : undefined;
-};
-
-type Came = {
-  token: string;
-  isUsed: boolean;
-  idle: number;
-  site: Site | undefined;
-  agent: string;
-  now: number;
-};
-
-/**
- * What the page asks by itself (not `isUsed`) keeps no session alive. Throws the 401 refusal, with the
- * reason where a session ended, was idle for `idle` ms or is too old.
- */
-export const sessionOperator = async (
-  db: Db,
-  { token, isUsed, idle, site, agent, now }: Came,
-): Promise<Operator> => {
-  const hash = sha256(token);
-  const [found] = await db.query<Found>(
-    `SELECT o.operator_id AS id, o.name, o.role, s.created_at, s.last_used_at, s.ended_at, o.revoked_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
-      WHERE s.token_hash = $1`,
-    [hash],
-  );
-  if (!found) throw unauthorized();
-  const ended = endOf(found, { idle, now });
-  if (ended) throw unauthorized(because(ended, { n: Math.round(idle / MINUTE) }));
-  if (isUsed && now - found.last_used_at.getTime() >= TOUCH_EVERY)
-    await db.query('UPDATE operator_session SET last_used_at = $2 WHERE token_hash = $1', [
-      hash,
-      instant(now),
-    ]);
-  const page = { since: found.created_at.getTime(), hash, site, agent };
-  return { id: found.id, name: found.name, role: found.role, page };
 };
 
 const COOKIE = 'ank_desk';
@@ -110,9 +82,6 @@ export const setKnown = (secret: Buffer, name: string, isSecure: boolean): strin
 /** Set-Cookie for a token or for none, kept from scripts, other sites and other paths. */
 export const setCookie = (token: string | undefined, isSecure: boolean): string =>
   `${COOKIE}=${token ?? ''}; Path=/operator; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`;
-
-export const isUsed = ({ headers, method }: FastifyRequest): boolean =>
-  method !== 'GET' || headers[HEADER] === 'used';
 
 const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 
@@ -144,3 +113,38 @@ export const checkOwnPage = (request: FastifyRequest, hosts: readonly string[], 
   security('desk request forged', { request: request.id });
   throw forbidden("This request did not come from the desk's own page");
 };
+
+/**
+ * What the page asks by itself keeps no session alive. Throws the 401 refusal, with the reason where a session
+ * ended, nothing was done in it for too long, or it is too old.
+ */
+export const bySession =
+  (
+    { db, security }: Context,
+    { hosts, idle, wall }: { hosts: readonly string[]; idle: number; wall: Clock },
+  ) =>
+  async (request: FastifyRequest): Promise<Operator | undefined> => {
+    const token = cookieOf(request);
+    if (token === undefined) return undefined;
+    checkOwnPage(request, hosts, security);
+    const now = wall();
+    const hash = sha256(token);
+    const [found] = await db.query<Found>(
+      `SELECT o.operator_id AS id, o.name, o.role, s.created_at, s.last_used_at, s.ended_at, o.revoked_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
+        WHERE s.token_hash = $1`,
+      [hash],
+    );
+    if (!found) throw unauthorized();
+    const ended = endOf(found, idle, now);
+    if (ended) throw unauthorized(because(ended, { n: Math.round(idle / MINUTE) }));
+    const { method, headers } = request;
+    const isUsed = method !== 'GET' || headers[HEADER] === 'used';
+    if (isUsed && now - found.last_used_at.getTime() >= TOUCH_EVERY)
+      await db.query('UPDATE operator_session SET last_used_at = $2 WHERE token_hash = $1', [
+        hash,
+        instant(now),
+      ]);
+    const { id, name, role, created_at: opened } = found;
+    const [site, agent] = [siteAt(originOf(request)), headers['user-agent'] ?? ''];
+    return { id, name, role, page: { since: opened.getTime(), hash, site, agent } };
+  };

@@ -6,7 +6,6 @@ import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { contextOf } from '../../http/app';
 import { unauthorized } from '../../http/refusal';
-import { siteAt } from '../../http/site';
 import { requestOf } from '../../log';
 import { writeEntry } from '../../trail/entry';
 import type { Desk } from '../desk';
@@ -15,31 +14,19 @@ import type { Place } from '../place';
 import { checksOf } from '../requests';
 import { askLogin, collectedBy, newToken } from './asks';
 import {
+  bySession,
   checkOwnPage,
   cookieOf,
   endSession,
-  isUsed,
-  keepCalled,
   knownBy,
   openSession,
   originOf,
-  sessionOperator,
   setCookie,
   setKnown,
 } from './caller';
 import { logIn } from './logIn';
 import { logInByPasskey, logInOptions, passkeyRoutes, siteOf } from './passkeys';
 import { writeLogin } from './secrets';
-
-export const bySession =
-  ({ db, security }: Context, { hosts, idle, wall }: Place) =>
-  async (request: FastifyRequest): Promise<Operator | undefined> => {
-    const token = cookieOf(request);
-    if (token === undefined) return undefined;
-    checkOwnPage(request, hosts, security);
-    const [site, agent] = [siteAt(originOf(request)), request.headers['user-agent'] ?? ''];
-    return sessionOperator(db, { token, isUsed: isUsed(request), idle, site, agent, now: wall() });
-  };
 
 export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: Place) => {
   const { db, clock, security, training, secret } = context;
@@ -48,15 +35,9 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
   const trail = (operator: Operator, action: 'log in' | 'log out', detail = {}) =>
     writeEntry(db, { actor: operator.name, action, subject: operator.name, detail }, clock());
   const letIn = async (operator: Operator, request: FastifyRequest, reply: FastifyReply, detail = {}) => {
-    const now = wall();
     const { name, role } = operator;
     // A new token each time, and the one that was sent is dead: nobody can have planted it.
-    const before = cookieOf(request);
-    const token = await openSession(db, operator.id, now);
-    if (before !== undefined) {
-      await keepCalled(db, before, token, operator.id);
-      await endSession(db, before, now);
-    }
+    const token = await openSession(db, operator.id, cookieOf(request), wall());
     await trail(operator, 'log in', detail);
     reply.header('set-cookie', [setCookie(token, isSecure), setKnown(secret, name, isSecure)]);
     return { operator: { name, role } };
