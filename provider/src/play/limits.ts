@@ -21,14 +21,6 @@ export const spansAt = (now: number) => {
   };
 };
 
-/** In India, ms; the month's last day where it has no such day. */
-export const monthsLater = (now: number, months: number) => {
-  const { year, month, day } = today(now);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  const since = now - instantOf({ year, month, day });
-  return instantOf({ year, month: month + months, day: Math.min(day, last) }) + since;
-};
-
 const GAME = ['bid', 'win', 'win-reversal', 'void'];
 
 /** $2 to $4: first id of the day, week and month. */

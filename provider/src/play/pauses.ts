@@ -1,12 +1,12 @@
 import { revokeTokens } from '../accounts/tokens';
-import { DAY, HOUR, stamp } from '../clock';
+import { DAY, HOUR, stamp, ZONE } from '../clock';
 import type { Context } from '../context';
 import { insert, instant, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { METHODS, requestWithdrawal } from '../wallet/withdrawals';
 import { pauseOf } from './edge';
-import { guardWallet, monthsLater, noteChange } from './limits';
+import { guardWallet, noteChange } from './limits';
 
 /** To the number saved last. False where there is nothing, or no number. */
 export const payOut = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
@@ -78,6 +78,10 @@ const NEEDS_NUMBER = `SELECT NOT EXISTS (SELECT 1 FROM upi_number u WHERE u.user
 
 const OPEN_BIDS = 60 * DAY;
 
+/** The month's last day where it has no such day. */
+const LATER =
+  'SELECT ($1::timestamptz AT TIME ZONE $3 + make_interval(months => $2)) AT TIME ZONE $3 AS until';
+
 /** No command takes it back. Throws without a number to pay the wallet's points to. Gives the end (ms). */
 export const exclude = async (
   tx: Tx,
@@ -92,7 +96,7 @@ export const exclude = async (
       'REFUSED',
       'Please save a number for withdrawals first: what your wallet holds is paid to it.',
     );
-  const until = monthsLater(now, months);
+  const until = (await scalar<Date>(tx, LATER, [instant(now), months, ZONE])).getTime();
   await writePause(tx, userId, 'exclusion', now, until);
   await revokeTokens(tx, userId, now);
   return until;
