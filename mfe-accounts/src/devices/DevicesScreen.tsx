@@ -1,20 +1,15 @@
 import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
-import { toast } from '@ank/shared/toast';
-import { Badge, Button, Empty, List, Page } from '@ank/shared/ui';
-import { useState } from 'react';
-import { explain } from '../frame/Form';
+import { Button, Empty, Page } from '@ank/shared/ui';
 import { Unread } from '../frame/Unread';
 import { late } from '../passkeys/late';
-import { useTexts } from '../texts';
-import { DeviceRow } from './DeviceRow';
+import { DeviceRows, useEnding } from './DeviceRows';
 import styles from './Devices.module.css';
 import { useDevicesTexts } from './texts';
 
 type Device = {
   id: string;
-  /** "Chrome, Android"; '' where unknown. */
   name: string;
   /** When it logged in: tells two of one name apart. */
   began: string;
@@ -61,55 +56,29 @@ const ALL = 'all';
 
 function DeviceList({ devices }: { devices: Device[] }) {
   const t = useDevicesTexts();
-  const own = useTexts();
   const [endDevice] = useAccountsEndDeviceMutation();
-  const [ending, setEnding] = useState('');
-  const others = devices.filter(({ isThis }) => !isThis);
-
-  const end = async (what: string) => {
-    if (ending) return;
-    setEnding(what);
-    const { error } = await endDevice(what === ALL ? undefined : what);
-    setEnding('');
-    if (!error) return void toast.success(t(what === ALL ? 'othersEnded' : 'ended'));
-    toast.error(explain(error, own));
-  };
+  const [end, ending] = useEnding(
+    (id) => endDevice(id === ALL ? undefined : id),
+    (id) => t(id === ALL ? 'othersEnded' : 'ended'),
+  );
+  const rows = devices.map(({ began, lastUsed, ...device }) => {
+    const used = [began && t('began', { at: began }), t('lastUsed', { at: lastUsed })];
+    return { ...device, used: used.filter(Boolean).join(' \u00b7 ') };
+  });
 
   return (
     <div className={styles.devices}>
       <p className={styles.intro}>{t('intro')}</p>
-      <List>
-        {devices.map(({ id, name, began, lastUsed, isThis }) => {
-          const device = name || t('unknown');
-          const used = [began && t('began', { at: began }), t('lastUsed', { at: lastUsed })]
-            .filter(Boolean)
-            .join(' \u00b7 ');
-          return (
-            <DeviceRow
-              key={id}
-              icon="device"
-              name={device}
-              used={used}
-              end={
-                isThis ? (
-                  <Badge open>{t('thisDevice')}</Badge>
-                ) : (
-                  <Button
-                    variant="ghost"
-                    aria-label={t('endNamed', { device, used })}
-                    busy={ending === id}
-                    busyText={t('ending')}
-                    onClick={() => end(id)}
-                  >
-                    {t('end')}
-                  </Button>
-                )
-              }
-            />
-          );
-        })}
-      </List>
-      {others.length > 1 && (
+      <DeviceRows
+        icon="device"
+        rows={rows}
+        ending={ending}
+        onEnd={end}
+        end="end"
+        endNamed="endNamed"
+        busy="ending"
+      />
+      {devices.filter(({ isThis }) => !isThis).length > 1 && (
         <Button
           variant="secondary"
           full

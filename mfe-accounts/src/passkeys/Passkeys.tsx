@@ -1,8 +1,6 @@
-import { useForm, useOneAtATime } from '@ank/shared/forms';
+import { useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
-import { Button, List } from '@ank/shared/ui';
-import { useState } from 'react';
-import { DeviceRow } from '../devices/DeviceRow';
+import { DeviceRows, useEnding } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { explain, Form, isRefusal, required, SecretField, Submit } from '../frame/Form';
@@ -60,42 +58,18 @@ function AddPasskey() {
 
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const t = useDevicesTexts();
-  const own = useTexts();
   const [removePasskey] = useAccountsPasskeyRemoveMutation();
-  const [removing, setRemoving] = useState('');
-  const [remove, busy] = useOneAtATime(async (id: string) => {
-    setRemoving(id);
-    const { error } = await removePasskey(id);
-    if (!error) return toast.success(t('removed'));
-    toast.error(explain(error, own));
-  });
-
+  const [remove, removing] = useEnding(removePasskey, () => t('removed'));
   return (
-    <List>
-      {passkeys.map(({ id, device: known, lastUsed }) => {
-        const device = known || t('unknown');
-        const used = t('lastUsed', { at: lastUsed });
-        return (
-          <DeviceRow
-            key={id}
-            icon="key"
-            name={device}
-            used={used}
-            end={
-              <Button
-                variant="ghost"
-                aria-label={t('removeNamed', { device, used })}
-                busy={busy && removing === id}
-                busyText={t('removing')}
-                onClick={() => remove(id)}
-              >
-                {t('remove')}
-              </Button>
-            }
-          />
-        );
-      })}
-    </List>
+    <DeviceRows
+      icon="key"
+      rows={passkeys.map(({ lastUsed, ...key }) => ({ ...key, used: t('lastUsed', { at: lastUsed }) }))}
+      ending={removing}
+      onEnd={remove}
+      end="remove"
+      endNamed="removeNamed"
+      busy="removing"
+    />
   );
 }
 

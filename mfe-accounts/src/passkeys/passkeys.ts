@@ -56,8 +56,8 @@ export const showPasskey = (
 
 export type Passkey = {
   id: string;
-  /** The phone that added it; '' where unknown. */
-  device: string;
+  /** Of the phone that added it; '' where unknown. */
+  name: string;
   lastUsed: string;
 };
 
@@ -70,7 +70,7 @@ const optionsOf = ({ options }: { readonly options?: unknown }): Options =>
 
 const passkeyOf = (row: Loose<Row>): Passkey => ({
   id: textOf(row.passkey_id),
-  device: textOf(row.device),
+  name: textOf(row.device),
   lastUsed: textOf(row.last_used),
 });
 

@@ -1,0 +1,69 @@
+import { useOneAtATime } from '@ank/shared/forms';
+import { toast } from '@ank/shared/toast';
+import { Badge, Button, Icon, type IconName, List } from '@ank/shared/ui';
+import { useState } from 'react';
+import { explain } from '../frame/Form';
+import { useTexts } from '../texts';
+import styles from './Devices.module.css';
+import { useDevicesTexts } from './texts';
+
+/** `ending`: which one, while it is under way. */
+export const useEnding = (
+  end: (id: string) => Promise<{ error?: unknown }>,
+  done: (id: string) => string,
+): [run: (id: string) => Promise<void>, ending: string] => {
+  const own = useTexts();
+  const [ending, setEnding] = useState('');
+  const [run] = useOneAtATime(async (id: string) => {
+    setEnding(id);
+    const { error } = await end(id);
+    setEnding('');
+    if (error) toast.error(explain(error, own));
+    else toast.success(done(id));
+  });
+  return [run, ending];
+};
+
+type Props = {
+  icon: IconName;
+  /** `name`: "Chrome, Android"; '' where unknown. */
+  rows: readonly { id: string; name: string; used: string; isThis?: boolean }[];
+  ending: string;
+  onEnd: (id: string) => void;
+} & (
+  | { end: 'end'; endNamed: 'endNamed'; busy: 'ending' }
+  | { end: 'remove'; endNamed: 'removeNamed'; busy: 'removing' }
+);
+
+export function DeviceRows({ icon, rows, ending, onEnd, end, endNamed, busy }: Props) {
+  const t = useDevicesTexts();
+  return (
+    <List>
+      {rows.map(({ id, name, used, isThis }) => {
+        const device = name || t('unknown');
+        return (
+          <li key={id} className={styles.device}>
+            <Icon name={icon} />
+            <span className={styles.name}>
+              {device}
+              <small>{used}</small>
+            </span>
+            {isThis ? (
+              <Badge open>{t('thisDevice')}</Badge>
+            ) : (
+              <Button
+                variant="ghost"
+                aria-label={t(endNamed, { device, used })}
+                busy={ending === id}
+                busyText={t(busy)}
+                onClick={() => onEnd(id)}
+              >
+                {t(end)}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
