@@ -1,11 +1,12 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { numberOf, textOf } from '@ank/shared/api';
-import { keptWait } from '@ank/shared/code-step';
+import { numberOf, remoteApi, textOf } from '@ank/shared/api';
+import { keptWait, useCodeDigits } from '@ank/shared/code-step';
+import { deviceMark } from '@ank/shared/session';
 
 export const { useKeepWait, useKeptWait } = keptWait('accounts.codeWait');
 
 /** '' when the provider compares, undefined when none was sent. */
-export type SentCode = {
+type SentCode = {
   otp: string | undefined;
   /** Shown with each try; '' where there is none. */
   codeTicket: string;
@@ -13,14 +14,32 @@ export type SentCode = {
   wait: number | undefined;
 };
 
-export type CodeAsk = { mobile: string; code_digits: 6 | undefined };
-
 /** Both provider profiles, told apart by the answer alone (decision 002). */
-export const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {
+const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {
   const otp = textOf(answer.otp);
   return {
     otp: otp === '' && answer.otp_mode !== 'server' ? undefined : otp,
     codeTicket: textOf(answer.code_ticket),
     wait: numberOf(answer.resend_after),
   };
+};
+
+type Path = '/api-check-mobile' | '/api-forget-check-mobile';
+
+const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
+  accountsAskCode: build.mutation<SentCode, { path: Path; mobile: string; code_digits: 6 | undefined }>({
+    query: ({ path, ...body }) => {
+      const call = { player: false, judge: 'failure' } as const;
+      if (path === '/api-check-mobile') return { ...call, path, body };
+      // Only a phone that was given a mark: others send the fixed body.
+      return { ...call, path, body: { ...body, device_id: deviceMark(body.mobile) } };
+    },
+    transformResponse: sentCodeOf,
+  }),
+}));
+
+export const useAskCode = (path: Path) => {
+  const code_digits = useCodeDigits();
+  const [ask] = useAccountsAskCodeMutation();
+  return (mobile: string) => ask({ path, mobile, code_digits });
 };

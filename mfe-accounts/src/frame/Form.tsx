@@ -6,7 +6,7 @@ import { supportOpened } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Button, cx, Field, PasswordField } from '@ank/shared/ui';
 import { type ComponentProps, useEffect } from 'react';
-import { useTexts } from '../texts';
+import { type Text, useTexts } from '../texts';
 import styles from './Form.module.css';
 
 /**
@@ -30,8 +30,12 @@ export const spoken = (error: unknown) => {
   return kind === 'refused' ? message : limitWords(error);
 };
 
-export const explain = (error: unknown, t: (key: 'networkError' | 'unknownError') => string) =>
-  spoken(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : 'unknownError');
+/** `otherwise`: said where neither the provider nor the network tells more. */
+export const explain = (
+  error: unknown,
+  t: Text,
+  otherwise: 'unknownError' | 'sendCodeFailed' | 'resetFailed' | 'resetNoAnswer' = 'unknownError',
+) => spoken(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : otherwise);
 
 export function Form(props: ComponentProps<'form'>) {
   return <form noValidate {...props} className={styles.form} />;
@@ -46,8 +50,10 @@ export function TextLink({ end = false, ...rest }: ComponentProps<typeof Link> &
   return <Link {...rest} className={cx(styles.link, end && styles.end)} />;
 }
 
+export type FormState = { busy: boolean; faults: { form?: string | undefined } };
+
 type SubmitProps = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'busyText' | 'children'> & {
-  form: { busy: boolean; faults: { form?: string | undefined } };
+  form: FormState;
 };
 
 /** Below what is wrong with the form as a whole. */

@@ -17,7 +17,7 @@ import { HeroScreen } from '../frame/HeroScreen';
 import { hasPasskeyHere, late } from '../passkeys/late';
 import { useTexts } from '../texts';
 import { useAccountsLoginMutation } from './endpoints';
-import { LoggedOutOnly, useStartSession } from './wayIn';
+import { loggedOutOnly, useStartSession } from './wayIn';
 
 const PasskeyLogin = late(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/PasskeyLogin'));
 
@@ -63,10 +63,4 @@ function Login() {
   );
 }
 
-export default function LoginScreen() {
-  return (
-    <LoggedOutOnly>
-      <Login />
-    </LoggedOutOnly>
-  );
-}
+export default loggedOutOnly(Login);

@@ -5,7 +5,7 @@ import { explain, limitWords, SecretField, StartOver } from '../frame/Form';
 import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
 import { useAccountsRegisterMutation } from './endpoints';
-import { LoggedOutOnly, type Registration, useRegistration, useStartSession } from './wayIn';
+import { loggedOutOnly, type Registration, useRegistration, useStartSession } from './wayIn';
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();
@@ -64,11 +64,9 @@ function RegisterCode({ registration }: { registration: Registration }) {
   );
 }
 
-export default function RegisterCodeScreen() {
+function RegisterCodeScreen() {
   const [registration] = useRegistration();
-  return (
-    <LoggedOutOnly>
-      {registration ? <RegisterCode registration={registration} /> : <StartOver at="/r" />}
-    </LoggedOutOnly>
-  );
+  return registration ? <RegisterCode registration={registration} /> : <StartOver at="/r" />;
 }
+
+export default loggedOutOnly(RegisterCodeScreen);

@@ -1,5 +1,5 @@
 import { errorOf } from '@ank/shared/api';
-import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
+import { plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
@@ -18,17 +18,15 @@ import {
 } from '../frame/Form';
 import { HeroScreen } from '../frame/HeroScreen';
 import { AdultBox, useAsksForAge } from '../play/AdultBox';
-import { useKeepWait } from '../sentCode';
+import { useAskCode, useKeepWait } from '../sentCode';
 import { useTexts } from '../texts';
-import { useAccountsCheckMobileMutation } from './endpoints';
-import { LoggedOutOnly, REGISTER_FORM, useRegistration } from './wayIn';
+import { loggedOutOnly, REGISTER_FORM, useRegistration } from './wayIn';
 
 function Register() {
   const t = useTexts();
   const [asksForAge, untilAsked] = useAsksForAge();
   const navigate = useNavigate();
-  const digits = useCodeDigits();
-  const [checkMobile] = useAccountsCheckMobileMutation();
+  const checkMobile = useAskCode('/api-check-mobile');
   const [underWay, keep] = useRegistration();
   const keepWait = useKeepWait();
 
@@ -44,7 +42,7 @@ function Register() {
     async send({ username, phone, password, adult }) {
       if (!adult && (await untilAsked())) return { adult: 'adult' };
       const mobile = plainPhone(phone);
-      const { data, error } = await checkMobile({ mobile, code_digits: digits });
+      const { data, error } = await checkMobile(mobile);
       const typed = {
         username: username.trim(),
         phone: mobile,
@@ -97,10 +95,4 @@ function Register() {
   );
 }
 
-export default function RegisterScreen() {
-  return (
-    <LoggedOutOnly>
-      <Register />
-    </LoggedOutOnly>
-  );
-}
+export default loggedOutOnly(Register);

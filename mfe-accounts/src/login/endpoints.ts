@@ -2,7 +2,6 @@ import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
 import { remoteApi, textOf } from '@ank/shared/api';
 import { isPhone } from '@ank/shared/code-step';
 import { deviceMark, keepDeviceMark, type PlayerSession } from '@ank/shared/session';
-import { type CodeAsk, type SentCode, sentCodeOf } from '../sentCode';
 
 type Credentials = { mobile: string; password: string };
 type Registration = Credentials & { name: string; ticket: string; adult?: boolean | undefined };
@@ -26,8 +25,10 @@ export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: s
   };
 };
 
-export const { useAccountsLoginMutation, useAccountsCheckMobileMutation, useAccountsRegisterMutation } =
-  remoteApi('accounts', __ANK_VERSION__, (build) => ({
+export const { useAccountsLoginMutation, useAccountsRegisterMutation } = remoteApi(
+  'accounts',
+  __ANK_VERSION__,
+  (build) => ({
     accountsLogin: build.mutation<PlayerSession, Credentials>({
       query: (credentials) => ({
         path: '/api-user-login',
@@ -36,10 +37,6 @@ export const { useAccountsLoginMutation, useAccountsCheckMobileMutation, useAcco
       }),
       transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
         sessionOf(answer, { name: mobile, mobile }),
-    }),
-    accountsCheckMobile: build.mutation<SentCode, CodeAsk>({
-      query: (body) => ({ path: '/api-check-mobile', player: false, judge: 'failure', body }),
-      transformResponse: sentCodeOf,
     }),
     accountsRegister: build.mutation<PlayerSession, Registration>({
       // No status is documented: only a spoken refusal counts, and the screen asks for a token.
@@ -52,4 +49,5 @@ export const { useAccountsLoginMutation, useAccountsCheckMobileMutation, useAcco
       transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
         sessionOf(answer, typed),
     }),
-  }));
+  }),
+);

@@ -10,7 +10,7 @@ import {
   selectSession,
   storage,
 } from '@ank/shared/session';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 
 /** Never stored: memory only. */
 export type Registration = {
@@ -104,11 +104,11 @@ export const useStartSession = (): ((session: PlayerSession, password?: string) 
 };
 
 /** Who is logged in goes to where a session ended, else home. */
-export function LoggedOutOnly({ children }: { children: ReactNode }) {
+export const loggedOutOnly = (Screen: ComponentType) => () => {
   const { state: given } = useLocation();
   const [{ pathname, state }] = useState(() => {
     const back = isRow(given) && isRow(given.back) ? given.back : {};
     return { pathname: isText(back.pathname) ? back.pathname : '/imp', state: back.state };
   });
-  return useSelector(selectIsLoggedIn) ? <Navigate to={{ pathname }} state={state} replace /> : children;
-}
+  return useSelector(selectIsLoggedIn) ? <Navigate to={{ pathname }} state={state} replace /> : <Screen />;
+};

@@ -49,10 +49,6 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
     : isSame || typed === null || typed === undefined
       ? t('limitHint')
       : t('lowerNote');
-  const close = () => {
-    form.clear();
-    onClose();
-  };
 
   return (
     <FormDialog
@@ -61,7 +57,7 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
       submit={t('save')}
       disabled={isSame}
       form={form}
-      onClose={close}
+      onClose={onClose}
     >
       <Field
         {...form.field('amount')}

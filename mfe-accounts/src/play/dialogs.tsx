@@ -1,13 +1,13 @@
 import { FormMessage } from '@ank/shared/code-step';
 import { Dialog, DialogActions, RadioGroup, Warning } from '@ank/shared/controls';
-import { newKey, useForm } from '@ank/shared/forms';
+import { useForm } from '@ank/shared/forms';
 import { useDispatch } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import { loggedOut } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
-import { type ReactNode, useState } from 'react';
-import { explain, Form, required, SecretField } from '../frame/Form';
+import type { ReactNode } from 'react';
+import { explain, Form, type FormState, required, SecretField } from '../frame/Form';
 import { useTexts } from '../texts';
 import { useAccountsExcludeMutation, useAccountsTakeBreakMutation } from './endpoints';
 import { usePlayTexts } from './texts';
@@ -17,22 +17,24 @@ type Props = {
   subtitle?: string;
   submit: string;
   disabled?: boolean;
-  form: Pick<ReturnType<typeof useForm<never>>, 'busy' | 'onSubmit'> & {
-    faults: { form?: string | undefined };
-  };
+  form: FormState & Pick<ReturnType<typeof useForm<never>>, 'clear' | 'onSubmit'>;
   onClose: () => void;
   children: ReactNode;
 };
 
 export function FormDialog({ title, subtitle, submit, disabled, form, onClose, children }: Props) {
   const t = usePlayTexts();
+  const close = () => {
+    form.clear();
+    onClose();
+  };
   return (
-    <Dialog open title={title} subtitle={subtitle} busy={form.busy} onClose={onClose}>
+    <Dialog open title={title} subtitle={subtitle} busy={form.busy} onClose={close}>
       <Form onSubmit={form.onSubmit}>
         {children}
         <FormMessage>{form.faults.form}</FormMessage>
         <DialogActions>
-          <Button variant="secondary" disabled={form.busy} onClick={onClose}>
+          <Button variant="secondary" disabled={form.busy} onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" busy={form.busy} busyText={t('saving')} disabled={disabled}>
@@ -92,11 +94,11 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [exclude] = useAccountsExcludeMutation();
-  const [idempotencyKey] = useState(newKey);
   const form = useForm({
     initial: { months: '6', password: '' },
+    keyed: true,
     check: ({ password }) => ({ password: required(password, own('loginPasswordRequired')) }),
-    async send({ months, password }) {
+    async send({ months, password }, idempotencyKey) {
       const { error } = await exclude({ months: Number(months), password, idempotencyKey });
       if (error) return { form: explain(error, own) };
       form.clear();
@@ -106,12 +108,8 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
       return {};
     },
   });
-  const close = () => {
-    form.clear();
-    onClose();
-  };
   return (
-    <FormDialog title={t('exclude')} submit={t('excludeNow')} form={form} onClose={close}>
+    <FormDialog title={t('exclude')} submit={t('excludeNow')} form={form} onClose={onClose}>
       <RadioGroup
         legend={t('breakFor')}
         name="months"

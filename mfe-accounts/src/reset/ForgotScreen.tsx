@@ -1,32 +1,16 @@
-import { errorOf, remoteApi } from '@ank/shared/api';
-import { PlainScreen, plainPhone, useBack, useCodeDigits } from '@ank/shared/code-step';
+import { PlainScreen, plainPhone, useBack } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
-import { deviceMark } from '@ank/shared/session';
 import { Button } from '@ank/shared/ui';
-import { Aside, Form, PhoneField, phoneFault, SupportButton, spoken, TextLink } from '../frame/Form';
-import { type CodeAsk, type SentCode, sentCodeOf, useKeepWait } from '../sentCode';
+import { Aside, explain, Form, PhoneField, phoneFault, SupportButton, TextLink } from '../frame/Form';
+import { useAskCode, useKeepWait } from '../sentCode';
 import { useTexts } from '../texts';
-
-const { useAccountsForgotMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsForgot: build.mutation<SentCode, CodeAsk>({
-    query: (ask) => ({
-      path: '/api-forget-check-mobile',
-      player: false,
-      judge: 'failure',
-      // Only a phone that was given a mark: others send the fixed body.
-      body: { ...ask, device_id: deviceMark(ask.mobile) },
-    }),
-    transformResponse: sentCodeOf,
-  }),
-}));
 
 export default function ForgotScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const back = useBack('/login');
-  const digits = useCodeDigits();
-  const [askForCode] = useAccountsForgotMutation();
+  const askForCode = useAskCode('/api-forget-check-mobile');
   const keepWait = useKeepWait();
 
   const form = useForm({
@@ -34,12 +18,9 @@ export default function ForgotScreen() {
     check: ({ phone }) => ({ phone: phoneFault(phone, t('forgotPhoneRequired'), t('forgotPhoneWrong')) }),
     async send({ phone }) {
       const phoneNumber = plainPhone(phone);
-      const { data, error } = await askForCode({ mobile: phoneNumber, code_digits: digits });
+      const { data, error } = await askForCode(phoneNumber);
       keepWait(phoneNumber, error ? undefined : data.wait);
-      if (error) {
-        const other = t(errorOf(error).kind === 'network' ? 'networkError' : 'sendCodeFailed');
-        return { phone: spoken(error) ?? other };
-      }
+      if (error) return { phone: explain(error, t, 'sendCodeFailed') };
       if (data.otp === undefined) return { phone: t('sendCodeFailed') };
       navigate('/otpforgotpass', {
         state: { phoneNumber, otp: data.otp, ...(data.codeTicket && { codeTicket: data.codeTicket }) },

@@ -7,8 +7,8 @@ import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
-import { confirmFault, Form, required, SecretField, StartOver, spoken } from '../frame/Form';
-import { type Text, useTexts } from '../texts';
+import { confirmFault, explain, Form, required, SecretField, StartOver } from '../frame/Form';
+import { useTexts } from '../texts';
 
 const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   accountsResetPassword: build.mutation<unknown, { mobile: string; password: string; ticket: string }>({
@@ -22,13 +22,6 @@ const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION
 
 /** Time to read the success message. */
 const REDIRECT_MS = 1500;
-
-const failure = (error: unknown, t: Text) => {
-  const { kind, message } = errorOf(error);
-  if (kind === 'network') return t('networkError');
-  if (kind === 'refused') return message ?? t('resetFailed');
-  return spoken(error) ?? t('resetNoAnswer');
-};
 
 function Reset({ phoneNumber, ticket = '' }: CodeState) {
   const t = useTexts();
@@ -50,7 +43,10 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
     }),
     async send({ password }) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
-      if (error) return { form: failure(error, t) };
+      if (error) {
+        const otherwise = errorOf(error).kind === 'refused' ? 'resetFailed' : 'resetNoAnswer';
+        return { form: explain(error, t, otherwise) };
+      }
       form.clear();
       // A verifier of the old password.
       forgetPasswordCheck();
