@@ -1,4 +1,5 @@
 import { newKey } from '@ank/shared/forms';
+import { makePasskey } from '@ank/shared/passkeys';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { useRead, useWrite } from '../calls/desk';
@@ -9,7 +10,7 @@ import { WholeList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
 import { Answered, Part } from '../parts/page';
 import { useTexts } from '../texts';
-import { canUsePasskeys, makePasskey, usePasskey } from './passkey';
+import { canUsePasskeys, usePasskey } from './passkey';
 
 function AddPasskey() {
   const t = useTexts();

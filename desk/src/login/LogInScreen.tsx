@@ -1,7 +1,8 @@
 import { useForm } from '@ank/shared/forms';
+import { showPasskey } from '@ank/shared/passkeys';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { canUsePasskeys, showPasskey, usePasskey } from '../account/passkey';
+import { canUsePasskeys, usePasskey } from '../account/passkey';
 import { ask, errorWords } from '../calls/ask';
 import { type OutputOf, useWrite } from '../calls/desk';
 import { FormError, PageForm } from '../form/Form';

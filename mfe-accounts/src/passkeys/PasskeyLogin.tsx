@@ -1,18 +1,14 @@
 import { useContacts, useFeature } from '@ank/shared/api';
 import { FormMessage } from '@ank/shared/code-step';
 import { useOneAtATime } from '@ank/shared/forms';
+import { canAsk, showPasskey } from '@ank/shared/passkeys';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
 import { explain, Form } from '../frame/Form';
 import { useStartSession } from '../login/wayIn';
 import { useTexts } from '../texts';
-import {
-  canAsk,
-  showPasskey,
-  useAccountsPasskeyLoginMutation,
-  useAccountsPasskeyLoginOptionsMutation,
-} from './passkeys';
+import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeys';
 
 export default function PasskeyLogin() {
   const t = useDevicesTexts();

@@ -1,4 +1,5 @@
 import { useForm } from '@ank/shared/forms';
+import { canAsk, makePasskey } from '@ank/shared/passkeys';
 import { toast } from '@ank/shared/toast';
 import { DeviceRows, useEnding } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
@@ -8,8 +9,6 @@ import { Unread } from '../frame/Unread';
 import { useTexts } from '../texts';
 import { keepPasskeyHere } from './late';
 import {
-  canAsk,
-  makePasskey,
   type Passkey,
   useAccountsPasskeyAddMutation,
   useAccountsPasskeyAddOptionsMutation,

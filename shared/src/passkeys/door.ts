@@ -1,0 +1,49 @@
+import type { RequestOf } from '@ank/protocol/calls';
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+export const canAsk = browserSupportsWebAuthn;
+
+type Refused = 'closed' | 'already' | 'cannot';
+
+const whyOf = (error: unknown): Refused => {
+  const name = error instanceof Error ? error.name : '';
+  // Browsers give one name to "no", a time that ran out and "none here".
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'closed';
+  return name === 'InvalidStateError' ? 'already' : 'cannot';
+};
+
+export type Taken<Credential> = { credential: Credential } | { refused: Refused };
+
+const outcomeOf = <Made, Credential>(
+  made: Promise<Made>,
+  pick: (made: Made) => Credential,
+): Promise<Taken<Credential>> =>
+  made.then(
+    (one) => ({ credential: pick(one) }),
+    (error: unknown) => ({ refused: whyOf(error) }),
+  );
+
+/** The options are the provider's; odd ones count as a phone that cannot. */
+export const makePasskey = (options: object): Promise<Taken<RequestOf<'/api-passkey-add'>['credential']>> =>
+  outcomeOf(
+    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+    ({ id, response: { clientDataJSON, attestationObject } }) => ({
+      id,
+      response: { clientDataJSON, attestationObject },
+    }),
+  );
+
+export const showPasskey = (options: object): Promise<Taken<RequestOf<'/api-passkey-login'>['credential']>> =>
+  outcomeOf(
+    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+    ({ id, response: { clientDataJSON, authenticatorData, signature, userHandle } }) => ({
+      id,
+      response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null },
+    }),
+  );
