@@ -5,25 +5,20 @@ import { deviceMark } from '@ank/shared/session';
 
 export const { useKeepWait, useKeptWait } = keptWait('accounts.codeWait');
 
-/** '' when the provider compares, undefined when none was sent. */
-type SentCode = {
-  otp: string | undefined;
-  /** Shown with each try; '' where there is none. */
-  codeTicket: string;
-  /** Seconds until another may be asked for. */
-  wait: number | undefined;
-};
-
 /** Both provider profiles, told apart by the answer alone (decision 002). */
 const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {
   const otp = textOf(answer.otp);
   return {
+    /** '' when the provider compares, undefined when none was sent. */
     otp: otp === '' && answer.otp_mode !== 'server' ? undefined : otp,
+    /** Shown with each try; '' where there is none. */
     codeTicket: textOf(answer.code_ticket),
+    /** Seconds until another may be asked for. */
     wait: numberOf(answer.resend_after),
   };
 };
 
+type SentCode = ReturnType<typeof sentCodeOf>;
 type Path = '/api-check-mobile' | '/api-forget-check-mobile';
 
 const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({

@@ -8,24 +8,16 @@ import { DeviceRows, useEnding } from './DeviceRows';
 import styles from './Devices.module.css';
 import { useDevicesTexts } from './texts';
 
-type Device = {
-  id: string;
-  name: string;
-  /** When it logged in: tells two of one name apart. */
-  began: string;
-  lastUsed: string;
-  isThis: boolean;
-};
-
-type Row = AnswerOf<'/api-session-list'>['sessions'][number];
-
-const deviceOf = (row: Loose<Row>) => ({
+const deviceOf = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
   id: textOf(row.session_id),
   name: textOf(row.device),
+  /** When it logged in: tells two of one name apart. */
   began: textOf(row.began),
   lastUsed: textOf(row.last_used),
   isThis: isSuccess(row.is_this),
 });
+
+type Device = ReturnType<typeof deviceOf>;
 
 const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
   'accounts',

@@ -33,17 +33,6 @@ export const REGISTER_FORM = 'accounts.form.register';
 const hasTexts = (value: unknown, ...keys: readonly string[]) =>
   isRow(value) && keys.every((key) => isText(value[key]));
 
-const useTyped = () =>
-  useDraft<Registration | undefined>('accounts.registration', undefined, {
-    isValid: (value) => hasTexts(value, 'username', 'phone', 'password', 'otp'),
-  });
-
-const useBegun = () =>
-  useDraft<Begun | undefined>('accounts.begun', undefined, {
-    keep: 'tab',
-    isValid: (value) => hasTexts(value, 'username', 'phone'),
-  });
-
 /** Like no code: one sent before a reload cannot be compared. */
 const GONE = '-';
 
@@ -53,30 +42,32 @@ const goOn = ({ isComparedHere, ...begun }: Begun) => ({
   otp: isComparedHere ? GONE : '',
 });
 
+type Keep = (registration: Registration) => void;
+
 /** After a reload without the password; undefined when none is under way. */
-export const useRegistration = (): [Registration | undefined, (registration: Registration) => void] => {
-  const [typed, setTyped] = useTyped();
-  const [begun, setBegun] = useBegun();
-  const keep = useCallback(
-    (registration: Registration) => {
+export const useRegistration = (): [Registration | undefined, Keep, forget: () => void] => {
+  const [typed, setTyped, clear] = useDraft<Registration | undefined>('accounts.registration', undefined, {
+    isValid: (value) => hasTexts(value, 'username', 'phone', 'password', 'otp'),
+  });
+  const [begun, setBegun, clearBegun] = useDraft<Begun | undefined>('accounts.begun', undefined, {
+    keep: 'tab',
+    isValid: (value) => hasTexts(value, 'username', 'phone'),
+  });
+  const [, , clearForm] = useDraft<unknown>(REGISTER_FORM, undefined);
+  const keep: Keep = useCallback(
+    (registration) => {
       const { username, phone, otp, adult } = registration;
       setTyped(registration);
       setBegun({ username, phone, ...(adult && { adult }), isComparedHere: otp !== '' });
     },
     [setTyped, setBegun],
   );
-  return [typed ?? (begun && goOn(begun)), keep];
-};
-
-const useForgetRegistration = (): (() => void) => {
-  const [, , clear] = useTyped();
-  const [, , clearBegun] = useBegun();
-  const [, , clearForm] = useDraft<unknown>(REGISTER_FORM, undefined);
-  return () => {
+  const forget = () => {
     clear();
     clearBegun();
     clearForm();
   };
+  return [typed ?? (begun && goOn(begun)), keep, forget];
 };
 
 /**
@@ -95,7 +86,7 @@ const keepCheck = (password: string, isWanted: () => boolean) =>
 export const useStartSession = (): ((session: PlayerSession, password?: string) => void) => {
   const dispatch = useDispatch();
   const store = useStore<{ session: PlayerSession }>();
-  const forget = useForgetRegistration();
+  const [, , forget] = useRegistration();
   return (session, password) => {
     dispatch(loggedIn(session));
     forget();

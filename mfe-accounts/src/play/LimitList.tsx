@@ -1,3 +1,4 @@
+import { LIMIT_KINDS } from '@ank/protocol/calls/rows';
 import { useForm } from '@ank/shared/forms';
 import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { explain } from '../frame/Form';
 import { useTexts } from '../texts';
 import { FormDialog } from './dialogs';
-import { type Kind, LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
+import { type Limit, useAccountsSetLimitMutation } from './endpoints';
 import { Part } from './NetResult';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
@@ -104,46 +105,35 @@ function Used({ limit: { amount, used, startsAgain, next } }: { limit: Limit }) 
   );
 }
 
-type KindsProps = { kind: Kind; limits: Limit[]; onChange: (limit: Limit) => void };
-
-function Kinds({ kind, limits, onChange }: KindsProps) {
-  const t = usePlayTexts();
-  return (
-    <Part title={t(kind)} hint={t(HINTS[kind])}>
-      <List>
-        {limits.map((limit) => (
-          <Row
-            key={limit.period}
-            className={styles.limit}
-            detail={<Used limit={limit} />}
-            aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
-            onClick={() => onChange(limit)}
-            end={
-              <span className={limit.amount === undefined ? styles.no : styles.amount}>
-                {limit.amount === undefined ? t('none') : formatPoints(limit.amount)}
-                <Icon name="chevron-right" small />
-              </span>
-            }
-          >
-            {t(limit.period)}
-          </Row>
-        ))}
-      </List>
-    </Part>
-  );
-}
-
 export function LimitList({ limits }: { limits: Limit[] }) {
+  const t = usePlayTexts();
   const [changing, setChanging] = useState<Limit>();
   return (
     <>
       {LIMIT_KINDS.map((kind) => (
-        <Kinds
-          key={kind}
-          kind={kind}
-          limits={limits.filter((limit) => limit.kind === kind)}
-          onChange={setChanging}
-        />
+        <Part key={kind} title={t(kind)} hint={t(HINTS[kind])}>
+          <List>
+            {limits
+              .filter((limit) => limit.kind === kind)
+              .map((limit) => (
+                <Row
+                  key={limit.period}
+                  className={styles.limit}
+                  detail={<Used limit={limit} />}
+                  aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
+                  onClick={() => setChanging(limit)}
+                  end={
+                    <span className={limit.amount === undefined ? styles.no : styles.amount}>
+                      {limit.amount === undefined ? t('none') : formatPoints(limit.amount)}
+                      <Icon name="chevron-right" small />
+                    </span>
+                  }
+                >
+                  {t(limit.period)}
+                </Row>
+              ))}
+          </List>
+        </Part>
       ))}
       {changing && <LimitDialog limit={changing} onClose={() => setChanging(undefined)} />}
     </>

@@ -1,32 +1,10 @@
 import type { Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
-import type { PlayLimitRow } from '@ank/protocol/calls/rows';
+import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
 import { type Call, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-
-export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
-export const PERIODS = ['day', 'week', 'month'] as const;
-export type Kind = (typeof LIMIT_KINDS)[number];
-export type Period = (typeof PERIODS)[number];
-
-/** Points. `amount` absent: no limit. `next`: what it becomes, and when. Times are ISO. */
-export type Limit = {
-  kind: Kind;
-  period: Period;
-  amount?: number;
-  used: number;
-  startsAgain: string;
-  next?: { amount?: number; at: string };
-};
-/** `reminder` in minutes, 0 for none. */
-export type Play = {
-  limits: Limit[];
-  net: { days: number; points: number }[];
-  breakUntil: string;
-  reminder: number;
-  helpline: string;
-};
 
 const isTime = (text: string) => Number.isFinite(Date.parse(text));
 
+/** Points. `amount` absent: no limit. `next`: what it becomes, and when. Times are ISO. */
 const limitOf = (row: Loose<PlayLimitRow>) => {
   const kind = LIMIT_KINDS.find((one) => one === row.kind);
   const period = PERIODS.find((one) => one === row.period);
@@ -47,6 +25,9 @@ const limitOf = (row: Loose<PlayLimitRow>) => {
   ];
 };
 
+export type Limit = ReturnType<typeof limitOf>[number];
+
+/** `reminder` in minutes, 0 for none. */
 export const playOf = (answer: LooseAnswer<'/api-play-limits'>) => {
   const until = textOf(answer.break_until);
   return {
@@ -60,6 +41,8 @@ export const playOf = (answer: LooseAnswer<'/api-play-limits'>) => {
     helpline: textOf(answer.helpline).trim(),
   };
 };
+
+export type Play = ReturnType<typeof playOf>;
 
 type Keyed = { idempotencyKey: string };
 

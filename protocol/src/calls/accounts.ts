@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { assertion, attestation } from './credentials';
 import { call, inLanguage, numeric, oneOf, optional, type Said, secretText, sent, text } from './fields';
-import type * as rows from './rows';
+import * as rows from './rows';
 
 const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]);
 /** Asked for where the provider announces codes of six digits; four without it. */
@@ -112,8 +112,8 @@ type PlayState = Said & {
 export const playCalls = {
   '/api-play-limits': call({ since: optional(text), ...inLanguage }).answers<PlayState>(),
   '/api-play-limit-set': call({
-    kind: oneOf('deposit', 'stake', 'loss'),
-    period: oneOf('day', 'week', 'month'),
+    kind: oneOf(...rows.LIMIT_KINDS),
+    period: oneOf(...rows.PERIODS),
     amount: optional(numeric),
   }).answers<PlayState>(),
   '/api-play-break': call({ hours: numeric }).answers<PlayState>(),

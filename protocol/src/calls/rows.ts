@@ -115,9 +115,12 @@ export type NoticeRow = {
 } & OfBid &
   Partial<NoteParts>;
 
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
+export const PERIODS = ['day', 'week', 'month'] as const;
+
 export type PlayLimitRow = {
-  kind: 'deposit' | 'stake' | 'loss';
-  period: 'day' | 'week' | 'month';
+  kind: (typeof LIMIT_KINDS)[number];
+  period: (typeof PERIODS)[number];
   /** Absent: no limit. A loss below zero is won. */
   amount?: number;
   used: number;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { each } from '../calls/fields';
+import { LIMIT_KINDS, PERIODS } from '../calls/rows';
 import {
   date,
   flag,
@@ -76,8 +77,8 @@ export const playerOperations = {
     request: { mobile },
     answer: {
       limits: rows({
-        kind: oneOf(['deposit', 'stake', 'loss']),
-        period: oneOf(['day', 'week', 'month']),
+        kind: oneOf(LIMIT_KINDS),
+        period: oneOf(PERIODS),
         amount: orNull(number),
         used: number,
         next: orNull(row({ amount: orNull(number), at: instant })),

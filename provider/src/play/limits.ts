@@ -1,13 +1,12 @@
+import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
 import { addDays } from '@ank/protocol/dates';
 import { DAY, instantOf, today, weekday } from '../clock';
 import { type Database, insert, instant, one, type Tx } from '../db/db';
 import { firstIdAt, newId } from '../numbers';
 import { STATUS } from '../wallet/ledger';
 
-export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
-export const PERIODS = ['day', 'week', 'month'] as const;
-export type Kind = (typeof LIMIT_KINDS)[number];
-export type Period = (typeof PERIODS)[number];
+export type Kind = PlayLimitRow['kind'];
+export type Period = PlayLimitRow['period'];
 
 /** India's calendar, weeks from Monday; ms, `to` exclusive. */
 export const spansAt = (now: number) => {
@@ -24,7 +23,7 @@ export const spansAt = (now: number) => {
 const GAME = ['bid', 'win', 'win-reversal', 'void'];
 
 /** $2 to $4: first id of the day, week and month. */
-const SUMS = ['day', 'week', 'month'].map(
+const SUMS = PERIODS.map(
   (period, index) => `coalesce(sum(amount) FILTER (WHERE id >= $${index + 2}), 0)::bigint AS ${period}`,
 );
 const RECENT = 'least($3::uuid, $4::uuid)';

@@ -87,6 +87,7 @@ export const playRoutes = (calls: Calls, context: Context) => {
     content: Content,
     work: (tx: Tx, change: Content & { userId: string; now: number }) => Promise<unknown>,
   ) => {
+    await settingsOn();
     await once(endpoint, content, async (tx) => {
       await work(tx, { ...content, userId, now });
       return {};
@@ -94,20 +95,17 @@ export const playRoutes = (calls: Calls, context: Context) => {
     return stateOf(userId, now);
   };
 
-  calls.player('/api-play-limit-set', async (asked) => {
-    await settingsOn();
+  calls.player('/api-play-limit-set', (asked) => {
     const { kind, period, amount: sent = '' } = asked.body;
     const amount = sent === null || sent === '' ? null : minor(wholeOf(sent, 'The limit'));
     return change(asked, 'play-limit', { kind, period, amount }, setLimit);
   });
 
-  calls.player('/api-play-break', async (asked) => {
-    await settingsOn();
-    return change(asked, 'play-break', { hours: wholeOf(asked.body.hours, 'The hours') }, takeBreak);
-  });
+  calls.player('/api-play-break', (asked) =>
+    change(asked, 'play-break', { hours: wholeOf(asked.body.hours, 'The hours') }, takeBreak),
+  );
 
-  calls.player('/api-play-reminder', async (asked) => {
-    await settingsOn();
+  calls.player('/api-play-reminder', (asked) => {
     const minutes = wholeOf(asked.body.minutes, 'The minutes');
     if (!REMINDERS.includes(minutes))
       throw new Refusal('BAD_REQUEST', `The minutes must be one of ${REMINDERS.join(', ')}`);

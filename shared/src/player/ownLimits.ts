@@ -1,5 +1,5 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
-import type { PlayLimitRow } from '@ank/protocol/calls/rows';
+import { PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
 import {
   numberOf,
   type QueryEndpoint,
@@ -11,10 +11,8 @@ import {
 } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 
-const PERIODS = ['day', 'week', 'month'] as const;
-
 /** Points, until an instant (ms); `period` where the app knows it. */
-type Room = { period: (typeof PERIODS)[number] | undefined; limit: number; left: number; until: number };
+type Room = { period: PlayLimitRow['period'] | undefined; limit: number; left: number; until: number };
 
 const timeOf = (value: unknown) => {
   const at = Date.parse(textOf(value));
