@@ -2,7 +2,10 @@ import { createTexts } from '@ank/shared/texts';
 import type { CodeTexts } from './CodeStep';
 import { en, others } from './texts/catalogue';
 import { useCodeDigits } from './useCode';
-import { waitWords } from './wait';
+
+const LONG_S = 120;
+
+const minutesOf = (wait: number) => (wait < LONG_S ? undefined : Math.ceil(wait / 60));
 
 // In the same pieces as the remote's own texts.
 const useTexts = createTexts(en, others);
@@ -23,18 +26,14 @@ export const useCodeTexts = ({ sentTo, ...own }: Own): CodeTexts => {
     code: t('code'),
     verifying: t('verifying'),
     resend: t('resend'),
-    resendIn: (wait) =>
-      waitWords(
-        wait,
-        (seconds) => t('resendIn', { seconds }),
-        (minutes) => t('resendInMinutes', { minutes }),
-      ),
-    waitAloud: (wait) =>
-      waitWords(
-        wait,
-        (count) => t('wait', { count }),
-        (count) => t('waitMinutes', { count }),
-      ),
+    resendIn: (seconds) => {
+      const minutes = minutesOf(seconds);
+      return minutes ? t('resendInMinutes', { minutes }) : t('resendIn', { seconds });
+    },
+    waitAloud: (seconds) => {
+      const minutes = minutesOf(seconds);
+      return minutes ? t('waitMinutes', { count: minutes }) : t('wait', { count: seconds });
+    },
     resendReady: t('resendReady'),
   };
 };

@@ -49,11 +49,3 @@ export const keptWait = (draft: string) => {
     },
   };
 };
-
-const LONG_S = 120;
-
-export const waitWords = (
-  wait: number,
-  inSeconds: (seconds: number) => string,
-  inMinutes: (minutes: number) => string,
-) => (wait < LONG_S ? inSeconds(wait) : inMinutes(Math.ceil(wait / 60)));
