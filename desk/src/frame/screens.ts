@@ -11,39 +11,25 @@ const screen = <Text extends string>(text: Text, icon: IconName, load: Load, pat
   Screen: lazy(load),
 });
 
-const SITE = screen('site', 'home', () => import(/* webpackChunkName: "site" */ '../site/SiteScreen'));
+const SITE = screen('site', 'home', () => import('../site/SiteScreen'));
 
 export const MENU = [
-  screen('tonight', 'moon', () => import(/* webpackChunkName: "tonight" */ '../tonight/TonightScreen'), '/'),
-  screen('deposits', 'arrow-down-left', () => import(/* webpackChunkName: "queue" */ '../queue/QueueScreen')),
-  screen(
-    'withdrawals',
-    'arrow-up-right',
-    () => import(/* webpackChunkName: "queue" */ '../queue/QueueScreen'),
-  ),
-  screen(
-    'pending',
-    'check',
-    () => import(/* webpackChunkName: "proposals" */ '../proposals/ProposalsScreen'),
-    '/proposals',
-  ),
-  screen('results', 'trophy', () => import(/* webpackChunkName: "results" */ '../results/ResultsScreen')),
-  screen('risk', 'alert', () => import(/* webpackChunkName: "risk" */ '../risk/RiskScreen')),
-  screen('players', 'wallet', () => import(/* webpackChunkName: "players" */ '../players/PlayersScreen')),
-  screen('reports', 'chart', () => import(/* webpackChunkName: "reports" */ '../reports/ReportsScreen')),
-  screen('markets', 'percent', () => import(/* webpackChunkName: "markets" */ '../markets/MarketsScreen')),
+  screen('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
+  screen('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
+  screen('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
+  screen('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
+  screen('results', 'trophy', () => import('../results/ResultsScreen')),
+  screen('risk', 'alert', () => import('../risk/RiskScreen')),
+  screen('players', 'wallet', () => import('../players/PlayersScreen')),
+  screen('reports', 'chart', () => import('../reports/ReportsScreen')),
+  screen('markets', 'percent', () => import('../markets/MarketsScreen')),
   SITE,
-  screen('trail', 'history', () => import(/* webpackChunkName: "trail" */ '../trail/TrailScreen')),
-  screen('releases', 'device', () => import(/* webpackChunkName: "releases" */ '../releases/ReleasesScreen')),
-  screen('staff', 'shield', () => import(/* webpackChunkName: "staff" */ '../staff/StaffScreen')),
+  screen('trail', 'history', () => import('../trail/TrailScreen')),
+  screen('releases', 'device', () => import('../releases/ReleasesScreen')),
+  screen('staff', 'shield', () => import('../staff/StaffScreen')),
 ];
 
-const ACCOUNT = screen(
-  'ownAccount',
-  'key',
-  () => import(/* webpackChunkName: "account" */ '../account/AccountScreen'),
-  '/account',
-);
+const ACCOUNT = screen('ownAccount', 'key', () => import('../account/AccountScreen'), '/account');
 
 export const SCREENS = [
   ...MENU,
@@ -51,15 +37,15 @@ export const SCREENS = [
   ...SITE_PAGES.map(({ path }) => ({ path, Screen: SITE.Screen })),
   {
     path: '/players/:mobile',
-    Screen: lazy(() => import(/* webpackChunkName: "player" */ '../players/PlayerScreen')),
+    Screen: lazy(() => import('../players/PlayerScreen')),
   },
   {
     path: '/deposits/statement',
-    Screen: lazy(() => import(/* webpackChunkName: "statement" */ '../statement/StatementScreen')),
+    Screen: lazy(() => import('../statement/StatementScreen')),
   },
   {
     path: '/reports/closing',
-    Screen: lazy(() => import(/* webpackChunkName: "closing" */ '../reports/ClosingScreen')),
+    Screen: lazy(() => import('../reports/ClosingScreen')),
   },
 ];
 
