@@ -141,9 +141,9 @@ export const codeRoutes = (calls: Calls, { secret }: Context) => {
   calls.open('/api-verify-otp', async ({ context, body, now, address }) => {
     const mobile = validMobile(body.mobile);
     await limitAddress(context, `verify:${body.purpose}`, address, now);
+    const { purpose, otp: typed, code_ticket: askerTicket } = body;
     const by = addressMac(secret, address).toString('base64url');
-    const typed = { typed: body.otp, askerTicket: body.code_ticket, address: by };
-    const ticket = await verifyCode(context, { mobile, purpose: body.purpose }, typed, now);
+    const ticket = await verifyCode(context, { mobile, purpose, typed, askerTicket, address: by }, now);
     return { status: true, msg: 'Verified', ticket };
   });
 };

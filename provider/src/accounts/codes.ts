@@ -86,12 +86,9 @@ type Tried = {
   asker: string;
 };
 
-const countTry = async (
-  { db }: Context,
-  { mobile, purpose }: Challenge,
-  askerTicket: Shown['ticket'],
-  now: number,
-) => {
+type Typed = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
+
+const countTry = async ({ db }: Context, { mobile, purpose, askerTicket }: Typed, now: number) => {
   const [tries, asker, which] = askerTicket
     ? ['asker_attempts', 'known_device', 'asker_ticket = $4']
     : [
@@ -116,15 +113,10 @@ const FAULTS = {
 } as const;
 
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
-export const verifyCode = async (
-  context: Context,
-  challenge: Challenge,
-  { typed, askerTicket, address }: { typed: string; askerTicket: Shown['ticket']; address: string },
-  now: number,
-) => {
+export const verifyCode = async (context: Context, given: Typed, now: number) => {
   const { db, secret, security } = context;
-  const { mobile, purpose } = challenge;
-  const found = await countTry(context, challenge, askerTicket, now);
+  const { mobile, purpose, typed, address } = given;
+  const found = await countTry(context, given, now);
   const fault = (what: keyof typeof FAULTS) => {
     const [event, code, words] = FAULTS[what];
     security(event, { mobile, why: purpose });

@@ -39,7 +39,7 @@ export type Allowance = { scope: string; most: number; isOwn?: boolean };
  * Counts before anything is compared: guesses sent at once do not slip through. `over`: by how much the one
  * that is drawn on most is exceeded. `undo` gives a try back to those that others share.
  */
-export const countTry = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
+export const countTries = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
   const tries: number[] = [];
   for (const { scope } of allowances) tries.push(await count(db, scope, ms, now));
   const undo = async (everywhere = false) => {
@@ -57,10 +57,17 @@ export const countTry = async (db: Database, allowances: readonly Allowance[], m
   };
 };
 
-/** Throws the 429 refusal when over. */
-export const admitTry = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
-  const counted = await countTry(db, allowances, ms, now);
+/** Throws the 429 refusal when over, which `note` is told of. */
+export const admitTry = async (
+  db: Database,
+  allowances: readonly Allowance[],
+  ms: number,
+  now: number,
+  note: () => void,
+) => {
+  const counted = await countTries(db, allowances, ms, now);
   if (counted.over <= 0) return counted;
+  note();
   await counted.undo();
   throw limited(secondsLeft(ms, now));
 };
@@ -80,12 +87,10 @@ export const admitGuess = async (
     { scope: `${of}:total`, most: guard.wrongCodes * share * factor },
   ];
   const own = { scope: `${of}:${account}:${asker}`, most: isOwn(asker) ? OWN_WRONG : most.asker };
-  try {
-    return (await admitTry(db, isOwn(asker) ? [own] : [own, ...ofStrangers], DAY, now)).undo;
-  } catch (error) {
-    security('codes limited', { by: address.slice(0, 8), why: `wrong ${purpose}` });
-    throw error;
-  }
+  const { undo } = await admitTry(db, isOwn(asker) ? [own] : [own, ...ofStrangers], DAY, now, () =>
+    security('codes limited', { by: address.slice(0, 8), why: `wrong ${purpose}` }),
+  );
+  return undo;
 };
 
 /** Throws while points may not be sent away after a reset: its code is kept longer than any such wait. */

@@ -37,10 +37,9 @@ export const admit = async (
 ) => {
   const { db, security } = context;
   const allowances = allowancesOf(context, caller);
-  const { tries, undo, succeeded } = await admitTry(db, allowances, WINDOW, now).catch((error: unknown) => {
-    security('login limited', about);
-    throw error;
-  });
+  const { tries, undo, succeeded } = await admitTry(db, allowances, WINDOW, now, () =>
+    security('login limited', about),
+  );
   if (tries > FREE_TRIES) await sleep(Math.min(100 * 2 ** (tries - FREE_TRIES), LONGEST_DELAY));
   return { undo: () => undo(true), succeeded };
 };

@@ -6,18 +6,6 @@ import { Refusal } from '../http/refusal';
 import { sha256 } from '../numbers';
 import { revokeTokens } from './tokens';
 
-type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; last_used_at: Date };
-
-export const sessionId = ({ token_hash }: OpenSession) =>
-  sha256(Buffer.from(token_hash).toString('hex')).toString('hex').slice(0, 24);
-
-export const openSessions = (db: Database, userId: string, now: number) =>
-  db.query<OpenSession>(
-    `SELECT token_hash, agent, created_at, last_used_at FROM session_token
-      WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
-    [userId, instant(now)],
-  );
-
 const BROWSERS: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/OPR\/|OPT\//, 'Opera'],
@@ -42,6 +30,21 @@ export const agentName = (agent: string) => {
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ');
 };
 
+type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; last_used_at: Date };
+
+/** `id`: a name that is no use as a token. */
+export const openSessions = async (db: Database, userId: string, now: number) => {
+  const rows = await db.query<OpenSession>(
+    `SELECT token_hash, agent, created_at, last_used_at FROM session_token
+      WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
+    [userId, instant(now)],
+  );
+  return rows.map((row) => {
+    const id = sha256(Buffer.from(row.token_hash).toString('hex')).toString('hex').slice(0, 24);
+    return { ...row, id, device: agentName(row.agent) };
+  });
+};
+
 export const sessionRoutes = (calls: Calls, { db }: Context) => {
   calls.player('/api-logout', async ({ player, token, now }) => {
     await revokeTokens(db, player.userId, now, { only: [sha256(token)] });
@@ -55,8 +58,8 @@ export const sessionRoutes = (calls: Calls, { db }: Context) => {
       status: true,
       msg: 'Sessions',
       sessions: rows.map((row) => ({
-        session_id: sessionId(row),
-        device: agentName(row.agent),
+        session_id: row.id,
+        device: row.device,
         began: stamp(row.created_at),
         last_used: stamp(row.last_used_at),
         is_this: own.equals(row.token_hash),
@@ -66,7 +69,7 @@ export const sessionRoutes = (calls: Calls, { db }: Context) => {
 
   calls.player('/api-session-end', async ({ context, body, player, token, now }) => {
     const wanted = body.session_id
-      ? (await openSessions(db, player.userId, now)).filter((row) => sessionId(row) === body.session_id)
+      ? (await openSessions(db, player.userId, now)).filter(({ id }) => id === body.session_id)
       : undefined;
     if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
     const which = wanted ? { only: wanted.map(({ token_hash }) => token_hash) } : { except: token };

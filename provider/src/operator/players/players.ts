@@ -1,5 +1,5 @@
 import { removePasskeys } from '../../accounts/passkeys/passkeys';
-import { agentName, openSessions, sessionId } from '../../accounts/sessionRoutes';
+import { openSessions } from '../../accounts/sessionRoutes';
 import { revokeTokens } from '../../accounts/tokens';
 import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
@@ -60,8 +60,8 @@ type Taken = { number: string; amount: number; created_at: Date; mobile: string 
 export const playerRoutes = (desk: Desk, { db }: Context) => {
   desk.read('player devices', async ({ input, now }) => ({
     devices: (await openSessions(db, await idBy(db, input.mobile), now)).map((row) => ({
-      id: sessionId(row),
-      device: agentName(row.agent),
+      id: row.id,
+      device: row.device,
       began: row.created_at,
       last_used: row.last_used_at,
     })),
@@ -122,10 +122,10 @@ export const playerRoutes = (desk: Desk, { db }: Context) => {
 
   desk.write('player end device', async (tx, { input, now }) => {
     const subject = await idBy(tx, input.mobile);
-    const found = (await openSessions(tx, subject, now)).find((row) => sessionId(row) === input.device);
+    const found = (await openSessions(tx, subject, now)).find(({ id }) => id === input.device);
     if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
     await revokeTokens(tx, subject, now, { only: [found.token_hash] });
-    return { subject, detail: { device: agentName(found.agent) }, answer: {} };
+    return { subject, detail: { device: found.device }, answer: {} };
   });
 
   desk.write('player note', async (tx, { input, operator, now }) => {

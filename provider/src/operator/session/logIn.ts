@@ -1,5 +1,5 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
-import { countTry } from '../../accounts/limits';
+import { countTries } from '../../accounts/limits';
 import { isPassword } from '../../accounts/passwords';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
@@ -42,7 +42,7 @@ const admit = async (
           { scope: `desk:address:${address}`, most: FREE.address },
         ]
       : [{ scope: `desk:known:${known}`, most: FREE.known, isOwn: true }];
-  const { over, succeeded } = await countTry(db, allowances, WINDOW, now);
+  const { over, succeeded } = await countTries(db, allowances, WINDOW, now);
   if (over > 0) {
     security('operator log-in slowed', { by: name });
     if (known === undefined && waiting >= MOST_WAITING) throw limited(LONGEST_WAIT / 1000);
