@@ -71,11 +71,8 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return <Field autoComplete="tel-national" {...props} label={t('phone')} type="tel" numeric prefix="+91" />;
 }
 
-type SecretProps = Partial<Pick<ComponentProps<typeof PasswordField>, 'label'>> &
-  Omit<ComponentProps<typeof PasswordField>, 'label' | 'showText' | 'hideText'>;
-
 /** Without a label: the player's password. */
-export function SecretField(props: SecretProps) {
+export function SecretField(props: Partial<ComponentProps<typeof PasswordField>>) {
   const t = useTexts();
   return (
     <PasswordField

@@ -1,11 +1,9 @@
 import { useContacts, useFeature } from '@ank/shared/api';
-import { FormMessage } from '@ank/shared/code-step';
 import { useOneAtATime } from '@ank/shared/forms';
 import { canAsk, showPasskey } from '@ank/shared/passkeys';
-import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
-import { explain, Form } from '../frame/Form';
+import { explain, Form, Submit } from '../frame/Form';
 import { useStartSession } from '../login/wayIn';
 import { useTexts } from '../texts';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeys';
@@ -45,10 +43,14 @@ export default function PasskeyLogin() {
         void run();
       }}
     >
-      <FormMessage>{fault}</FormMessage>
-      <Button type="submit" variant="secondary" full icon="device" busy={busy} busyText={t('asking')}>
+      <Submit
+        form={{ busy, faults: { form: fault } }}
+        variant="secondary"
+        icon="device"
+        busyText={t('asking')}
+      >
         {t('logIn')}
-      </Button>
+      </Submit>
     </Form>
   );
 }

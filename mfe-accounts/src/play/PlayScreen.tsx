@@ -38,12 +38,18 @@ function Reminder({ minutes }: { minutes: number }) {
   );
 }
 
-function Pauses({ breakUntil }: Pick<Play, 'breakUntil'>) {
+function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play: Play }) {
   const t = usePlayTexts();
+  const when = useMoment();
   const [open, setOpen] = useState<'break' | 'exclude'>();
   const close = () => setOpen(undefined);
   return (
     <>
+      {breakUntil && <Banner icon="pause">{t('breakUntil', { at: when(breakUntil) })}</Banner>}
+      <p className={styles.hint}>{t('intro')}</p>
+      <LimitList limits={limits} />
+      <NetResult net={net} />
+      <Reminder minutes={reminder} />
       <Part title={t('break')} hint={t('breakHint')}>
         <Button variant="secondary" full icon="pause" onClick={() => setOpen('break')}>
           {t(breakUntil ? 'longer' : 'break')}
@@ -56,21 +62,6 @@ function Pauses({ breakUntil }: Pick<Play, 'breakUntil'>) {
       </Part>
       {open === 'break' && <BreakDialog onClose={close} />}
       {open === 'exclude' && <ExcludeDialog onClose={close} />}
-    </>
-  );
-}
-
-function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play: Play }) {
-  const t = usePlayTexts();
-  const when = useMoment();
-  return (
-    <>
-      {breakUntil && <Banner icon="pause">{t('breakUntil', { at: when(breakUntil) })}</Banner>}
-      <p className={styles.hint}>{t('intro')}</p>
-      <LimitList limits={limits} />
-      <NetResult net={net} />
-      <Reminder minutes={reminder} />
-      <Pauses breakUntil={breakUntil} />
       {helpline && (
         <Part title={t('help')}>
           <p className={styles.words}>{helpline}</p>
@@ -85,21 +76,24 @@ export default function PlayScreen() {
   useTitle(t('title'));
   const { has, query } = usePlayLimits(true, useOperatorLanguage());
   const { isLoading: isUnknown } = useWalletQuery();
-  const { data } = query;
-  const shown = () => {
-    if (!has && !isUnknown) return <Empty>{t('absent')}</Empty>;
-    if (data)
-      return (
+  if (!has && !isUnknown)
+    return (
+      <Page>
+        <Empty>{t('absent')}</Empty>
+      </Page>
+    );
+  return (
+    <Page>
+      {query.data ? (
         <>
           <Stale query={query} />
-          <Shown play={playOf(data)} />
+          <Shown play={playOf(query.data)} />
         </>
-      );
-    return (
-      <Unread query={query} heights={[200, 200, 200]} className={styles.part}>
-        {t('failed')}
-      </Unread>
-    );
-  };
-  return <Page>{shown()}</Page>;
+      ) : (
+        <Unread query={query} heights={[200, 200, 200]} className={styles.part}>
+          {t('failed')}
+        </Unread>
+      )}
+    </Page>
+  );
 }

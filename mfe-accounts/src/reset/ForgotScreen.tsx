@@ -1,8 +1,7 @@
 import { PlainScreen, plainPhone, useBack } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
-import { Button } from '@ank/shared/ui';
-import { Aside, explain, Form, PhoneField, phoneFault, SupportButton, TextLink } from '../frame/Form';
+import { Aside, explain, Form, PhoneField, phoneFault, Submit, SupportButton, TextLink } from '../frame/Form';
 import { useAskCode, useKeepWait } from '../sentCode';
 import { useTexts } from '../texts';
 
@@ -34,9 +33,9 @@ export default function ForgotScreen() {
       <p>{t('forgotPrompt')}</p>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} />
-        <Button type="submit" full busy={form.busy} busyText={t('sending')}>
+        <Submit form={form} busyText={t('sending')}>
           {t('sendCode')}
-        </Button>
+        </Submit>
       </Form>
       <Aside>
         <TextLink to="/login">{t('rememberPassword')}</TextLink>

@@ -1,13 +1,12 @@
 import { errorOf, remoteApi } from '@ank/shared/api';
-import { FormMessage, PlainScreen } from '@ank/shared/code-step';
+import { PlainScreen } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
-import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
-import { confirmFault, explain, Form, required, SecretField, StartOver } from '../frame/Form';
+import { confirmFault, explain, Form, required, SecretField, StartOver, Submit } from '../frame/Form';
 import { useTexts } from '../texts';
 
 const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
@@ -61,10 +60,9 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
       <Form onSubmit={form.onSubmit}>
         <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
         <SecretField {...form.field('confirm')} label={t('confirmNewPassword')} autoComplete="new-password" />
-        <FormMessage>{form.faults.form}</FormMessage>
-        <Button type="submit" full busy={form.busy || done} busyText={t('updatingPassword')}>
+        <Submit form={{ ...form, busy: form.busy || done }} busyText={t('updatingPassword')}>
           {t('updatePassword')}
-        </Button>
+        </Submit>
       </Form>
     </PlainScreen>
   );

@@ -12,7 +12,7 @@ const WINDOW = 15 * MINUTE;
 const FREE_TRIES = 4;
 const LONGEST_DELAY = 2000;
 
-type Caller = { mobile: string; address: string; device: string | undefined; isKnownAddress: boolean };
+type Caller = { mobile: string; address: string; device?: string | undefined; isKnownAddress?: boolean };
 
 /** A phone or address used before has its own, which no stranger can use up. All others share. */
 const allowancesOf = (

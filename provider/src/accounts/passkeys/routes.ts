@@ -46,8 +46,7 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     const by = addressMac(secret, address).toString('base64url');
     const about = { by: by.slice(0, 8), why: 'passkey' };
     const passkey = nameOf(credential.id);
-    const caller = { mobile: `passkey ${passkey}`, address: by, device: undefined, isKnownAddress: false };
-    const attempt = await admit(context, caller, now, about);
+    const attempt = await admit(context, { mobile: `passkey ${passkey}`, address: by }, now, about);
     const challenge = await takeChallenge(db, credential, bound, now);
     const found = await findPasskey(db, credential.id, bound.site);
     const counter = await counterOf(found, credential, bound.site, challenge);
