@@ -1,7 +1,6 @@
-import type { AnswerOf, CallPath, RequestOf } from '@ank/protocol/calls';
+import type { AnswerOf, CallPath } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { type Call, isSuccess, type ProviderError, type Row, rowsOf, textOf } from '@ank/shared/api';
-import type { PlayerSession } from '@ank/shared/session';
 
 type Outcome<Data> = { data: Data; error?: undefined } | { error: ProviderError; data?: undefined };
 type Ask = (call: Call) => PromiseLike<Outcome<Row>> | Outcome<Row>;
@@ -21,47 +20,37 @@ const rowsIn = ({ data, error }: Outcome<Row>, lists: readonly ListName[]): Outc
 const PAGE = 500;
 const MOST_PAGES = 20;
 
-/** Older rows can be asked for. */
-export type HistoryPath = Extract<CallPath, `${string}-history${string}`>;
-
-type Fields<Path extends HistoryPath> = Omit<RequestOf<Path>, 'before'>;
-type Asked<Path> = Path extends HistoryPath
-  ? { path: Path; body: (session: PlayerSession) => Fields<Path> }
-  : never;
-
 type ListsOf<Answer> = Answer extends unknown
   ? keyof { [Field in keyof Answer as Answer[Field] extends object[] ? Field : never]: unknown }
   : never;
-export type ListName = ListsOf<AnswerOf<HistoryPath>>;
+type ListName = ListsOf<AnswerOf<Extract<CallPath, `${string}-history${string}`>>>;
 
-type History = Asked<HistoryPath> & {
+type History<Item> = {
+  callOf: (before: string | undefined) => Call;
   /** First choice first. */
   lists: readonly ListName[];
   /** The rows before it are the next page. */
   id: keyof BidRow | keyof TransactionRow | keyof WithdrawRow;
+  /** Undefined leaves a row out. */
+  itemOf: (row: Row) => Item | undefined;
 };
 
-/** After each full page older rows: sums are of everything. `itemOf`: undefined leaves a row out. */
-export const allRows = async <Item extends object>(
-  ask: Ask,
-  { path, body, lists, id }: History,
-  itemOf: (row: Row) => Item | undefined,
-): Promise<Outcome<Item[]>> => {
-  const all: Row[] = [];
-  let before = '';
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const asked = {
-      path,
-      judge: 'never',
-      body: (session: PlayerSession) => ({ ...body(session), before: before || undefined }),
-    };
-    const { data: rows, error } = rowsIn(await ask(asked as Call), lists);
-    // A part would show a wrong sum: better none, and Retry.
-    if (error) return { error };
-    if (before && textOf(rows[0]?.[id]) === textOf(all[0]?.[id])) break;
-    all.push(...rows);
-    before = textOf(rows.at(-1)?.[id]);
-    if (rows.length !== PAGE || !before) break;
-  }
-  return { data: all.flatMap((row) => itemOf(row) ?? []) };
-};
+/** After each full page older rows: sums are of everything. */
+export const allRows =
+  <Asked, Item extends object>(historyOf: (asked: Asked) => History<Item>) =>
+  async (asked: Asked, _api: unknown, _options: unknown, ask: Ask): Promise<Outcome<Item[]>> => {
+    const { callOf, lists, id, itemOf } = historyOf(asked);
+    const all: Row[] = [];
+    let before = '';
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const call = { ...callOf(before || undefined), judge: 'never' } as const;
+      const { data: rows, error } = rowsIn(await ask(call), lists);
+      // A part would show a wrong sum: better none, and Retry.
+      if (error) return { error };
+      if (before && textOf(rows[0]?.[id]) === textOf(all[0]?.[id])) break;
+      all.push(...rows);
+      before = textOf(rows.at(-1)?.[id]);
+      if (rows.length !== PAGE || !before) break;
+    }
+    return { data: all.flatMap((row) => itemOf(row) ?? []) };
+  };

@@ -9,7 +9,7 @@ import { CheckBid } from '../check/CheckBid';
 import { DayList } from '../list/DayList';
 import { Summary } from '../list/parts';
 import { betTypeWord, useTexts } from '../texts';
-import { modeOf, useAgain, wholeAgain } from './again';
+import { useAgain, wholeAgain } from './again';
 import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
 import { ALL, choicesOf, filtered, RecordFilters } from './RecordFilters';
@@ -47,10 +47,9 @@ const dateOf = ({ date }: Entry) => date;
 
 type Props = { book: Book; records: HistoryRecord[]; fileName: string; sought?: string | undefined };
 
-export function RecordList({ book: { kind, call }, records: given, fileName, sought }: Props) {
+export function RecordList({ book: { kind, mode }, records: given, fileName, sought }: Props) {
   const t = useTexts();
-  const again = useAgain(call);
-  const mode = modeOf(call);
+  const again = useAgain(mode);
   const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
   const timesOf = useMemo(() => new Map(markets?.map((market) => [market.name.trim(), market])), [markets]);
   const drawFor = (record: HistoryRecord) =>

@@ -10,9 +10,6 @@ import { type HistoryRecord, marketsEndpoint } from './records';
 
 type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
 
-export const modeOf = (path: string) =>
-  path.includes('starline') ? 'starline' : path.includes('galidisawar') ? 'gali' : 'main';
-
 /** Undefined for one that no bid screen could make. */
 const againOf = (
   mode: Mode,
@@ -50,15 +47,12 @@ const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
  * With all its lines in the slip, to be confirmed, where its market takes bids now; undefined while nobody
  * may bid.
  */
-export const useAgain = (
-  path: string,
-): ((records: readonly HistoryRecord[]) => Promise<void>) | undefined => {
+export const useAgain = (mode: Mode): ((records: readonly HistoryRecord[]) => Promise<void>) | undefined => {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<AppState>();
   const navigate = useNavigate();
   const isBettingOn = useSelector((state: AppState) => walletOf(state)?.bettingOn === true);
-  const mode = modeOf(path);
   const again = useCallback(
     async (records: readonly HistoryRecord[]) => {
       const made = wholeAgain(mode, records);

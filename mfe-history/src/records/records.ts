@@ -1,30 +1,31 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
-import { type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
-import { allRows, type HistoryPath, type ListName } from '../answers';
+import { type Call, type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
+import { allRows } from '../answers';
 
-type WinPath = Extract<HistoryPath, `${string}wining${string}`>;
-type BidPath = Exclude<HistoryPath, WinPath | `${string}transaction${string}`>;
+const GAMES = { main: '', starline: 'starline-', gali: 'galidisawar-' } as const;
 
-/** 'wining' is spelled so on the wire. */
-export type Book = ({ kind: 'bid'; call: BidPath } | { kind: 'win'; call: WinPath }) & {
-  title: `${'main' | 'starline' | 'gali'}${'Bids' | 'Wins'}`;
-  /** Where the rows may stand, first choice first; else in the list of its kind. */
-  lists?: readonly ListName[];
-};
+/** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
+export type RecordKind = 'bid' | 'win';
+
+const bookOf = (mode: Mode, kind: RecordKind) =>
+  ({
+    mode,
+    kind,
+    // Spelled so on the wire.
+    call: `/api-${GAMES[mode]}${kind === 'bid' ? 'bid' : 'wining'}-history-data`,
+    title: `${mode}${kind === 'bid' ? 'Bids' : 'Wins'}`,
+  }) as const;
+export type Book = ReturnType<typeof bookOf>;
 
 export const BOOKS: Readonly<Record<string, Book>> = {
-  '/imp3': { kind: 'win', call: '/api-wining-history-data', title: 'mainWins' },
-  '/imp4': { kind: 'bid', call: '/api-bid-history-data', title: 'mainBids' },
-  '/imp5': { kind: 'bid', call: '/api-starline-bid-history-data', title: 'starlineBids' },
-  '/imp6': { kind: 'win', call: '/api-starline-wining-history-data', title: 'starlineWins' },
-  '/impwin': {
-    kind: 'win',
-    call: '/api-galidisawar-wining-history-data',
-    title: 'galiWins',
-    lists: ['bid_data', 'win_data'],
-  },
-  '/impbid': { kind: 'bid', call: '/api-galidisawar-bid-history-data', title: 'galiBids' },
+  '/imp3': bookOf('main', 'win'),
+  '/imp4': bookOf('main', 'bid'),
+  '/imp5': bookOf('starline', 'bid'),
+  '/imp6': bookOf('starline', 'win'),
+  '/impwin': bookOf('gali', 'win'),
+  '/impbid': bookOf('gali', 'bid'),
 };
 
 /** Whatever the case, and with a slash at the end. */
@@ -56,9 +57,6 @@ export const sumOf = (records: readonly HistoryRecord[], name: 'points' | 'won' 
 
 export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
 type BidState = (typeof BID_STATES)[number];
-
-/** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
-export type RecordKind = 'bid' | 'win';
 
 /** Providers write Open, open, Close, close and closed. */
 const sessionOf = (value: unknown): HistoryRecord['session'] => {
@@ -105,18 +103,22 @@ type Asked = { book: Book; from: string; to: string };
 
 const MARKET_PATHS = { starline: '/api-starline-game', gali: '/api-galidisawar-game' } as const;
 
-const askedOf = ({ book, from, to }: Asked) =>
-  book.kind === 'bid'
-    ? { path: book.call, body: () => ({ bid_from: from, bid_to: to }) }
-    : { path: book.call, body: () => ({ date_from: from, date_to: to }) };
-
 const api = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyRecords: build.query<HistoryRecord[], Asked>({
-    queryFn: (asked, _api, _options, call) => {
-      const { kind, lists = [kind === 'bid' ? 'bid_data' : 'win_data'] } = asked.book;
-      const history = { ...askedOf(asked), lists, id: 'bid_tx_id' } as const;
-      return allRows(call, history, (row) => recordOf(kind, row));
-    },
+    queryFn: allRows(({ book: { mode, kind, call: path }, from, to }) => ({
+      callOf: (before) =>
+        ({
+          path,
+          body:
+            kind === 'bid'
+              ? { bid_from: from, bid_to: to, before }
+              : { date_from: from, date_to: to, before },
+        }) as Call,
+      // Some answer Gali wins as bids.
+      lists: kind === 'bid' ? ['bid_data'] : mode === 'gali' ? ['bid_data', 'win_data'] : ['win_data'],
+      id: 'bid_tx_id',
+      itemOf: (row) => recordOf(kind, row),
+    })),
     providesTags: (_records, _error, { book }) => [book.kind === 'bid' ? 'Bids' : 'Wins'],
     // A player back without a network sees the last list, with its age.
     keepUnusedDataFor: 600,

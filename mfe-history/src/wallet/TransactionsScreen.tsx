@@ -11,7 +11,7 @@ import { noteText, useNoteText } from '../notes/note';
 import { type T, useTexts } from '../texts';
 import {
   isDeposit,
-  type Kind,
+  KIND_WORDS,
   TRANSACTION_KINDS,
   type Transaction,
   useHistoryTransactionsQuery,
@@ -79,16 +79,6 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
 const dateOf = ({ date }: Transaction) => date;
 const sum = (transactions: Transaction[]) =>
   formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
-
-const KIND_WORDS = {
-  deposit: 'kindDeposit',
-  withdrawal: 'kindWithdrawal',
-  transfer: 'kindTransfer',
-  bid: 'kindBid',
-  win: 'kindWin',
-  bonus: 'kindBonus',
-  correction: 'kindCorrection',
-} as const satisfies Record<Kind, string>;
 
 type Props = { transactions: Transaction[]; name: string; areDeposits: boolean; hasDetails: boolean };
 

@@ -4,6 +4,7 @@ import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
 import { allRows } from '../answers';
 import { type BidPlace, bidIn } from '../bids/BidLink';
 import { type Note, noteOf } from '../notes/note';
+import type { TextKey } from '../texts';
 
 /** Texts as the provider sent them, or ''. */
 export type Transaction = {
@@ -21,16 +22,17 @@ export type Transaction = {
   bid?: BidPlace;
 };
 
-export const TRANSACTION_KINDS = [
-  'deposit',
-  'withdrawal',
-  'transfer',
-  'bid',
-  'win',
-  'bonus',
-  'correction',
-] as const;
-export type Kind = (typeof TRANSACTION_KINDS)[number];
+export const KIND_WORDS = {
+  deposit: 'kindDeposit',
+  withdrawal: 'kindWithdrawal',
+  transfer: 'kindTransfer',
+  bid: 'kindBid',
+  win: 'kindWin',
+  bonus: 'kindBonus',
+  correction: 'kindCorrection',
+} as const satisfies Record<NonNullable<TransactionRow['kind']>, TextKey>;
+type Kind = keyof typeof KIND_WORDS;
+export const TRANSACTION_KINDS = Object.keys(KIND_WORDS) as Kind[];
 
 const detailsOf = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
@@ -97,32 +99,25 @@ const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
 
 const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyTransactions: build.query<Transaction[], void>({
-    queryFn: (_none, _api, _options, call) =>
-      allRows(
-        call,
-        {
-          path: '/api-wallet-transaction-history',
-          body: () => ({}),
-          lists: ['transaction_history'],
-          id: 'transaction_id',
-        },
-        transactionOf,
-      ),
+    queryFn: allRows(() => ({
+      callOf: (before) => ({ path: '/api-wallet-transaction-history', body: { before } }),
+      lists: ['transaction_history'],
+      id: 'transaction_id',
+      itemOf: transactionOf,
+    })),
     providesTags: ['Transactions', 'Deposits'],
     keepUnusedDataFor: 600,
   }),
   historyWithdrawals: build.query<Withdrawal[], void>({
-    queryFn: (_none, _api, _options, call) =>
-      allRows(
-        call,
-        {
-          path: '/api-user-withdraw-transaction-history',
-          body: ({ mobile }) => ({ mobile_no: mobile }),
-          lists: ['withdrawdata'],
-          id: 'request_number',
-        },
-        withdrawalOf,
-      ),
+    queryFn: allRows(() => ({
+      callOf: (before) => ({
+        path: '/api-user-withdraw-transaction-history',
+        body: ({ mobile }) => ({ mobile_no: mobile, before }),
+      }),
+      lists: ['withdrawdata'],
+      id: 'request_number',
+      itemOf: withdrawalOf,
+    })),
     providesTags: ['Withdrawals'],
     keepUnusedDataFor: 600,
   }),
