@@ -3,12 +3,6 @@ import type { HistoryRecord } from '../records/records';
 /** Stand under a bid without being asked for. */
 const FEW = 3;
 
-/** A bid of several lines, or one line. `bid`: see `bidOf`. */
-export type Entry = { date: string } & (
-  | { bid: string; lines: readonly HistoryRecord[]; isOpen: boolean }
-  | { record: HistoryRecord; isPart: boolean }
-);
-
 const HAS_SECONDS = /\d:\d{2}:\d{2}/;
 
 /**
@@ -18,7 +12,7 @@ const HAS_SECONDS = /\d:\d{2}:\d{2}/;
 export const bidOf = ({ number, date, market, betType }: HistoryRecord) =>
   number || (HAS_SECONDS.test(date) ? [date, market, betType].join(' ') : '');
 
-/** Neighbours; with their lines where short or in `unfolded` (of `bidOf`). */
+/** Bids of several lines, or single lines; with their lines where short or in `unfolded` (of `bidOf`). */
 export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
   for (const record of records) {

@@ -8,6 +8,7 @@ import { createTexts } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../records/records';
+import { useTexts } from '../texts';
 import { en, others } from './texts/catalogue';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
@@ -116,6 +117,7 @@ export type Props = { bid: string; lines: readonly HistoryRecord[] };
 
 export default function CheckResult({ bid, lines }: Props) {
   const t = useCheckTexts();
+  const says = useTexts();
   const { data, isError, isFetching, refetch } = useHistoryProofQuery(bid);
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -128,7 +130,7 @@ export default function CheckResult({ bid, lines }: Props) {
   if (isError && !isFetching)
     return (
       <p role="status">
-        {t('notChecked')}{' '}
+        {says('checkNotLoaded')}{' '}
         <Button variant="ghost" onClick={refetch}>
           ↻
         </Button>

@@ -1,41 +1,23 @@
 import { today } from '@ank/shared/clock';
 import { type Measured, useSlots } from '@ank/shared/lists';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
 import { byDay, isDay } from './days';
 
+/** Its day becomes the heading. */
+type Dated = { date: string };
+
 /** A heading (without item), or an item at its place in its day. */
-type Slot<Item> = { group: number; day: string; at: number; of: number; item?: Item };
+type Slot<Item> = { index: number; group: number; day: string; at: number; of: number; item?: Item };
 
-const slotsOf = <Item,>(items: readonly Item[], dateOf: (item: Item) => string) =>
-  byDay(items, dateOf).flatMap(({ day, items: ofDay }, group) => {
-    const place = { group, day, of: ofDay.length };
-    return [{ ...place, at: -1 }, ...ofDay.map((item, at) => ({ ...place, at, item }))];
-  });
-
-type Shown<Item> = {
-  group: number;
-  day: string;
-  heading?: number;
-  rows: { index: number; slot: Slot<Item> }[];
-};
-
-const shownAt = <Item,>(slots: readonly Slot<Item>[], indexes: readonly number[]) => {
-  const days: Shown<Item>[] = [];
-  for (const index of indexes) {
-    const slot = slots[index];
-    if (!slot) continue;
-    let shown = days.at(-1);
-    if (shown?.group !== slot.group) {
-      shown = { group: slot.group, day: slot.day, rows: [] };
-      days.push(shown);
-    }
-    if (slot.item === undefined) shown.heading = index;
-    else shown.rows.push({ index, slot });
-  }
-  return days;
-};
+const slotsOf = <Item extends Dated>(items: readonly Item[]): Slot<Item>[] =>
+  byDay(items, ({ date }) => date)
+    .flatMap(({ day, items: ofDay }, group) => {
+      const place = { group, day, of: ofDay.length };
+      return [{ ...place, at: -1 }, ...ofDay.map((item, at) => ({ ...place, at, item }))];
+    })
+    .map((slot, index) => ({ ...slot, index }));
 
 /** Whole for find-in-page and screen readers; beyond, only rows in sight. */
 const WHOLE = 100;
@@ -45,14 +27,12 @@ const ROW_PX = 80;
 
 type Props<Item> = {
   items: readonly Item[];
-  /** Its day becomes the heading. */
-  dateOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
   cards?: boolean;
 };
 
-export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
-  const slots = useMemo(() => slotsOf(items, dateOf), [items, dateOf]);
+export function DayList<Item extends Dated>({ items, ...look }: Props<Item>) {
+  const slots = slotsOf(items);
   const isLong = slots.length > WHOLE;
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -71,7 +51,7 @@ export function DayList<Item>({ items, dateOf, ...look }: Props<Item>) {
       {isLong ? (
         <SlotsInSight key={rowPx} slots={slots} top={top} rowPx={rowPx} {...look} />
       ) : (
-        <Days shown={shownAt(slots, [...slots.keys()])} {...look} />
+        <Days slots={slots} {...look} />
       )}
     </div>
   );
@@ -85,43 +65,48 @@ const usualHeight = (list: HTMLElement) => {
   return heights[heights.length >> 1] || ROW_PX;
 };
 
-type Look<Item> = Pick<Props<Item>, 'row' | 'cards'>;
+type SlotsProps<Item> = Pick<Props<Item>, 'row' | 'cards'> & { slots: readonly Slot<Item>[] };
 
-type SlotsProps<Item> = Look<Item> & { slots: Slot<Item>[]; top: number; rowPx: number };
+type InSightProps<Item> = SlotsProps<Item> & { top: number; rowPx: number };
 
-function SlotsInSight<Item>({ slots, top, rowPx, ...look }: SlotsProps<Item>) {
+function SlotsInSight<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) {
   const heightOf = (index: number) => (slots[index]?.item === undefined ? HEADING_PX : rowPx);
   const { indexes, space, measured } = useSlots(slots.length, top, heightOf);
   return (
     <div style={space}>
-      <Days shown={shownAt(slots, indexes)} measured={measured} {...look} />
+      <Days slots={indexes.flatMap((index) => slots[index] ?? [])} measured={measured} {...look} />
     </div>
   );
 }
 
-type DaysProps<Item> = Look<Item> & { shown: Shown<Item>[]; measured?: Measured };
-
-function Days<Item>({ shown, row, cards = false, measured }: DaysProps<Item>) {
+function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & { measured?: Measured }) {
   const t = useTexts();
   const [now] = useState(today);
-  return shown.map(({ group, day, heading, rows }) => (
-    <section key={group} aria-label={day || undefined}>
-      {heading !== undefined && day && (
-        <h3 className={styles.day} {...measured?.(heading)}>
-          {isDay(day, now) ? t('todayIs', { day }) : day}
-        </h3>
-      )}
-      <ul className={cards ? styles.cards : styles.rows}>
-        {rows.map(({ index, slot: { item, at, of } }) => (
-          <li
-            key={at}
-            {...measured?.(index)}
-            {...(measured && { 'aria-posinset': at + 1, 'aria-setsize': of })}
-          >
-            {item !== undefined && row(item)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return [...new Set(slots.map(({ group }) => group))].map((group) => {
+    const shown = slots.filter((slot) => slot.group === group);
+    const [{ day = '', at: from = 0, index: top = 0 } = {}] = shown;
+    return (
+      <section key={group} aria-label={day || undefined}>
+        {from < 0 && day && (
+          <h3 className={styles.day} {...measured?.(top)}>
+            {isDay(day, now) ? t('todayIs', { day }) : day}
+          </h3>
+        )}
+        <ul className={cards ? styles.cards : styles.rows}>
+          {shown.map(
+            ({ index, at, of, item }) =>
+              item !== undefined && (
+                <li
+                  key={at}
+                  {...measured?.(index)}
+                  {...(measured && { 'aria-posinset': at + 1, 'aria-setsize': of })}
+                >
+                  {row(item)}
+                </li>
+              ),
+          )}
+        </ul>
+      </section>
+    );
+  });
 }

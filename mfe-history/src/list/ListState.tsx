@@ -1,19 +1,13 @@
 import { errorOf } from '@ank/shared/api';
-import { Stale, useTakenTexts } from '@ank/shared/player';
-import { Button, Empty, Loading, Skeleton } from '@ank/shared/ui';
-import type { ReactNode } from 'react';
+import { Stale, Unread, useTakenTexts } from '@ank/shared/player';
+import { Button, Empty } from '@ank/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './ListState.module.css';
 
-export type Query<Item> = {
+type Query<Item> = ComponentProps<typeof Stale>['query'] & {
   data?: Item[] | undefined;
   currentData?: Item[] | undefined;
-  isFetching: boolean;
-  /** Stays while it is tried again, unlike isError. */
-  error?: unknown;
-  /** Device time, ms. */
-  fulfilledTimeStamp?: number | undefined;
-  refetch: () => unknown;
 };
 
 type Props<Item> = {
@@ -24,7 +18,7 @@ type Props<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-const WAITING = [0, 1, 2, 3];
+const WAITING = [80, 80, 80, 80];
 
 /** Where reading fails, the last good list with its age. */
 export function ListState<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
@@ -34,15 +28,12 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ch
   // The days before stay only while others are fetched.
   const items = (isFetching ? data : currentData)?.filter(only);
 
-  if (!items && isFetching && !error) {
+  if (!items && isFetching && !error)
     return (
-      <Loading label={says('readingAgain')} className={`${styles.waiting}`}>
-        {WAITING.map((row) => (
-          <Skeleton key={row} width="100%" height={80} />
-        ))}
-      </Loading>
+      <Unread query={query} heights={WAITING} className={styles.waiting}>
+        {null}
+      </Unread>
     );
-  }
   if (!items) {
     const isOffline = errorOf(error).kind === 'network';
     const retry = (

@@ -4,7 +4,6 @@ import { supportOpened } from '@ank/shared/screen';
 import { IconButton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import choiceStyles from './Choice.module.css';
 import helpStyles from './Help.module.css';
 import styles from './Summary.module.css';
 
@@ -41,39 +40,5 @@ export function Help({ number, about }: { number: string; about: readonly string
       className={helpStyles.help}
       onClick={() => dispatch(supportOpened(about.filter(Boolean).join(' \u00b7 ')))}
     />
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  all: string;
-  values: readonly Value[];
-  value: string;
-  word: (value: Value) => string;
-  onChange: (value: string) => void;
-};
-
-export function Choice<Value extends string>({
-  label,
-  all,
-  values,
-  value,
-  word,
-  onChange,
-}: ChoiceProps<Value>) {
-  return (
-    <select
-      className={choiceStyles.choice}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{all}</option>
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {word(one)}
-        </option>
-      ))}
-    </select>
   );
 }

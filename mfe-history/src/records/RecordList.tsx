@@ -2,19 +2,19 @@ import { walletEndpoint } from '@ank/shared/api';
 import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { Button, Points } from '@ank/shared/ui';
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
-import { bidOf, type Entry, entriesOf } from '../bids/bids';
+import { bidOf, entriesOf } from '../bids/bids';
 import { CheckBid } from '../check/CheckBid';
 import { DayList } from '../list/DayList';
+import { inOrderOf, useFilters } from '../list/filters';
 import { Summary } from '../list/parts';
 import { betTypeWord, useTexts } from '../texts';
 import { useAgain, wholeAgain } from './again';
 import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
-import { ALL, choicesOf, filtered, RecordFilters } from './RecordFilters';
 import { RecordRow } from './RecordRow';
-import { type Book, type HistoryRecord, sumOf } from './records';
+import { BID_STATES, type BidState, type Book, type HistoryRecord, sumOf } from './records';
 
 /** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([
@@ -43,15 +43,13 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
 
 const selectWallet = walletEndpoint.select();
 
-const dateOf = ({ date }: Entry) => date;
-
 type Props = { book: Book; records: HistoryRecord[]; fileName: string; sought?: string | undefined };
 
 export function RecordList({ book: { kind, mode }, records: given, fileName, sought }: Props) {
   const t = useTexts();
   const again = useAgain(mode);
   const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
-  const timesOf = useMemo(() => new Map(markets?.map((market) => [market.name.trim(), market])), [markets]);
+  const timesOf = new Map(markets?.map((market) => [market.name.trim(), market]));
   const drawFor = (record: HistoryRecord) =>
     kind === 'bid' && mode === 'main' ? nightDrawOf(record, given, timesOf.get(record.market)) : undefined;
   const againFor = (bid: readonly HistoryRecord[]) =>
@@ -61,17 +59,26 @@ export function RecordList({ book: { kind, mode }, records: given, fileName, sou
     setUnfolded((open) =>
       open.has(bid) ? new Set([...open].filter((one) => one !== bid)) : new Set([...open, bid]),
     );
-  const [filters, setFilters] = useState(ALL);
   const [isWhole, setWhole] = useState(false);
-  const found = useMemo(
-    () => (sought ? given.filter(({ number }) => number === sought) : []),
-    [given, sought],
-  );
+  const found = sought ? given.filter(({ number }) => number === sought) : [];
   const isOne = !isWhole && found.length > 0;
   const all = isOne ? found : given;
-  const choices = useMemo(() => choicesOf(all), [all]);
-  const records = useMemo(() => filtered(all, filters, choices), [all, filters, choices]);
-  const entries = useMemo(() => entriesOf(records, unfolded), [records, unfolded]);
+  const { left: records, choices } = useFilters(all, [
+    {
+      name: 'state',
+      all: t('allStates'),
+      label: t('status'),
+      sort: inOrderOf(BID_STATES),
+      word: (state) => t(state as BidState),
+    },
+    {
+      name: 'market',
+      all: t('allMarkets'),
+      label: t('game'),
+      sort: (one, other) => one.localeCompare(other),
+    },
+    { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeWord(type, t) },
+  ]);
   const count = records.length;
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
@@ -102,11 +109,10 @@ export function RecordList({ book: { kind, mode }, records: given, fileName, sou
           {t('showAllBids', { number: sought })}
         </Button>
       )}
-      <RecordFilters choices={choices} filters={filters} onChange={setFilters} />
+      {choices}
       <Summary count={counted} total={<Points value={sumOf(records)} />} fileName={fileName} table={table} />
       <DayList
-        items={entries}
-        dateOf={dateOf}
+        items={entriesOf(records, unfolded)}
         cards={isCards}
         row={(entry) => {
           if ('bid' in entry)

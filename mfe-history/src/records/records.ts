@@ -56,7 +56,7 @@ export const sumOf = (records: readonly HistoryRecord[], name: 'points' | 'won' 
   records.reduce((sum, { [name]: points = 0 }) => sum + points, 0);
 
 export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
-type BidState = (typeof BID_STATES)[number];
+export type BidState = (typeof BID_STATES)[number];
 
 /** Providers write Open, open, Close, close and closed. */
 const sessionOf = (value: unknown): HistoryRecord['session'] => {

@@ -2,16 +2,18 @@ import { useFeature } from '@ank/shared/api';
 import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { formatPoints, Icon, Page } from '@ank/shared/ui';
-import { memo, useMemo, useState } from 'react';
+import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import { DayList } from '../list/DayList';
+import { inOrderOf, useFilters } from '../list/filters';
 import { ListState } from '../list/ListState';
-import { Choice, Help, Summary } from '../list/parts';
+import { Help, Summary } from '../list/parts';
 import { noteText, useNoteText } from '../notes/note';
 import { type T, useTexts } from '../texts';
 import {
   isDeposit,
   KIND_WORDS,
+  type Kind,
   TRANSACTION_KINDS,
   type Transaction,
   useHistoryTransactionsQuery,
@@ -76,7 +78,6 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   );
 });
 
-const dateOf = ({ date }: Transaction) => date;
 const sum = (transactions: Transaction[]) =>
   formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
 
@@ -84,13 +85,14 @@ type Props = { transactions: Transaction[]; name: string; areDeposits: boolean; 
 
 function TransactionList({ transactions: all, name, areDeposits, hasDetails }: Props) {
   const t = useTexts();
-  const [chosen, setChosen] = useState('');
-  const kinds = hasDetails ? TRANSACTION_KINDS.filter((kind) => all.some((one) => one.kind === kind)) : [];
-  const wanted = kinds.find((kind) => kind === chosen);
-  const transactions = useMemo(
-    () => (wanted ? all.filter(({ kind }) => kind === wanted) : all),
-    [all, wanted],
-  );
+  const kind = {
+    name: 'kind',
+    label: t('kind'),
+    all: t('allKinds'),
+    sort: inOrderOf(TRANSACTION_KINDS),
+    word: (one: string) => t(KIND_WORDS[one as Kind]),
+  } as const;
+  const { left: transactions, choices } = useFilters(all, hasDetails ? [kind] : []);
   const credits = sum(transactions.filter(({ isCredit }) => isCredit));
   const debits = sum(transactions.filter(({ isCredit }) => !isCredit));
   const table = () => [
@@ -110,16 +112,7 @@ function TransactionList({ transactions: all, name, areDeposits, hasDetails }: P
   ];
   return (
     <>
-      {kinds.length > 1 && (
-        <Choice
-          label={t('kind')}
-          all={t('allKinds')}
-          values={kinds}
-          value={wanted ?? ''}
-          word={(kind) => t(KIND_WORDS[kind])}
-          onChange={setChosen}
-        />
-      )}
+      {choices}
       <Summary
         count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
         total={
@@ -133,7 +126,6 @@ function TransactionList({ transactions: all, name, areDeposits, hasDetails }: P
       />
       <DayList
         items={transactions}
-        dateOf={dateOf}
         row={(transaction) => <TransactionRow transaction={transaction} hasDetails={hasDetails} />}
       />
     </>

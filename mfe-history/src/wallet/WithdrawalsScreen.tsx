@@ -88,7 +88,6 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
   );
 });
 
-const dateOf = ({ date }: Withdrawal) => date;
 const approvedSum = (withdrawals: Withdrawal[]) =>
   withdrawals.reduce((total, { status, rupees = 0 }) => total + (status === 'approved' ? rupees : 0), 0);
 
@@ -122,7 +121,6 @@ export default function WithdrawalsScreen() {
             />
             <DayList
               items={withdrawals}
-              dateOf={dateOf}
               row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} canTakeBack={canTakeBack} />}
             />
           </>

@@ -31,7 +31,7 @@ export const KIND_WORDS = {
   bonus: 'kindBonus',
   correction: 'kindCorrection',
 } as const satisfies Record<NonNullable<TransactionRow['kind']>, TextKey>;
-type Kind = keyof typeof KIND_WORDS;
+export type Kind = keyof typeof KIND_WORDS;
 export const TRANSACTION_KINDS = Object.keys(KIND_WORDS) as Kind[];
 
 const detailsOf = (row: Loose<TransactionRow>) => {

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import styles from './Filters.module.css';
+
+type Filter<Name> = {
+  name: Name;
+  label: string;
+  all: string;
+  /** In the order of the rows where there is none. */
+  sort?: (one: string, other: string) => number;
+  word?: (value: string) => string;
+};
+
+export const inOrderOf = (all: readonly string[]) => (one: string, other: string) =>
+  all.indexOf(one) - all.indexOf(other);
+
+/** What is left, and the choices. Of one value there is none; a value that is there no longer filters nothing. */
+export const useFilters = <Name extends string, Item extends { [Of in Name]?: string }>(
+  items: readonly Item[],
+  filters: readonly Filter<Name>[],
+) => {
+  const [chosen, setChosen] = useState<{ [Of in Name]?: string }>({});
+  const shown = filters.flatMap(({ sort, ...filter }) => {
+    const values = [...new Set<string>(items.flatMap((item) => item[filter.name] || []))];
+    if (sort) values.sort(sort);
+    const value = values.find((one) => one === chosen[filter.name]) ?? '';
+    return values.length > 1 ? { ...filter, values, value } : [];
+  });
+  return {
+    left: items.filter((item) => shown.every(({ name, value }) => value === '' || item[name] === value)),
+    choices: shown.length > 0 && (
+      <div className={styles.filters}>
+        {shown.map(({ name, label, all, values, value, word = String }) => (
+          <select
+            key={name}
+            className={styles.choice}
+            aria-label={label}
+            value={value}
+            onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+          >
+            <option value="">{all}</option>
+            {values.map((one) => (
+              <option key={one} value={one}>
+                {word(one)}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+    ),
+  };
+};
