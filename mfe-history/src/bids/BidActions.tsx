@@ -5,14 +5,14 @@ import { type HistoryRecord, sumOf } from '../records/records';
 import { betTypesIn, useTexts } from '../texts';
 import styles from './BidActions.module.css';
 
-type Props = { number: string; day: string | undefined; lines: readonly HistoryRecord[] };
+type Props = { number: string; draw: string | undefined; lines: readonly HistoryRecord[] };
 
-/** `day`: of its draw, where another. */
-function ShareBid({ number, day, lines }: Props) {
+/** `draw`: where another. */
+function ShareBid({ number, draw, lines }: Props) {
   const t = useTexts();
   const [first] = lines;
   const text = [
-    [`#${number}`, first?.market, betTypesIn(lines, t), first?.date, day].filter(Boolean).join(' \u00b7 '),
+    [`#${number}`, first?.market, betTypesIn(lines, t), first?.date, draw].filter(Boolean).join(' \u00b7 '),
     ...lines.map(({ numbers, session, points, state, won }) =>
       [
         numbers.join('-'),
@@ -32,7 +32,7 @@ function ShareBid({ number, day, lines }: Props) {
   );
 }
 
-type ActionProps = Pick<Props, 'day' | 'lines'> & {
+type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   /** Where the provider numbers bids. */
   number: string | undefined;
   /** What is told to support. */

@@ -1,6 +1,3 @@
-import type { Day } from '@ank/protocol/dates';
-import { dayAndMonth } from '@ank/protocol/when';
-import { useLanguage } from '@ank/shared/texts';
 import { Button, formatPoints, Points } from '@ank/shared/ui';
 import { CheckBid } from '../check/CheckBid';
 import { BID_STATES, type HistoryRecord, sumOf } from '../records/records';
@@ -17,7 +14,7 @@ type Props = {
   lines: readonly HistoryRecord[];
   isOpen: boolean;
   /** Of the draw, where that is not the day it was placed. */
-  draw: Day | undefined;
+  draw: string | undefined;
   onFold: (bid: string) => void;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
@@ -26,7 +23,6 @@ type Props = {
 /** What its lines share, how they stand, and the first numbers while folded. */
 export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
   const t = useTexts();
-  const language = useLanguage();
   const count = lines.length;
   const [first] = lines;
   const counted = t('linesOfBid', { count });
@@ -36,7 +32,6 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
     many: lines.filter((line) => line.state === state).length,
   })).filter(({ many }) => many > 0);
   const won = sumOf(lines, 'won');
-  const day = draw && t('drawOf', { day: dayAndMonth(draw, language) });
   return (
     <div className={styles.bid}>
       <p className={styles.top}>
@@ -51,7 +46,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
           </span>
         ))}
       </p>
-      <p>{[betTypesIn(lines, t), first?.date, day].filter(Boolean).join(' · ')}</p>
+      <p>{[betTypesIn(lines, t), first?.date, draw].filter(Boolean).join(' · ')}</p>
       {!isOpen && (
         <p className={styles.numbers}>
           {lines
@@ -85,7 +80,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
           ]}
           isShared
           name={first?.number ? `#${first.number}` : counted}
-          day={day}
+          draw={draw}
           lines={lines}
           onAgain={onAgain}
         />

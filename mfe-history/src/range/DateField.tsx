@@ -27,14 +27,10 @@ function CalendarSheet({ label, day, value, onPick, onType, onClose }: CalendarS
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    let isShown = true;
     loadCalendar().then(
-      (module) => isShown && setCalendar(() => module.Calendar),
-      () => isShown && setFailed(true),
+      (module) => setCalendar(() => module.Calendar),
+      () => setFailed(true),
     );
-    return () => {
-      isShown = false;
-    };
   }, []);
 
   return (

@@ -1,6 +1,6 @@
-import { walletEndpoint } from '@ank/shared/api';
+import { dayAndMonth } from '@ank/protocol/when';
 import { useSelector } from '@ank/shared/redux';
-import type { AppState } from '@ank/shared/store';
+import { useLanguage } from '@ank/shared/texts';
 import { Button, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
@@ -10,7 +10,7 @@ import { DayList } from '../list/DayList';
 import { inOrderOf, useFilters } from '../list/filters';
 import { Summary } from '../list/parts';
 import { betTypeWord, useTexts } from '../texts';
-import { useAgain, wholeAgain } from './again';
+import { useAgain, walletOf, wholeAgain } from './again';
 import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
 import { RecordRow } from './RecordRow';
@@ -41,17 +41,18 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
   );
 });
 
-const selectWallet = walletEndpoint.select();
-
 type Props = { book: Book; records: HistoryRecord[]; fileName: string; sought?: string | undefined };
 
 export function RecordList({ book: { kind, mode }, records: given, fileName, sought }: Props) {
   const t = useTexts();
+  const language = useLanguage();
   const again = useAgain(mode);
-  const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
-  const timesOf = new Map(markets?.map((market) => [market.name.trim(), market]));
-  const drawFor = (record: HistoryRecord) =>
-    kind === 'bid' && mode === 'main' ? nightDrawOf(record, given, timesOf.get(record.market)) : undefined;
+  const timesOf = new Map(useSelector(walletOf)?.markets.map((market) => [market.name.trim(), market]));
+  const drawFor = (record: HistoryRecord) => {
+    if (kind === 'win' || mode !== 'main') return undefined;
+    const day = nightDrawOf(record, given, timesOf.get(record.market));
+    return day && t('drawOf', { day: dayAndMonth(day, language) });
+  };
   const againFor = (bid: readonly HistoryRecord[]) =>
     again && kind === 'bid' && wholeAgain(mode, bid) ? () => void again(bid) : undefined;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());

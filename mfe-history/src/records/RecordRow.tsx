@@ -1,5 +1,3 @@
-import type { Day } from '@ank/protocol/dates';
-import { dayAndMonth } from '@ank/protocol/when';
 import { langOf, useLanguage } from '@ank/shared/texts';
 import { DigitPlate, formatPoints, Points } from '@ank/shared/ui';
 import { memo } from 'react';
@@ -38,7 +36,7 @@ type Props = {
   record: HistoryRecord;
   kind: RecordKind;
   /** Where not the day it was placed. */
-  draw: Day | undefined;
+  draw: string | undefined;
   /** Market and date stand above: here they are for ears. */
   isPart?: boolean;
   /** Absent where nobody can. */
@@ -47,10 +45,8 @@ type Props = {
 
 export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: Props) => {
   const t = useTexts();
-  const language = useLanguage();
   const { betType, market, session, numbers, date, points, number, state } = record;
   const [first, second] = numbers;
-  const day = draw && t('drawOf', { day: dayAndMonth(draw, language) });
   return (
     <div className={styles.row}>
       <DigitPlate size={numbers.length > 1 ? 'pair' : 'row'}>
@@ -68,7 +64,7 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
           <span className={isPart ? 'sr' : undefined}>{market} </span>
           {session && <span className={styles.tag}>{t(session)}</span>}
         </p>
-        <p className={isPart ? 'sr' : styles.date}>{[date, day].filter(Boolean).join(' · ')}</p>
+        <p className={isPart ? 'sr' : styles.date}>{[date, draw].filter(Boolean).join(' · ')}</p>
       </div>
       {points !== undefined && (
         <Points
@@ -84,7 +80,7 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
             about={[state ? t(state) : '', numbers.join('-'), market, date]}
             isShared={kind === 'bid'}
             name={numbers.join('-')}
-            day={day}
+            draw={draw}
             lines={[record]}
             onAgain={onAgain}
           />

@@ -1,37 +1,97 @@
 import { type Day, historyDate } from '@ank/protocol/dates';
-import { isRow, textOf, walletEndpoint } from '@ank/shared/api';
+import { isRow, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { useDraft } from '@ank/shared/drafts';
 import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import type { AppState } from '@ank/shared/store';
-import { Page } from '@ank/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Page } from '@ank/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ListState } from '../list/ListState';
-import { RangeForm } from '../range/RangeForm';
-import { isSameRange, QUICK_RANGES, type Range, readDay } from '../range/range';
-import { useTexts } from '../texts';
+import { DateField } from '../range/DateField';
+import styles from '../range/RangeForm.module.css';
+import { isSameRange, QUICK_RANGES, type Range, rangeOf, readDay } from '../range/range';
+import { type TextKey, useTexts } from '../texts';
+import { walletOf } from './again';
 import { RecordList } from './RecordList';
 import { type Book, bookAt, type HistoryRecord, useHistoryRecordsQuery } from './records';
 
-const selectWallet = walletEndpoint.select();
+type Typed = { from: string; to: string };
+const typedOf = ({ from, to }: Range) => ({ from: historyDate(from), to: historyDate(to) });
+
+const QUICK = Object.keys(QUICK_RANGES) as (keyof typeof QUICK_RANGES & TextKey)[];
+
+type FormProps = {
+  range: Range;
+  busy: boolean;
+  /** In order, also when swapped. */
+  onSubmit: (range: Range) => void;
+};
+
+function RangeForm({ range, busy, onSubmit }: FormProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState(() => typedOf(range));
+  const [isChecked, setChecked] = useState(false);
+
+  const show = (next: Range) => {
+    setTyped(typedOf(next));
+    setChecked(false);
+    onSubmit(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [from, to] = [readDay(typed.from), readDay(typed.to)];
+    if (from && to) show(rangeOf(from, to));
+    else setChecked(true);
+  };
+  const field = (side: keyof Typed) => ({
+    value: typed[side],
+    onChange: (text: string) => setTyped((before) => ({ ...before, [side]: text })),
+    error: isChecked && !readDay(typed[side]) ? t('notADay') : undefined,
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
+      <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
+      <Button type="submit" variant="ink" className={styles.submit} busy={busy} busyText={t('submitting')}>
+        {t('submit')}
+      </Button>
+      <fieldset className={styles.quick} aria-label={t('quickRanges')}>
+        {QUICK.map((name) => {
+          const quick = QUICK_RANGES[name](today());
+          const isOn = isSameRange(quick, range);
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles.chip}
+              aria-pressed={isOn}
+              onClick={() => show(quick)}
+            >
+              <span>{t(name)}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+    </form>
+  );
+}
 
 /**
  * Again while bids wait, as soon as the polled wallet shows another result or points. Providers without
  * states are not asked twice.
  */
 const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown) => {
-  const points = useSelector((state: AppState) => selectWallet(state).data?.points);
-  const markets = useSelector((state: AppState) => selectWallet(state).data?.markets);
+  const wallet = useSelector(walletOf);
   const waits = records?.some(({ state }) => state === 'placed') ?? false;
-  const seen = useRef({ points, markets });
+  const seen = useRef(wallet);
   useEffect(() => {
     const before = seen.current;
-    seen.current = { points, markets };
-    if (before.markets === undefined || (before.markets === markets && before.points === points)) return;
+    seen.current = wallet;
+    if (!before || (before.markets === wallet?.markets && before.points === wallet?.points)) return;
     if (waits) readAgain();
-  }, [points, markets, waits, readAgain]);
+  }, [wallet, waits, readAgain]);
 };
 
 /** From another screen; day "3/5/2025". */

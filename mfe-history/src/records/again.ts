@@ -1,10 +1,9 @@
 import { type BetType, betTypeOf, type Mode, type Session } from '@ank/protocol/bet-types';
 import { type Market, walletEndpoint } from '@ank/shared/api';
-import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
+import { useDispatch, useSelector } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { useCallback } from 'react';
 import { useTexts } from '../texts';
 import { type HistoryRecord, marketsEndpoint } from './records';
 
@@ -41,7 +40,8 @@ export const wholeAgain = (
   return type && lines.length === records.length ? { type, lines } : undefined;
 };
 
-const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
+/** As last polled. */
+export const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
 
 /**
  * With all its lines in the slip, to be confirmed, where its market takes bids now; undefined while nobody
@@ -50,34 +50,30 @@ const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
 export const useAgain = (mode: Mode): ((records: readonly HistoryRecord[]) => Promise<void>) | undefined => {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
-  const store = useStore<AppState>();
   const navigate = useNavigate();
-  const isBettingOn = useSelector((state: AppState) => walletOf(state)?.bettingOn === true);
-  const again = useCallback(
-    async (records: readonly HistoryRecord[]) => {
-      const made = wholeAgain(mode, records);
-      const name = records[0]?.market;
-      if (!made || name === undefined) return;
-      const markets: readonly Market[] =
-        mode === 'main'
-          ? (walletOf(store.getState())?.markets ?? [])
-          : ((await dispatch(marketsEndpoint.initiate(mode, { forceRefetch: true }))).data ?? []);
-      const market = markets.find((one) => one.isOpen && one.name.trim() === name);
-      if (!market) return toast.error(t('marketShut', { market: name }));
-      const { gameId, name: gameName, openTime, closeTime } = market;
-      navigate(made.type.path, {
-        state: {
-          gameId,
-          gameName,
-          openTime,
-          ...(closeTime && { closeTime }),
-          pana: made.type.name,
-          again: made.lines,
-          confirm: true,
-        },
-      });
-    },
-    [dispatch, mode, navigate, store, t],
-  );
-  return isBettingOn ? again : undefined;
+  const wallet = useSelector(walletOf);
+  const again = async (records: readonly HistoryRecord[]) => {
+    const made = wholeAgain(mode, records);
+    const name = records[0]?.market;
+    if (!made || name === undefined) return;
+    const markets: readonly Market[] =
+      mode === 'main'
+        ? (wallet?.markets ?? [])
+        : ((await dispatch(marketsEndpoint.initiate(mode, { forceRefetch: true }))).data ?? []);
+    const market = markets.find((one) => one.isOpen && one.name.trim() === name);
+    if (!market) return toast.error(t('marketShut', { market: name }));
+    const { gameId, name: gameName, openTime, closeTime } = market;
+    navigate(made.type.path, {
+      state: {
+        gameId,
+        gameName,
+        openTime,
+        ...(closeTime && { closeTime }),
+        pana: made.type.name,
+        again: made.lines,
+        confirm: true,
+      },
+    });
+  };
+  return wallet?.bettingOn ? again : undefined;
 };
