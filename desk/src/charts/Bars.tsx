@@ -12,16 +12,10 @@ import {
   YAxis,
 } from 'recharts';
 
-type Series = {
-  key: string;
-  name: string;
-  /** Told apart by more than colours. */
-  look: 'solid' | 'striped' | 'line';
-};
 export type Bars = {
   rows: readonly Readonly<Record<string, unknown>>[];
   of: string;
-  series: readonly Series[];
+  series: readonly { key: string; name: string; look: 'solid' | 'striped' | 'line' }[];
   isLying?: boolean;
 };
 

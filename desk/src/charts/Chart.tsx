@@ -6,13 +6,26 @@ import styles from './Chart.module.css';
 
 const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './Bars'));
 
-type Props = Bars & { title: string; isOpen?: boolean; children: ReactNode };
+/** One after the other: told apart by more than colours. */
+const LOOKS = ['solid', 'striped', 'line'] as const;
+
+type Props = Omit<Bars, 'series'> & {
+  title: string;
+  /** Names by field. */
+  series: Readonly<Record<string, string>>;
+  isOpen?: boolean;
+  children: ReactNode;
+};
 
 const HEIGHT = 260;
 const LYING = { row: 44, axis: 16 };
 
-export function Chart({ title, isOpen = false, children, ...bars }: Props) {
+export function Chart({ title, series, isOpen = false, children, ...rest }: Props) {
   const t = useTexts();
+  const bars = {
+    ...rest,
+    series: Object.entries(series).map(([key, name], at) => ({ key, name, look: LOOKS[at] ?? 'line' })),
+  };
   const height = bars.isLying ? bars.rows.length * LYING.row + LYING.axis : HEIGHT;
   return (
     <figure className={styles.chart}>

@@ -1,7 +1,7 @@
 import type { InputOf, RowOf } from '@ank/protocol/operator/operations';
 import type { ListName } from '@ank/protocol/operator/paths';
 import { Empty } from '@ank/shared/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ask } from '../calls/ask';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
@@ -21,45 +21,38 @@ type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
 };
 
 export function PagedList<Name extends ListName>(props: Props<Name>) {
-  const { list, title, file = title, columns, filters, first, more, children } = props;
+  const { list, title, file = title, columns, choices, first, more, live = false, empty, children } = props;
+  const t = useTexts();
   const [view, setView] = useState<View>({ ...WHOLE, ...first });
-  const [count, setCount] = useState<number>();
-  const change = (parts: Partial<View>) => setView({ ...view, ...parts });
+  const common = {
+    ...{ columns, view, isPaged: true },
+    onView: (parts: Partial<View>) => setView({ ...view, ...parts }),
+  };
   const asked = useSettled(JSON.stringify(askedOf(view, more)));
+  const rows = useStretches(list, asked, live);
+  const isNarrow = view.search !== '' || view.status !== (first?.status ?? '');
   return (
     <>
       <Tools
-        {...{ file, columns, view, filters, count }}
-        onView={change}
-        isPaged
+        {...common}
+        file={file}
+        choices={choices}
+        count={rows.count}
         isOnlyOrder={children !== undefined}
         read={async () => {
           const answer = await ask(list, { ...askedOf(view, more), all: 'yes' } as InputOf<Name>);
           return 'error' in answer ? answer : { data: rowsOf(list, answer.data) };
         }}
       />
-      <Stretches key={asked} {...props} asked={asked} view={view} onView={change} onCount={setCount} />
+      {!rows.isKnown ? (
+        <Answered read={rows.read}>{() => null}</Answered>
+      ) : rows.total === 0 ? (
+        <Empty>{isNarrow ? t('nothingFound') : (empty ?? t('nothingYet'))}</Empty>
+      ) : (
+        <Fragment key={asked}>
+          {children ? children(rows) : <Sheet {...props} {...common} rows={rows} />}
+        </Fragment>
+      )}
     </>
   );
-}
-
-type Inner<Name extends ListName> = Props<Name> & {
-  asked: string;
-  view: View;
-  onView: (parts: Partial<View>) => void;
-  onCount: (count: number) => void;
-};
-
-function Stretches<Name extends ListName>(inner: Inner<Name>) {
-  const { asked, onCount, live = false, empty, children, first, ...props } = inner;
-  const t = useTexts();
-  const rows = useStretches(props.list, asked, live);
-  const { total, isKnown, read } = rows;
-  useEffect(() => {
-    if (isKnown) onCount(total);
-  }, [total, isKnown, onCount]);
-  if (!isKnown) return <Answered read={read}>{() => null}</Answered>;
-  const isNarrow = props.view.search !== '' || props.view.status !== (first?.status ?? '');
-  if (total === 0) return <Empty>{isNarrow ? t('nothingFound') : (empty ?? t('nothingYet'))}</Empty>;
-  return children ? children(rows) : <Sheet {...props} rows={rows} isPaged />;
 }

@@ -1,8 +1,8 @@
 import { Icon } from '@ank/shared/ui';
+import type { Choice } from '../parts/page';
 import { type TextKey, useTexts } from '../texts';
 import styles from './list.module.css';
 import { type Rows, useRowsInSight } from './rows';
-import type { Filters } from './Tools';
 import { type Column, pressed, sortOf, type View } from './view';
 
 export type Listed<Row> = {
@@ -12,9 +12,10 @@ export type Listed<Row> = {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
-  filters?: Filters;
+  /** Of what is shown. */
+  choices?: readonly Choice[];
 };
-type Props<Row> = Omit<Listed<Row>, 'file' | 'filters'> & {
+type Props<Row> = Omit<Listed<Row>, 'file' | 'choices'> & {
   rows: Rows<Row>;
   view: View;
   onView: (parts: Partial<View>) => void;

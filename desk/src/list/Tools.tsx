@@ -8,16 +8,14 @@ import { useTexts } from '../texts';
 import styles from './list.module.css';
 import { type Column, sortsOf, tableOf, type View } from './view';
 
-export type Filters = { status?: readonly Choice[]; hasDays?: boolean };
-
 type Props<Row> = {
   file: string;
   columns: readonly Column<Row>[];
   view: View;
   onView: (parts: Partial<View>) => void;
-  filters?: Filters | undefined;
+  choices?: readonly Choice[] | undefined;
   isOnlyOrder: boolean;
-  /** A short list's search waits with the rest on a phone. */
+  /** A short list has no days, and its search waits with the rest on a phone. */
   isPaged: boolean;
   count: number | undefined;
   /** Everything under the filters. */
@@ -28,7 +26,7 @@ type Props<Row> = {
 const isWide = () => window.innerWidth >= 700;
 
 export function Tools<Row>(props: Props<Row>) {
-  const { file, columns, view, onView, filters, isOnlyOrder, isPaged, count, read } = props;
+  const { file, columns, view, onView, choices, isOnlyOrder, isPaged, count, read } = props;
   const t = useTexts();
   const sorts = sortsOf(columns, isPaged);
   const [fault, setFault] = useState('');
@@ -56,11 +54,11 @@ export function Tools<Row>(props: Props<Row>) {
   return (
     <div className={styles.tools}>
       {isPaged && search}
-      {filters?.status && (
+      {choices && (
         <Select
           label={t('showing')}
           value={view.status}
-          choices={filters.status}
+          choices={choices}
           onChange={(status) => onView({ status })}
         />
       )}
@@ -68,7 +66,7 @@ export function Tools<Row>(props: Props<Row>) {
         <summary>{t('moreTools')}</summary>
         <div className={styles.tools}>
           {!isPaged && search}
-          {filters?.hasDays &&
+          {isPaged &&
             (['from', 'to'] as const).map((end) => (
               <Field
                 key={end}

@@ -16,7 +16,7 @@ type Props<Row> = Listed<Row> & {
 const nothing = () => {};
 
 export function WholeList<Row>(props: Props<Row>) {
-  const { title, file = title, columns, rows, keyOf, filters, statusOf, children } = props;
+  const { title, file = title, columns, rows, keyOf, choices, statusOf, children } = props;
   const t = useTexts();
   const [view, setView] = useState<View>(WHOLE);
   const shown = shownOf(
@@ -34,7 +34,7 @@ export function WholeList<Row>(props: Props<Row>) {
       <Tools
         {...common}
         file={file}
-        filters={filters}
+        choices={choices}
         isOnlyOrder={children !== undefined}
         count={shown.length}
         read={async () => ({ data: shown })}

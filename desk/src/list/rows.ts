@@ -20,21 +20,25 @@ export const useStretches = <Name extends ListName>(
   list: Name,
   asked: string,
   live: boolean,
-): Rows<RowOf<Name>> & { read: Reading<OutputOf<Name>>; isKnown: boolean } => {
-  const [seen, setSeen] = useState({ first: 0, last: 0 });
-  const [total, setTotal] = useState<number>();
+): Rows<RowOf<Name>> & { read: Reading<OutputOf<Name>>; isKnown: boolean; count: number | undefined } => {
+  const [scrolled, setScrolled] = useState({ asked, first: 0, last: 0 });
+  const seen = scrolled.asked === asked ? scrolled : { first: 0, last: 0 };
+  const [known, setKnown] = useState<{ asked: string; total: number }>();
   const inputOf = (stretch: number) =>
     ({ ...JSON.parse(asked), skip: String(stretch * STRETCH), limit: String(STRETCH) }) as InputOf<Name>;
   const one = useRead(list, inputOf(seen.first), { live });
   const other = useRead(list, seen.last === seen.first ? undefined : inputOf(seen.last), { live });
   const now = one.data?.total ?? other.data?.total;
   useEffect(() => {
-    if (now !== undefined) setTotal(now);
-  }, [now]);
+    if (now !== undefined) setKnown({ asked, total: now });
+  }, [asked, now]);
+  const count = now ?? known?.total;
   return {
     read: one,
-    isKnown: (now ?? total) !== undefined,
-    total: now ?? total ?? 0,
+    isKnown: now !== undefined || known?.asked === asked,
+    // Of what was asked for before, until this is known.
+    count,
+    total: count ?? 0,
     rowAt: (index) => {
       const stretch = Math.floor(index / STRETCH);
       const answer = stretch === seen.first ? one.data : stretch === seen.last ? other.data : undefined;
@@ -42,7 +46,7 @@ export const useStretches = <Name extends ListName>(
     },
     show: (first, last) => {
       const wanted = { first: Math.floor(first / STRETCH), last: Math.floor(last / STRETCH) };
-      if (wanted.first !== seen.first || wanted.last !== seen.last) setSeen(wanted);
+      if (wanted.first !== seen.first || wanted.last !== seen.last) setScrolled({ asked, ...wanted });
     },
   };
 };

@@ -13,10 +13,7 @@ export default function PlayersScreen() {
     <PagedList
       list="player list"
       title="players"
-      filters={{
-        status: choicesOf(t, { '': 'all', active: 'active', blocked: 'blocked' }),
-        hasDays: true,
-      }}
+      choices={choicesOf(t, { '': 'all', active: 'active', blocked: 'blocked' })}
       keyOf={({ mobile }) => mobile}
       columns={[
         {

@@ -156,14 +156,11 @@ export default function QueueScreen() {
         columns={columns}
         keyOf={({ id }) => id}
         first={{ status: 'pending' }}
-        filters={{
-          status: choicesOf<string>(t, {
-            pending: 'waiting',
-            ...(kind === 'deposits' && { twice: 'claimedTwice' }),
-            ...{ approved: 'approved', rejected: 'rejected', all: 'all' },
-          }),
-          hasDays: true,
-        }}
+        choices={choicesOf<string>(t, {
+          pending: 'waiting',
+          ...(kind === 'deposits' && { twice: 'claimedTwice' }),
+          ...{ approved: 'approved', rejected: 'rejected', all: 'all' },
+        })}
         empty={t('nothingWaits')}
         live
       >

@@ -44,10 +44,7 @@ export default function ReleasesScreen() {
             of="name"
             isLying
             rows={versionsOf(loads)}
-            series={[
-              { key: 'loaded', name: t('loaded'), look: 'solid' },
-              { key: 'failures', name: t('failures'), look: 'striped' },
-            ]}
+            series={{ loaded: t('loaded'), failures: t('failures') }}
           >
             <WholeList
               title="releases"

@@ -20,10 +20,7 @@ export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'re
       title={t('moneyByHour')}
       of="hour"
       rows={rows}
-      series={[
-        { key: 'deposits', name: t('deposits'), look: 'solid' },
-        { key: 'withdrawals', name: t('withdrawals'), look: 'striped' },
-      ]}
+      series={{ deposits: t('deposits'), withdrawals: t('withdrawals') }}
     >
       <WholeList
         title="moneyByHour"

@@ -44,11 +44,7 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
       of={of}
       isLying={!isDays}
       rows={isDays ? rows.map((row) => ({ ...row, day: row[of].slice(8) })) : largest}
-      series={[
-        { key: 'staked', name: t('staked'), look: 'solid' },
-        { key: 'won', name: t('payout'), look: 'striped' },
-        ...(isDays ? [{ key: 'kept', name: t('kept'), look: 'line' } as const] : []),
-      ]}
+      series={{ staked: t('staked'), won: t('payout'), ...(isDays && { kept: t('kept') }) }}
     >
       <WholeList
         title={title}
@@ -134,7 +130,7 @@ export default function ReportsScreen() {
                       title={t('playersByDay')}
                       of="day"
                       rows={days.map((row) => ({ ...row, day: row.day.slice(8) }))}
-                      series={[{ key: 'players', name: t('players'), look: 'solid' }]}
+                      series={{ players: t('players') }}
                     >
                       <WholeList
                         title="playersByDay"

@@ -86,7 +86,7 @@ export default function ResultsScreen() {
               rows={items}
               keyOf={({ key }) => key}
               columns={columns}
-              filters={{ status: choicesOf(t, { '': 'all', ...STATES }) }}
+              choices={choicesOf(t, { '': 'all', ...STATES })}
               statusOf={({ state }) => state}
             >
               {(shown) => (

@@ -38,10 +38,7 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
       file={`story-${mobile}`}
       more={{ mobile }}
       first={{ search: mark }}
-      filters={{
-        status: choicesOf(t, { '': 'all', bids: 'bids', money: 'points', others: 'others' }),
-        hasDays: true,
-      }}
+      choices={choicesOf(t, { '': 'all', bids: 'bids', money: 'points', others: 'others' })}
       keyOf={({ id, kind }) => kind + id}
       isMarked={(event) => isAbout(event, mark)}
       columns={[

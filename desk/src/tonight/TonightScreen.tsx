@@ -58,10 +58,7 @@ function RiskNow({ risk }: { risk: Risk }) {
       isLying
       isOpen={risk.draws.some(({ over }) => over)}
       rows={rows}
-      series={[
-        { key: 'staked', name: t('staked'), look: 'solid' },
-        { key: 'cost', name: t('dearest'), look: 'striped' },
-      ]}
+      series={{ staked: t('staked'), cost: t('dearest') }}
     >
       <OpenDraws risk={risk} />
     </Chart>

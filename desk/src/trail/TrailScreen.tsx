@@ -42,7 +42,6 @@ export default function TrailScreen() {
     <PagedList
       list="report trail"
       title="trail"
-      filters={{ hasDays: true }}
       keyOf={({ id }) => id}
       columns={[
         instant(t('when'), 'at'),
