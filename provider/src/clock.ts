@@ -32,6 +32,10 @@ export const dayFromIso = (iso: string): Day => {
 export const instantOf = ({ year, month, day }: Day, seconds = 0) =>
   Date.UTC(year, month - 1, day) + seconds * 1000 - OFFSET_MS;
 
+/** In ms, of a day like "2025-03-05". */
+export const startOf = (iso: string) => instantOf(dayFromIso(iso));
+export const endOf = (iso: string) => startOf(iso) + DAY;
+
 /** 0 is Sunday. */
 export const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 

@@ -6,16 +6,6 @@ import type { Line } from './read';
 type Differs = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
 export type Match = { line: Line; request: Request; differs: Differs[] };
 
-type Matched = {
-  exact: Match[];
-  near: Match[];
-  /** Of deposits that were credited before. */
-  done: Line[];
-  unclaimed: Line[];
-  /** Requests of the statement's days. */
-  unpaid: Request[];
-};
-
 const DAY = 86_400_000;
 
 const requestDay = ({ created_at }: Request) => dayOf(Date.parse(created_at));
@@ -39,11 +29,7 @@ const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, O
  * Exact: reference, amount and day agree, and nobody else claims the line. `credited`: with a bank's
  * reference already.
  */
-export const matched = (
-  all: readonly Line[],
-  waiting: readonly Request[],
-  credited: readonly Request[],
-): Matched => {
+export const matched = (all: readonly Line[], waiting: readonly Request[], credited: readonly Request[]) => {
   const used = new Set(credited.map(({ proof = '' }) => referenceKey(proof)));
   const seen = new Set<string>();
   const lines = all.filter((line) => {
@@ -82,8 +68,10 @@ export const matched = (
   return {
     exact: found.filter(({ differs }) => differs.length === 0),
     near: found.filter(({ differs }) => differs.length > 0),
+    /** Of deposits that were credited before. */
     done: lines.filter(isDone),
     unclaimed: open.filter((line) => !taken.has(line)),
+    /** Requests of the statement's days. */
     unpaid: waiting.filter((one) => !taken.has(one) && requestDay(one) >= first && requestDay(one) <= last),
   };
 };

@@ -1,4 +1,4 @@
-import { type Event, resultOf, sentencesOf } from './sentence';
+import { type Event, resultOf, sentencesOf } from './Story';
 
 const BID = {
   market: 'KALYAN',

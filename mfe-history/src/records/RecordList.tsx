@@ -10,7 +10,7 @@ import { DayList } from '../list/DayList';
 import { inOrderOf, useFilters } from '../list/filters';
 import { Summary } from '../list/parts';
 import { betTypeWord, useTexts } from '../texts';
-import { useAgain, walletOf, wholeAgain } from './again';
+import { useAgain, walletOf } from './again';
 import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
 import { RecordRow } from './RecordRow';
@@ -46,15 +46,14 @@ type Props = { book: Book; records: HistoryRecord[]; fileName: string; sought?: 
 export function RecordList({ book: { kind, mode }, records: given, fileName, sought }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const again = useAgain(mode);
+  const againOf = useAgain(mode);
   const timesOf = new Map(useSelector(walletOf)?.markets.map((market) => [market.name.trim(), market]));
   const drawFor = (record: HistoryRecord) => {
     if (kind === 'win' || mode !== 'main') return undefined;
     const day = nightDrawOf(record, given, timesOf.get(record.market));
     return day && t('drawOf', { day: dayAndMonth(day, language) });
   };
-  const againFor = (bid: readonly HistoryRecord[]) =>
-    again && kind === 'bid' && wholeAgain(mode, bid) ? () => void again(bid) : undefined;
+  const againFor = (bid: readonly HistoryRecord[]) => (kind === 'bid' ? againOf(bid) : undefined);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = (bid: string) =>
     setUnfolded((open) =>

@@ -30,7 +30,7 @@ const againOf = (
 };
 
 /** Undefined where a line cannot be, or they are of several types. */
-export const wholeAgain = (
+const wholeAgain = (
   mode: Mode,
   records: readonly HistoryRecord[],
 ): { type: BetType; lines: HandedLine[] } | undefined => {
@@ -44,36 +44,37 @@ export const wholeAgain = (
 export const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
 
 /**
- * With all its lines in the slip, to be confirmed, where its market takes bids now; undefined while nobody
- * may bid.
+ * With all its lines in the slip, to be confirmed, where its market takes bids now; undefined for a bid that
+ * cannot be placed again, and while nobody may bid.
  */
-export const useAgain = (mode: Mode): ((records: readonly HistoryRecord[]) => Promise<void>) | undefined => {
+export const useAgain = (mode: Mode) => {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const wallet = useSelector(walletOf);
-  const again = async (records: readonly HistoryRecord[]) => {
+  return (records: readonly HistoryRecord[]): (() => Promise<void>) | undefined => {
     const made = wholeAgain(mode, records);
     const name = records[0]?.market;
-    if (!made || name === undefined) return;
-    const markets: readonly Market[] =
-      mode === 'main'
-        ? (wallet?.markets ?? [])
-        : ((await dispatch(marketsEndpoint.initiate(mode, { forceRefetch: true }))).data ?? []);
-    const market = markets.find((one) => one.isOpen && one.name.trim() === name);
-    if (!market) return toast.error(t('marketShut', { market: name }));
-    const { gameId, name: gameName, openTime, closeTime } = market;
-    navigate(made.type.path, {
-      state: {
-        gameId,
-        gameName,
-        openTime,
-        ...(closeTime && { closeTime }),
-        pana: made.type.name,
-        again: made.lines,
-        confirm: true,
-      },
-    });
+    if (!wallet?.bettingOn || !made || name === undefined) return undefined;
+    return async () => {
+      const markets: readonly Market[] =
+        mode === 'main'
+          ? (wallet.markets ?? [])
+          : ((await dispatch(marketsEndpoint.initiate(mode, { forceRefetch: true }))).data ?? []);
+      const market = markets.find((one) => one.isOpen && one.name.trim() === name);
+      if (!market) return toast.error(t('marketShut', { market: name }));
+      const { gameId, name: gameName, openTime, closeTime } = market;
+      navigate(made.type.path, {
+        state: {
+          gameId,
+          gameName,
+          openTime,
+          ...(closeTime && { closeTime }),
+          pana: made.type.name,
+          again: made.lines,
+          confirm: true,
+        },
+      });
+    };
   };
-  return wallet?.bettingOn ? again : undefined;
 };

@@ -1,4 +1,4 @@
-import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
+import { DAY, isoDay, startOf, today } from '../clock';
 import type { Context } from '../context';
 import { type Db, sqlState, type Tx } from '../db/db';
 import type { Options } from '../options';
@@ -110,7 +110,7 @@ const moveAll = ({ db, clock }: Context, way: Way, { month, day, lines }: Moving
  */
 export const archive = async (context: Context, month: string, lines = LINES) => {
   const day = firstOf(month, 1);
-  const first = instantOf(dayFromIso(day)) + KEPT_DAYS * DAY;
+  const first = startOf(day) + KEPT_DAYS * DAY;
   if (context.clock() < first)
     throw new Error(`The bids of ${month} may be archived from ${isoDay(today(first))} on`);
   return moveAll(context, 'archive', { month, day, lines });

@@ -1,6 +1,6 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { SUM } from '../../audit/watch';
-import { DAY, dayFromIso, instantOf, isoDay, shift, today } from '../../clock';
+import { DAY, endOf, isoDay, shift, today } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, instant, one, scalar } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
@@ -84,8 +84,6 @@ SELECT actor AS by, action AS what, count(*)::int AS n,
 const REQUESTED = `
 SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS deposits,
        (SELECT coalesce(sum(amount), 0) FROM withdraw_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS withdrawals`;
-
-const endOf = (date: string) => instantOf(dayFromIso(date)) + DAY;
 
 const closingOf = async (db: Database, date: string, breaches: number): Promise<Closing> => {
   const { games, money } = await sumsOf(db, { from: date, to: date });

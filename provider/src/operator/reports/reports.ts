@@ -1,7 +1,7 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import { auditFor, type Place } from '../../audit/audit';
-import { DAY, dayFromIso, instantOf, isoDay, shift, today } from '../../clock';
+import { DAY, endOf, isoDay, shift, startOf, today } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
@@ -39,8 +39,7 @@ const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int A
 type LedgerRow = Made<OutputOf<'report ledger'>>['entries'][number];
 
 const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
-  const from = instantOf(dayFromIso(asked.from));
-  const to = instantOf(dayFromIso(asked.to)) + DAY;
+  const [from, to] = [startOf(asked.from), endOf(asked.to)];
   const until = asked.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
   const range = [instant(from), instant(to), firstIdAt(from - DAY), until];
   const [tx = FIRST_ID, entry = '0'] = asked.after?.split(':') ?? [];
@@ -155,7 +154,7 @@ export const reportRoutes = (desk: Desk, context: Context) => {
   });
 
   desk.read('report rings', async ({ input: { from, to } }) => {
-    const ids = [instantOf(dayFromIso(from)), instantOf(dayFromIso(to)) + DAY].map(firstIdAt);
+    const ids = [startOf(from), endOf(to)].map(firstIdAt);
     return { rings: await db.query<OutputOf<'report rings'>['rings'][number]>(RINGS, ids) };
   });
 
