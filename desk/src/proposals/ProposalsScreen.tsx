@@ -1,6 +1,6 @@
 import { Warning } from '@ank/shared/controls';
 import { Button, Empty } from '@ank/shared/ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { Age } from '../form/Age';
 import { stampOf } from '../form/time';
@@ -13,7 +13,7 @@ import { type Proposal, Sentence, type Told } from './Sentence';
 
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
-type Way = Omit<ComponentProps<typeof Confirm<Operation>>, 'onClose'> & { variant?: 'ink' };
+type Way = Omit<ComponentProps<typeof Confirm<Operation>>, 'onClose'> & { variant?: 'ink' | 'secondary' };
 
 const WHY = {
   own: 'mayNotOwn',
@@ -32,22 +32,17 @@ const told = (proposal: Proposal): Proposal & Told => {
 
 const waysOf = (t: Texts, proposal: Proposal & Told): Way[] => {
   const { id, may } = proposal;
-  const common = { operation: 'proposal decide', children: <Sentence {...proposal} /> } as const;
-  const refusing = {
-    ...common,
-    title: t(may === 'own' ? 'takeBack' : 'reject'),
-    input: { id, agree: false },
-    done: t('proposalClosed'),
-  };
-  const agreeing = {
-    ...common,
-    title: t('agree'),
-    variant: 'ink',
-    input: { id, agree: true },
-    done: t('agreedNow'),
-  } as const;
-  if (may === 'yes') return [refusing, agreeing];
-  return may === 'own' ? [refusing] : [];
+  const way = (agree: boolean, title: string, done: string): Way => ({
+    operation: 'proposal decide',
+    title,
+    variant: agree ? 'ink' : 'secondary',
+    input: { id, agree },
+    done,
+    children: <Sentence {...proposal} />,
+  });
+  if (may !== 'yes' && may !== 'own') return [];
+  const refusing = way(false, t(may === 'own' ? 'takeBack' : 'reject'), t('proposalClosed'));
+  return may === 'own' ? [refusing] : [refusing, way(true, t('agree'), t('agreedNow'))];
 };
 
 const backOf = (t: Texts, { subject, detail, from, about }: Coming): Way => {
@@ -70,32 +65,32 @@ const backOf = (t: Texts, { subject, detail, from, about }: Coming): Way => {
   };
 };
 
-type RowProps = { told: Told; note: ReactNode; ways: readonly Way[]; onAsk: (way: Way) => void };
-
-function Row({ told, note, ways, onAsk }: RowProps) {
-  return (
-    <li className={styles.row}>
-      <Sentence {...told} />
-      <small>{note}</small>
-      {ways.length > 0 && (
-        <div className={styles.actions}>
-          {ways.map((way) => (
-            <Button key={way.title} variant={way.variant ?? 'secondary'} onClick={() => onAsk(way)}>
-              {way.title}
-            </Button>
-          ))}
-        </div>
-      )}
-    </li>
-  );
-}
-
 export default function ProposalsScreen() {
   const t = useTexts();
   const isAdmin = useMay('admin');
   const [asked, setAsked] = useState<Way>();
   const calendar = useRead('calendar', {}, { live: 60_000 });
   const coming = calendar.data?.coming ?? [];
+  const rowsOf = (proposals: readonly Proposal[]) =>
+    [
+      ...proposals.map(told).map((row) => ({
+        row,
+        key: row.id,
+        note: (
+          <>
+            {row.proposed_by} · <Age since={row.created_at} />
+            {row.may !== 'yes' && ` · ${t(WHY[row.may])}`}
+          </>
+        ),
+        ways: waysOf(t, row),
+      })),
+      ...coming.map((row) => ({
+        row,
+        key: `${row.from} ${row.subject} ${row.about}`,
+        note: [row.by, row.detail.reason].filter(Boolean).join(' · '),
+        ways: isAdmin ? [backOf(t, row)] : [],
+      })),
+    ].sort(({ row: one }, { row: other }) => (one.from < other.from ? -1 : Number(one.from > other.from)));
   return (
     <Answered read={useRead('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (
@@ -104,32 +99,25 @@ export default function ProposalsScreen() {
           <Answered read={calendar}>{() => null}</Answered>
           {calendar.data && proposals.length + coming.length === 0 && <Empty>{t('nothingWaits')}</Empty>}
           <ul className={styles.list}>
-            {[...proposals.map(told), ...coming]
-              .sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
-              .map((row) =>
-                'may' in row ? (
-                  <Row
-                    key={row.id}
-                    told={row}
-                    note={
-                      <>
-                        {row.proposed_by} · <Age since={row.created_at} />
-                        {row.may !== 'yes' && ` · ${t(WHY[row.may])}`}
-                      </>
-                    }
-                    ways={waysOf(t, row)}
-                    onAsk={setAsked}
-                  />
-                ) : (
-                  <Row
-                    key={`${row.from} ${row.subject} ${row.about}`}
-                    told={row}
-                    note={[row.by, row.detail.reason].filter(Boolean).join(' · ')}
-                    ways={isAdmin ? [backOf(t, row)] : []}
-                    onAsk={setAsked}
-                  />
-                ),
-              )}
+            {rowsOf(proposals).map(({ row, key, note, ways }) => (
+              <li key={key} className={styles.row}>
+                <Sentence {...row} />
+                <small>{note}</small>
+                {ways.length > 0 && (
+                  <div className={styles.actions}>
+                    {ways.map((way) => (
+                      <Button
+                        key={way.title}
+                        variant={way.variant ?? 'secondary'}
+                        onClick={() => setAsked(way)}
+                      >
+                        {way.title}
+                      </Button>
+                    ))}
+                  </div>
+                )}
+              </li>
+            ))}
           </ul>
           {asked && <Confirm {...asked} onClose={() => setAsked(undefined)} />}
         </>

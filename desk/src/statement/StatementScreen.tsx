@@ -1,5 +1,7 @@
+import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { ask, errorWords } from '../calls/ask';
 import { useMay, useRead, useSession } from '../calls/desk';
 import { FormError } from '../form/Form';
 import { stampOf } from '../form/time';
@@ -12,7 +14,6 @@ import { useTexts } from '../texts';
 import { type Match, matched } from './match';
 import { type Line, readStatement, type Statement } from './read';
 import styles from './Statement.module.css';
-import { useApproveAll } from './useApproveAll';
 
 const DIFFERS = {
   amount: 'otherAmount',
@@ -24,6 +25,35 @@ const DIFFERS = {
 
 /** ms that a deposit may wait for its money. */
 const BEFORE = 30 * 86_400_000;
+
+type Told = { done: number; waits: number; faults: string[] };
+
+/** Pressed again, what was sent goes with the same key: it counts once. */
+const useApproveAll = (after: () => void) => {
+  const t = useTexts();
+  const keys = useRef(new Map<string, string>());
+  const [told, setTold] = useState<Told>();
+  const [left, setLeft] = useState(0);
+  const approveAll = async (matches: readonly Match[]) => {
+    const now: Told = { done: 0, waits: 0, faults: [] };
+    for (const [index, { request, line }] of matches.entries()) {
+      setLeft(matches.length - index);
+      const input = { id: request.id, proof: line.reference };
+      const own = JSON.stringify(input);
+      const key = keys.current.get(own) ?? newKey();
+      keys.current.set(own, key);
+      const answer = await ask('deposit approve', input, { key });
+      if ('error' in answer) {
+        now.faults.push(`${request.name}: ${errorWords(t, answer.error, 'lostAnswer')}`);
+        if (answer.error.kind === 'network') break;
+      } else now['proposed' in answer.data ? 'waits' : 'done'] += 1;
+    }
+    setLeft(0);
+    setTold(now);
+    after();
+  };
+  return { approveAll, told, left };
+};
 
 type Shown = { line?: Line; request?: Request; note?: string };
 
@@ -57,7 +87,8 @@ function Matches({ statement: { lines, unread } }: { statement: Statement }) {
   const { exact, near, done, unclaimed, unpaid } = found;
   const [player, reference] = [text(t('player'), 'player'), text(t('reference'), 'reference')];
   const [amount, day] = [figure(t('amount'), 'amount'), text(t('day'), 'day')];
-  const [says, differs] = [text(t('playerSays'), 'says'), text(t('differs'), 'note')];
+  const [says, words] = [text(t('playerSays'), 'says'), text(t('text'), 'note')];
+  const differs = text(t('differs'), 'note');
   const rowsNear = near.map((match, index) => {
     const note = match.differs.map((one) => t(DIFFERS[one], { points: match.line.amount })).join(' · ');
     return { ...rowOf({ ...match, note }, index), match };
@@ -81,11 +112,7 @@ function Matches({ statement: { lines, unread } }: { statement: Statement }) {
   const groups: ['exactly' | 'near' | 'unclaimed' | 'unpaid', Row[], Column<Row>[]][] = [
     ['exactly', exact.map(rowOf), [player, amount, reference, day]],
     ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
-    [
-      'unclaimed',
-      unclaimed.map((line, n) => rowOf({ line }, n)),
-      [day, amount, reference, text(t('text'), 'note')],
-    ],
+    ['unclaimed', unclaimed.map((line, n) => rowOf({ line }, n)), [day, amount, reference, words]],
     ['unpaid', unpaid.map((request, n) => rowOf({ request }, n)), [player, amount, says, day]],
   ];
   return (

@@ -37,19 +37,18 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   number: string | undefined;
   /** What is told to support. */
   about: readonly string[];
-  isShared: boolean;
   /** Of what is bid again. */
   name: string;
   /** Absent where nobody can. */
   onAgain: (() => void) | undefined;
 };
 
-export function BidActions({ number, about, isShared, name, onAgain, ...shared }: ActionProps) {
+export function BidActions({ number, about, name, onAgain, ...shared }: ActionProps) {
   const t = useTexts();
   return (
     <span className={styles.icons}>
       {number && <Help number={number} about={[t('seeBid', { number }), ...about]} />}
-      {number && isShared && <ShareBid number={number} {...shared} />}
+      {number && <ShareBid number={number} {...shared} />}
       {onAgain && (
         <IconButton
           icon="refresh"

@@ -78,7 +78,6 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
             first?.market ?? '',
             first?.date ?? '',
           ]}
-          isShared
           name={first?.number ? `#${first.number}` : counted}
           draw={draw}
           lines={lines}

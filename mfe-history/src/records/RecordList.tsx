@@ -136,9 +136,7 @@ export function RecordList({ book: { kind, mode }, records: given, fileName, sou
                 isPart={isPart}
                 onAgain={isPart ? undefined : againFor([record])}
               />
-              {kind === 'bid' && !isPart && record.number && (
-                <CheckBid bid={record.number} lines={[record]} />
-              )}
+              {!isPart && record.number && <CheckBid bid={record.number} lines={[record]} />}
             </>
           );
         }}

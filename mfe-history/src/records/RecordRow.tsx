@@ -78,7 +78,6 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
           <BidActions
             number={number}
             about={[state ? t(state) : '', numbers.join('-'), market, date]}
-            isShared={kind === 'bid'}
             name={numbers.join('-')}
             draw={draw}
             lines={[record]}

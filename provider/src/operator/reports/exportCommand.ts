@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../clock';
+import { minor } from '../../numbers';
 import { printable, printableJson } from '../command/table';
 import { inZone } from '../command/zone';
 
@@ -39,8 +40,6 @@ const lineOf = (row: Entry, zone: string) =>
     return inZone(csvCell(typeof value === 'string' ? printable(value) : value), zone, false);
   }).join();
 
-const inMinor = (points: number) => Math.round(points * 100);
-
 /** Gives the desk's totals and whether what was written comes to them. Throws what the desk refuses. */
 export const exportLedger = async (
   ask: AskPage,
@@ -63,13 +62,13 @@ export const exportLedger = async (
       // A transaction's entries follow each other, over the end of a page too.
       if (row.tx_id !== before) sum.transactions += 1;
       before = row.tx_id;
-      if (row.amount > 0) sum.credit += inMinor(row.amount);
-      else sum.debit -= inMinor(row.amount);
+      if (row.amount > 0) sum.credit += minor(row.amount);
+      else sum.debit -= minor(row.amount);
     }
     if (!next) {
       if (!control) throw new Error('The desk gave no totals');
-      const credit = inMinor(control.credit);
-      const agrees = isDeepStrictEqual(sum, { ...control, credit, debit: inMinor(control.debit) });
+      const credit = minor(control.credit);
+      const agrees = isDeepStrictEqual(sum, { ...control, credit, debit: minor(control.debit) });
       if (format === 'json') write(`],"control":${JSON.stringify(control)}}`);
       return { control, agrees };
     }
