@@ -1,57 +1,55 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 /**
- * Programs the tests drive, with the Debian package that brings each. What weighs much is for the whole run
- * alone; `orElse` does where the program cannot be had.
+ * Programs the tests drive, with the Debian package that brings each, called as that package where `program`
+ * does not say otherwise. What weighs much is for the whole run alone; `orElse` does where the program cannot be
+ * had.
  */
 const PROGRAMS = [
   {
     name: "Chromium's headless shell",
     package: 'chromium-headless-shell',
-    isHere: () => onPath('chromium-headless-shell') || isChromiumNamed(),
+    isElsewhere: () => isChromiumNamed(),
     orElse: () => onPath('chromium'),
   },
-  { name: 'PostgreSQL', package: 'postgresql', isHere: () => hasDebianPostgres() },
-  { name: 'nginx', package: 'nginx-light', isHere: () => onPath('nginx') },
+  { name: 'PostgreSQL', package: 'postgresql', isElsewhere: () => hasDebianPostgres() },
+  { name: 'nginx', package: 'nginx-light', program: 'nginx' },
   {
     name: "nginx's brotli",
     package: 'libnginx-mod-http-brotli-static',
-    isHere: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+    program: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
   },
 ];
 
 const FOR_THE_WHOLE_RUN = [
-  {
-    name: 'Chromium',
-    package: 'chromium',
-    isHere: () => onPath('chromium') || isChromiumNamed(),
-  },
+  { name: 'Chromium', package: 'chromium', isElsewhere: () => isChromiumNamed() },
   // The S3 storage that the publisher's tests talk to: Ceph's gateway, its monitor, its store.
-  { name: "Ceph's S3 gateway", package: 'radosgw', isHere: () => onPath('radosgw') },
-  { name: "Ceph's monitor", package: 'ceph-mon', isHere: () => onPath('ceph-mon') },
-  { name: "Ceph's store", package: 'ceph-osd', isHere: () => onPath('ceph-osd') },
+  { name: "Ceph's S3 gateway", package: 'radosgw' },
+  { name: "Ceph's monitor", package: 'ceph-mon' },
+  { name: "Ceph's store", package: 'ceph-osd' },
   // The other engines that players have: Firefox's, and WebKit's with a display to draw on.
-  { name: 'Firefox ESR', package: 'firefox-esr', isHere: () => onPath('firefox-esr') },
-  { name: "WebKit's driver", package: 'webkit2gtk-driver', isHere: () => onPath('WebKitWebDriver') },
+  { name: 'Firefox ESR', package: 'firefox-esr' },
+  { name: "WebKit's driver", package: 'webkit2gtk-driver', program: 'WebKitWebDriver' },
   {
     name: 'a font of Hindi and Marathi',
     package: 'fonts-lohit-deva',
-    isHere: () => existsSync('/usr/share/fonts/truetype/lohit-devanagari'),
+    program: '/usr/share/fonts/truetype/lohit-devanagari',
   },
-  { name: 'a display without a screen', package: 'xvfb', isHere: () => onPath('Xvfb') },
-  { name: 'Patroni', package: 'patroni', isHere: () => onPath('patroni') },
-  { name: 'etcd', package: 'etcd-server', isHere: () => onPath('etcd') },
-  { name: 'HAProxy', package: 'haproxy', isHere: () => onPath('haproxy') },
-  { name: 'PgBouncer', package: 'pgbouncer', isHere: () => onPath('pgbouncer') },
+  { name: 'a display without a screen', package: 'xvfb', program: 'Xvfb' },
+  { name: 'Patroni', package: 'patroni' },
+  { name: 'etcd', package: 'etcd-server', program: 'etcd' },
+  { name: 'HAProxy', package: 'haproxy' },
+  { name: 'PgBouncer', package: 'pgbouncer' },
 ];
 
 const isChromiumNamed = () => existsSync(process.env.CHROMIUM ?? '');
 
+/** A full path is looked at itself. */
 const onPath = (program) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some(
-    (dir) => dir && existsSync(join(dir, program)),
+    (dir) => dir && existsSync(resolve(dir, program)),
   );
 
 /** Debian keeps the server's programs off the path, one folder per major version. */
@@ -98,14 +96,15 @@ const install = (packages) => {
   return run([...INSTALL, '-y', ...packages]);
 };
 
-/** The packages that a run lacks, where nothing is to be brought. */
-export const missingPackages = (isWhole) =>
-  programsFor(isWhole)
-    .filter(({ isHere, orElse }) => !isHere() && !orElse?.())
-    .map((one) => one.package);
-
 /** What a run needs, the whole one or the usual one. */
 export const programsFor = (isWhole) => (isWhole ? [...PROGRAMS, ...FOR_THE_WHOLE_RUN] : PROGRAMS);
+
+const isMissing = (one) => !one.isElsewhere?.() && !onPath(one.program ?? one.package);
+const isNeeded = (one) => isMissing(one) && !one.orElse?.();
+const packagesOf = (programs) => programs.map((one) => one.package);
+
+/** The packages that a run lacks, where nothing is to be brought. */
+export const missingPackages = (isWhole) => packagesOf(programsFor(isWhole).filter(isNeeded));
 
 /**
  * Brings what is missing from Debian, and gives the packages that a usual run must do without where this is
@@ -113,16 +112,15 @@ export const programsFor = (isWhole) => (isWhole ? [...PROGRAMS, ...FOR_THE_WHOL
  * and did not, and where the whole run lacks something.
  */
 export const bringPrograms = (isWhole = false) => {
-  const missing = programsFor(isWhole).filter(({ isHere }) => !isHere());
+  const missing = programsFor(isWhole).filter(isMissing);
   if (missing.length === 0) return [];
-  const packagesOf = (programs) => programs.map((one) => one.package);
-  if (!isWhole && !mayInstall()) return packagesOf(missing.filter(({ orElse }) => !orElse?.()));
+  if (!isWhole && !mayInstall()) return missingPackages(isWhole);
   console.log(`Bringing ${missing.map(({ name }) => name).join(' and ')} from Debian …`);
-  const needed = missing.filter(({ orElse }) => !orElse?.());
+  const needed = missing.filter(isNeeded);
   // A Debian that does not know the better program shall bring the others all the same.
   if (!install(packagesOf(missing)) && needed.length > 0 && needed.length < missing.length)
     install(packagesOf(needed));
-  const left = needed.filter(({ isHere }) => !isHere());
+  const left = needed.filter(isMissing);
   if (left.length === 0) return [];
   console.error(
     `The tests need ${left.map(({ name }) => name).join(' and ')}. Run:\n  sudo apt-get install ${packagesOf(left).join(' ')}`,

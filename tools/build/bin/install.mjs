@@ -67,11 +67,25 @@ const npm = (args) => {
   });
 };
 
+/** Ends the process with a sentence when this Node is older than package.json asks for. */
+const mustBeNewEnough = () => {
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const wanted = engines.node.replace('>=', '');
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [leastMajor, leastMinor] = wanted.split('.').map(Number);
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  console.error(
+    `Ank needs Node ${wanted} or newer; this is ${process.versions.node}. Get it from nodejs.org.`,
+  );
+  process.exit(1);
+};
+
 /**
  * Installs a part of what the lockfile names when that has not been done; ends the process with a sentence
  * when it fails.
  */
 export const installWhenNeeded = (part) => {
+  mustBeNewEnough();
   const isThere = isInstalled(part);
   if (!isThere) {
     const { says, packages, more } = PARTS[part];
@@ -101,4 +115,11 @@ export const installWhenNeeded = (part) => {
     console.error(`Ank cannot write to node_modules (${error.message}): give yourself the right to.`);
     process.exit(1);
   }
+};
+
+/** With the words that npm was given. */
+export const ank = async (command) => {
+  process.chdir(ROOT);
+  process.argv.splice(2, 0, command);
+  await import('./ank.mjs');
 };

@@ -1,11 +1,8 @@
 #!/usr/bin/env node
 import './endWithParent.mjs';
-import { fileURLToPath } from 'node:url';
-import { mustBeNewEnough } from './node.mjs';
+import { bringPrograms, missingPackages } from './debian.mjs';
+import { ank, installWhenNeeded } from './install.mjs';
 
-mustBeNewEnough();
-const { installWhenNeeded } = await import('./install.mjs');
-const { bringPrograms, missingPackages } = await import('./debian.mjs');
 const isWhole = process.argv.includes('--whole');
 const isRest = process.argv.includes('--rest');
 // What gives packages their versions is tested there too.
@@ -15,6 +12,4 @@ const missing = isRest ? missingPackages(true) : bringPrograms(isWhole);
 if (missing.length > 0) process.env.ANK_WITHOUT = missing.join(' ');
 // The whole run walks in the browser that players have, windows and all.
 if (isWhole) process.env.CHROMIUM ??= '/usr/bin/chromium';
-process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
-process.argv.splice(2, 0, 'suite');
-await import('./ank.mjs');
+await ank('suite');
