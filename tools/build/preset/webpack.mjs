@@ -1,9 +1,3 @@
 import { load } from './typescript.mjs';
 
-const { presetOf } = await load('build/compile');
-
-/**
- * Webpack's configuration of the shell or a remote in folder `dir`, as a function that webpack calls. `ank
- * build` calls it too, with the folder for the files; `npx webpack` alone writes to dist/webpack.
- */
-export const preset = (dir) => presetOf(dir);
+export const { presetOf: preset } = await load('build/compile');

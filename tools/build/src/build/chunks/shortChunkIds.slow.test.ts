@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { compile } from '../compile';
-import { ShortChunkIdsPlugin } from './ShortChunkIdsPlugin';
+import { ShortChunkIdsPlugin } from './chunkPlugins';
 
 /** Two pairs of screens that share a part each, large enough for a chunk of its own. */
 const builtFiles = async (): Promise<string[]> => {

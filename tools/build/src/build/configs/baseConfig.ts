@@ -6,8 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { type Package, ROOT } from '../../workspace/packages';
-import { ChunkIntegrityPlugin, ChunkLoaderPlugin } from '../chunks/chunkPlugins';
-import { ShortChunkIdsPlugin } from '../chunks/ShortChunkIdsPlugin';
+import { ChunkIntegrityPlugin, ChunkLoaderPlugin, ShortChunkIdsPlugin } from '../chunks/chunkPlugins';
 import { wordDefinitions } from '../gameWords';
 import { LANGUAGE } from './browsers';
 
