@@ -3,19 +3,16 @@ import { declarationsOf } from '../pack/declare';
 import { filesUnder } from '../workspace/files';
 import { manifestIn } from '../workspace/project';
 
-type Statement = { names: string[]; text: string };
 export type Declared = {
-  statements: Statement[];
-  imports: Map<string, [file: string, name: string]>;
-  handed: Map<string, [file: string, name: string]>;
+  statements: { names: string[]; text: string }[];
+  /** Of other files, imported or handed on: by its name here, its file and its name there. */
+  others: Map<string, [file: string, name: string]>;
+  handed: string[];
   handedWhole: string[];
 };
 
 const DECLARES =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(const|function|class|type|interface|enum) (\w+)/;
-
-const pairs = (list: string): [there: string, here: string][] =>
-  [...list.matchAll(/(?:type )?(\w+)(?: as (\w+))?/g)].map(([, there = '', here = there]) => [there, here]);
 
 /** Normal, without its ending. */
 export const doorFile = (path: string): string => join(path).replace(/\.tsx?$/, '');
@@ -25,18 +22,15 @@ const target = (file: string, specifier: string) =>
 
 const readDeclaration = (file: string, text: string): Declared => {
   const bare = text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
-  const declared: Declared = { statements: [], imports: new Map(), handed: new Map(), handedWhole: [] };
+  const declared: Declared = { statements: [], others: new Map(), handed: [], handedWhole: [] };
   for (const statement of bare.split(/\n(?=[a-z])/).map((part) => part.trim())) {
     const [, list = '', from = ''] =
       /^(?:import|export)(?: type)? \{([\s\S]*?)\}(?: from '([^']+)')?;/.exec(statement) ?? [];
     const whole = /^export \* from '([^']+)';/.exec(statement)?.[1];
     if (whole?.startsWith('.')) declared.handedWhole.push(target(file, whole));
-    if (list) {
-      const map = statement.startsWith('import') ? declared.imports : declared.handed;
-      for (const [there, here] of pairs(list))
-        if (map === declared.handed || !from || from.startsWith('.'))
-          map.set(here, [from.startsWith('.') ? target(file, from) : from || file, there]);
-      continue;
+    for (const [, there = '', here = there] of list.matchAll(/(?:type )?(\w+)(?: as (\w+))?/g)) {
+      declared.others.set(here, [from.startsWith('.') ? target(file, from) : from || file, there]);
+      if (statement.startsWith('export')) declared.handed.push(here);
     }
     const [, kind, name] = DECLARES.exec(statement) ?? [];
     if (!name) continue;
@@ -57,7 +51,7 @@ export const findName = (all: Map<string, Declared>, file: string, name: string)
   const declared = all.get(file);
   const own = declared?.statements.find(({ names }) => names.includes(name));
   if (own) return { file, name, text: own.text };
-  const [next = file, there = name] = declared?.handed.get(name) ?? declared?.imports.get(name) ?? [];
+  const [next = file, there = name] = declared?.others.get(name) ?? [];
   if (next !== file || there !== name) return findName(all, next, there);
   return declared?.handedWhole.map((whole) => findName(all, whole, name)).find(Boolean);
 };
@@ -69,21 +63,17 @@ export const namesOf = (all: Map<string, Declared>, file: string): string[] => {
     .filter(({ text }) => text.startsWith('export '))
     .flatMap(({ names }) => names);
   const others = declared.handedWhole.flatMap((whole) => namesOf(all, whole));
-  return [...new Set([...own, ...declared.handed.keys(), ...others])].sort();
+  return [...new Set([...own, ...declared.handed, ...others])].sort();
 };
 
 export const behind = (all: Map<string, Declared>, { file, text }: Found): Found[] => {
   const inline = [...text.matchAll(/import\("(\.[^"]+)"\)\.(\w+)/g)].flatMap(
     ([, from = '', there = '']) => findName(all, target(file, from), there) ?? [],
   );
-  const words = new Set(text.match(/\b[A-Za-z_]\w*\b/g));
-  const declared = all.get(file);
-  const local = [...words].filter(
-    (word) => declared?.imports.has(word) || declared?.statements.some(({ names }) => names.includes(word)),
+  const local = [...new Set(text.match(/\b[A-Za-z_]\w*\b/g))].flatMap(
+    (word) => findName(all, file, word) ?? [],
   );
-  return [...inline, ...local.flatMap((word) => findName(all, file, word) ?? [])].filter(
-    (found) => found.file !== file || found.text !== text,
-  );
+  return [...inline, ...local].filter((found) => found.file !== file || found.text !== text);
 };
 
 export type Report = {
