@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/files';
 import { type Container, containerOf, type Package, ROOT } from '../workspace/packages';
-import { CANDIDATE_FILE, integrityOf, precompress, remotePath } from './builtFiles';
+import { CANDIDATE_FILE, filesIn, precompress, remotePath } from './builtFiles';
 import { compile, configOf } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
 import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
@@ -56,10 +56,7 @@ const candidateOf = (
   description: RemoteDescription,
   compilation: Compilation,
 ): Candidate => {
-  const fileOf = (file: string): RemoteFile => ({
-    src: remotePath(one.name, version, file),
-    integrity: integrityOf(readFileSync(join(outDir, file))),
-  });
+  const fileOf = filesIn(outDir, (file) => remotePath(one.name, version, file));
   const filesOf = (screen: string): string[] => {
     // Our own container has its door inside.
     const groups = containerOf(one) === 'ank' ? [screen] : [DOOR_CHUNK, screen];

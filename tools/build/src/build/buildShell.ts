@@ -4,7 +4,7 @@ import { CONTRACT, type RemoteFile } from '@ank/protocol/registry';
 import { scriptTag, styleTag } from '../dev/devPage';
 import { allFiles, writeJson } from '../workspace/files';
 import type { Package } from '../workspace/packages';
-import { deskPath, integrityOf, precompress, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
+import { deskPath, filesIn, precompress, SHELL_FILE, shellPath, WORKER_FILE } from './builtFiles';
 import { compile, configOf } from './compile';
 import { LANGUAGE } from './configs/browsers';
 import { type Names, offeredNames } from './configs/pageNames';
@@ -30,18 +30,22 @@ const addUnversioned = async (one: Package, outDir: string) => {
   });
 };
 
+/** Gives the page's template, and the files that it begins with. */
+const buildPage = async (one: Package, version: string, outDir: string) => {
+  const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
+  const { entrypoints } = await compile(await configOf({ one, version, outDir }));
+  await addUnversioned(one, outDir);
+  keepMaps(outDir, version);
+  return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
+};
+
 const PLACE = '<!--ank:files-->';
 
 export const buildDesk = (one: Package) =>
   buildOnce(one, async (version, outDir) => {
-    const compilation = await compile(await configOf({ one, version, outDir }));
-    await addUnversioned(one, outDir);
-    keepMaps(outDir, version);
-    const tags = (compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => {
-      const integrity = integrityOf(readFileSync(join(outDir, file)));
-      return (file.endsWith('.css') ? styleTag : scriptTag)({ src: deskPath(version, file), integrity });
-    });
-    const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
+    const { template, first } = await buildPage(one, version, outDir);
+    const fileOf = filesIn(outDir, (file) => deskPath(version, file));
+    const tags = first.map((file) => (file.endsWith('.css') ? styleTag : scriptTag)(fileOf(file)));
     writeFileSync(join(outDir, 'index.html'), template.replace(PLACE, tags.join('\n    ')));
   });
 
@@ -60,15 +64,8 @@ export type BuiltShell = {
 
 export const buildShell = (one: Package) =>
   buildOnce(one, async (version, outDir) => {
-    const template = readFileSync(join(one.dir, 'src/index.html'), 'utf8');
-    const compilation = await compile(await configOf({ one, version, outDir }));
-    await addUnversioned(one, outDir);
-    keepMaps(outDir, version);
-    const fileOf = (file: string): RemoteFile => ({
-      src: shellPath(version, file),
-      integrity: integrityOf(readFileSync(join(outDir, file))),
-    });
-    const first = compilation.entrypoints.get('main')?.getFiles() ?? [];
+    const { template, first } = await buildPage(one, version, outDir);
+    const fileOf = filesIn(outDir, (file) => shellPath(version, file));
     const shell: BuiltShell = {
       version,
       kernel: kernelVersion(),

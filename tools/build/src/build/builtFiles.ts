@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { RemoteFile } from '@ank/protocol/registry';
 import { allFiles } from '../workspace/files';
 
 export const integrityOf = (bytes: string | Uint8Array): string =>
@@ -15,6 +16,14 @@ export const remotePath = (remote: string, version: string, file: string): strin
 export const shellPath = (version: string, file: string): string => `/shell/${version}/${file}`;
 
 export const deskPath = (version: string, file: string): string => `/desk/${version}/${file}`;
+
+/** Of a built folder, each with its hash; `pathOf` gives their addresses. */
+export const filesIn =
+  (outDir: string, pathOf: (file: string) => string) =>
+  (file: string): RemoteFile => ({
+    src: pathOf(file),
+    integrity: integrityOf(readFileSync(join(outDir, file))),
+  });
 
 export const WORKER_FILE = 'sw.js';
 

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { Manifest, StatsAssets } from '@module-federation/sdk';
 import { strToU8, zipSync } from 'fflate';
 import semver from 'semver';
 import { TSC } from '../check/runners';
+import { reachedFrom } from '../workspace/files';
 
 /** A zip file's first day, in every time zone: builds must not differ by their hour. */
 const DAY = new Date(1980, 0, 1);
@@ -24,18 +25,14 @@ const DOOR = 'src/screens.d.ts';
 const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
 
 const reachable = (root: string): Map<string, string> => {
-  const found = new Map<string, string>();
-  const follow = (file: string) => {
-    const path = join(root, file);
-    if (found.has(file) || !existsSync(path)) return;
-    const text = readFileSync(path, 'utf8');
-    found.set(file, text);
-    for (const [, asked = ''] of text.matchAll(RELATIVE))
-      for (const ending of ['.d.ts', '/index.d.ts'])
-        follow(relative(root, join(dirname(path), asked.replace(/\.[jt]sx?$/, '') + ending)));
-  };
-  follow(DOOR);
-  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+  const importsOf = (file: string) =>
+    [...textOf(file).matchAll(RELATIVE)]
+      .map(([, asked = '']) => join(dirname(file), asked.replace(/\.[jt]sx?$/, '')))
+      .flatMap((path) => [`${path}.d.ts`, join(path, 'index.d.ts')])
+      .filter((path) => existsSync(join(root, path)));
+  if (!existsSync(join(root, DOOR))) return new Map();
+  return new Map([DOOR, ...reachedFrom(DOOR, importsOf)].sort().map((file) => [file, textOf(file)]));
 };
 
 const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'];

@@ -5,22 +5,16 @@ import { hashInputs, keepNewest } from '../workspace/files';
 import { containerOf, type Package, readJson } from '../workspace/packages';
 import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } from '../workspace/project';
 
-/** version.test.ts compares them with the imports here. */
-export const BUILD_TOOLS = [
-  '@swc/core',
-  '@swc/helpers',
-  'css-loader',
-  'css-minimizer-webpack-plugin',
-  'esbuild',
-  'fflate',
-  'mini-css-extract-plugin',
-  'minimizer-webpack-plugin',
-  'swc-loader',
-  'typescript',
-  'webpack',
-];
 const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
 const OTHER_CONTAINERS = '@module-federation/enhanced';
+
+/** Without effect on a build's files, or counted apart. */
+const BESIDE = ['@ank/protocol', OTHER_CONTAINERS, 'semver', 'tsx'];
+
+/** version.test.ts compares them with the imports here. */
+export const BUILD_TOOLS = Object.keys(manifestIn(BUILD_DIR).dependencies ?? {}).filter(
+  (name) => !BESIDE.includes(name),
+);
 
 const ownWords = ({ dir }: Package): string =>
   manifestWords(dir) +

@@ -13,9 +13,10 @@ type Ending = keyof typeof SOURCES;
 const standIn = (id: Chunk['id'], ending: string): string => integrityOf(`${id}${ending}`);
 
 type HashOf = (ending: Ending) => string | undefined;
-type RowOf = (chunk: Chunk, hashOf: HashOf) => unknown;
+type RowOf = (chunk: Chunk, hashOf: HashOf, compilation: Compilation) => unknown;
 
-const tableOf = ({ chunks, chunkGraph }: Compilation, rowOf: RowOf): string => {
+const tableOf = (compilation: Compilation, rowOf: RowOf): string => {
+  const { chunks, chunkGraph } = compilation;
   const rows = [...chunks]
     .filter((chunk) => !chunk.hasRuntime() && chunkGraph.getNumberOfChunkModules(chunk) > 0)
     .map((chunk) => {
@@ -23,7 +24,7 @@ const tableOf = ({ chunks, chunkGraph }: Compilation, rowOf: RowOf): string => {
         chunkGraph.getChunkModulesIterableBySourceType(chunk, SOURCES[ending])
           ? standIn(chunk.id, ending)
           : undefined;
-      return [String(chunk.id), rowOf(chunk, hashOf)] as const;
+      return [String(chunk.id), rowOf(chunk, hashOf, compilation)] as const;
     });
   return JSON.stringify(Object.fromEntries(rows.sort(([one], [other]) => (one < other ? -1 : 1))));
 };
@@ -42,25 +43,12 @@ const fillIn = (compilation: Compilation): void => {
   }
 };
 
-class TableRuntime extends webpack.RuntimeModule {
-  constructor(
-    name: string,
-    stage: number,
-    private readonly code: () => string,
-  ) {
-    super(name, stage);
-  }
-  override generate() {
-    return this.code();
-  }
-}
-
 /** Of every compilation: its runtime, which holds the table that `rowOf` makes of the chunks' files. */
 type Loading = {
   plugin: string;
   stage: number;
   code: (compilation: Compilation, table: string) => string;
-  rowOf: (compilation: Compilation) => RowOf;
+  rowOf: RowOf;
 };
 
 const loadByTable = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading): void =>
@@ -69,8 +57,9 @@ const loadByTable = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading
       .for(webpack.RuntimeGlobals.ensureChunkHandlers)
       .tap(plugin, (chunk, needed) => {
         needed.add(webpack.RuntimeGlobals.moduleFactories);
-        const text = () => code(compilation, tableOf(compilation, rowOf(compilation)));
-        compilation.addRuntimeModule(chunk, new TableRuntime(plugin, stage, text));
+        const generate = () => code(compilation, tableOf(compilation, rowOf));
+        const runtime = new webpack.RuntimeModule(plugin, stage);
+        compilation.addRuntimeModule(chunk, Object.assign(runtime, { generate }));
       });
     compilation.hooks.processAssets.tap(
       // After names are settled by content; the runtime's own name follows the chunks' names.
@@ -97,7 +86,7 @@ export class ChunkIntegrityPlugin {
       plugin,
       stage: webpack.RuntimeModule.STAGE_BASIC,
       code: (_compilation, table) => `${IN_RUNTIME} = ${table};`,
-      rowOf: () => (_chunk, hashOf) => ({ js: hashOf('.js'), css: hashOf('.css') }),
+      rowOf: (_chunk, hashOf) => ({ js: hashOf('.js'), css: hashOf('.css') }),
     });
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
@@ -132,7 +121,7 @@ export class ChunkLoaderPlugin {
         return `const FILES = ${table};\nconst CHUNKS = ${list} = ${list} || [];\n${readFileSync(loader, 'utf8')}`;
       },
       // Script, style sheet, the other chunks that its screen needs; without what is missing at the end.
-      rowOf: (compilation) => (chunk, hashOf) => {
+      rowOf: (chunk, hashOf, compilation) => {
         const companions = companionsOf(compilation, chunk);
         const [script, style] = [hashOf('.js'), hashOf('.css')].map((hash) => hash && bareHash(hash));
         if (companions.length > 0) return [script ?? '', style ?? '', companions];
