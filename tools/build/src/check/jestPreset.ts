@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { gameWords } from '../build/gameWords';
 import { packageAt } from '../workspace/packages';
-import { BUILD_DIR } from '../workspace/project';
+import { configFile } from '../workspace/project';
 
 const require = createRequire(import.meta.url);
-/** TypeScript in Ank's repository, JavaScript in the package. */
-const config = (name: string) => join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);
 
 const swc = {
   sourceMaps: 'inline',
@@ -23,15 +21,12 @@ export const jestPreset = (dir: string) => ({
   rootDir: dir,
   roots: [join(dir, 'src')],
   testMatch: ['**/*.test.{ts,tsx}'],
-  testEnvironment: config('jest.environment'),
-  setupFilesAfterEnv: [config('jest.setup')],
+  testEnvironment: configFile('jest.environment'),
+  setupFilesAfterEnv: [configFile('jest.setup')],
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },
   // Ank's installed packages are modules that name style sheets; pnpm keeps them two folders deeper.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?@ank/)'],
-  moduleNameMapper: {
-    '\\.module\\.css$': config('classNames'),
-    '\\.css$': config('noStyles'),
-  },
+  moduleNameMapper: { '\\.css$': configFile('classNames') },
   globals: { __ANK_VERSION__: '0.0.0-test', __ANK_WORDS__: gameWords() },
   restoreMocks: true,
 });

@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { CONTRACT, type Registry, type RemoteRecord } from '@ank/protocol/registry';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -9,7 +9,7 @@ import { kernelVersion, sharedModules } from '../build/configs/sharedModules';
 import { readDescription } from '../build/description';
 import { wordDefinitions } from '../build/gameWords';
 import { type Package, ROOT } from '../workspace/packages';
-import { BUILD_DIR, folderOf, shellFile } from '../workspace/project';
+import { configFile, folderOf, shellFile } from '../workspace/project';
 import { BUNDLE } from './devPage';
 
 const devContainer = (remote: string): string => `ank_${remote}_dev`;
@@ -50,9 +50,7 @@ export const devRegistry = (one: Package, published: Omit<Registry, 'shell'> = N
   return { ...published, shell, remotes: [...others, own], flags };
 };
 
-const configFile = (name: string) => join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);
-
-const common = (one: Package): Configuration => ({
+const common = (): Configuration => ({
   mode: 'development',
   target: 'web',
   // No eval: in a running shell the strict policy holds.
@@ -65,13 +63,12 @@ const common = (one: Package): Configuration => ({
   infrastructureLogging: { level: 'warn' },
   stats: { preset: 'errors-warnings', colors: false },
   ignoreWarnings: KNOWN_WARNINGS,
-  name: one.name,
 });
 
 const ownScreens = ({ dir }: Package) => ({ 'ank-own-screens$': join(dir, 'src/screens.ts') });
 
 export const pageConfig = (one: Package): Configuration => {
-  const base = common(one);
+  const base = common();
   const own = one.kind === 'remote';
   return {
     ...base,
@@ -111,7 +108,7 @@ export const pageConfig = (one: Package): Configuration => {
 };
 
 export const containerConfig = (one: Package, origin: string): Configuration => {
-  const base = common(one);
+  const base = common();
   const name = devContainer(one.name);
   return {
     ...base,

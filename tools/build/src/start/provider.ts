@@ -35,11 +35,10 @@ const readyLine = (
   });
 
 /** With its demo on a free port, its files in `dataDir`. Rejects with its own words. */
-export const startProvider = async (dataDir: string, env: NodeJS.ProcessEnv = {}) => {
+export const startProvider = async (dataDir: string) => {
   const program = join(folderOf('@ank/provider'), 'bin/ank-provider.mjs');
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, ...args], {
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let isUp = false;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashInputs } from './files';
 
@@ -68,6 +68,10 @@ export const resolvedPackages = (names: readonly string[], from: string): string
 };
 
 export const BUILD_DIR = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** TypeScript in Ank's repository, JavaScript in the package. */
+export const configFile = (name: string): string =>
+  join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);
 
 const foldersAbove = (dir: string): string[] =>
   dirname(dir) === dir ? [dir] : [dir, ...foldersAbove(dirname(dir))];
