@@ -7,16 +7,8 @@ import { readArgs, SWITCH, TEXT } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { leftOutWords } from './leftOut';
 import { count, failures, type Result, slowest } from './results';
-import {
-  type Env,
-  JOURNEYS,
-  type Line,
-  leftOutOf,
-  missingPrograms,
-  planOf,
-  type Step,
-  wholeFiles,
-} from './suiteSteps';
+import { JOURNEYS } from './runners';
+import { type Env, type Line, leftOutOf, missingPrograms, planOf, type Step, wholeFiles } from './suiteSteps';
 
 const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
 

@@ -6,9 +6,9 @@ import { allPackages, ROOT } from '../workspace/packages';
 import { inOrder } from '../workspace/run';
 import { type Divided, divide } from './leftOut';
 import { longestFirst, rememberTimes } from './memory';
-import { type Extent, isLong, runNodeTests, testFilesOf } from './nodeTests';
+import { type Extent, isLong, runNodeTests, testFilesOf, WHOLE_LIMIT_MS } from './nodeTests';
 import { jestResultsIn, journeyResultsIn, judged, type Result, resultsIn, wholeResult } from './results';
-import { checkTypes, runBiome, runJest, runJourneys, runKnip } from './runners';
+import { checkTypes, JOURNEYS, runBiome, runJest, runJourneys, runKnip } from './runners';
 
 /** They mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
@@ -16,8 +16,6 @@ const AT_ONCE = availableParallelism() * 2;
 const LIMIT_MS = 15 * 60_000;
 
 const LONG_MS = 10 * 60_000;
-
-const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
 
 export type Line = { name: string; results: Result[] };
 export type Step = {
@@ -78,7 +76,6 @@ export const longFiles = (): string[] => [
 ];
 
 const CHROMIUM = 'chromium-headless-shell';
-export const JOURNEYS = join(ROOT, 'e2e');
 
 export const leftOutOf = (files: readonly string[], missing: readonly string[]): Divided['leftOut'] => [
   ...divide(files, missing).leftOut,
