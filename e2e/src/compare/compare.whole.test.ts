@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { test } from '../support/test';
-import { openSides } from './sides';
 import { overBudget, withTables } from './tables';
-import { weighAll } from './weigh';
+import { openSides, weighAll } from './weigh';
 
 const FILE = join(ROOT, 'docs/performance.md');
 

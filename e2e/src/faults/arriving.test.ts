@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '../support/test';
 import { REMOTES } from './lab';
 import { testPlay } from './play';
-import { OWN_FAULTS, PLAYS } from './tiers';
+import { OWN_FAULTS, PLAYS } from './scenarios';
 
 // A fault that is recovered the second time only is not recovered.
 test.describe.configure({ mode: 'parallel', retries: 0 });

@@ -1,6 +1,6 @@
 import { test } from '../support/test';
 import { testPlay } from './play';
-import { PLAYS } from './tiers';
+import { PLAYS } from './scenarios';
 
 test.describe.configure({ mode: 'parallel', retries: 0 });
 

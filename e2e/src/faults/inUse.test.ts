@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { test } from '../support/test';
-import { ENGINES, isKnownTo, SAMPLE, testUses } from './engines';
 import { USES } from './fixtures/inUseCode';
+import { ENGINES, isKnownTo, SAMPLE, testUses } from './inUse';
 
 test.describe.configure({ mode: 'parallel', retries: 0 });
 

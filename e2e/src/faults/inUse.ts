@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chromiumPath } from '@ank/testkit/chromium';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { Browser, Page } from 'puppeteer-core';
 import type { RemoteEvent } from '../support/events';
 import { credentialsOf } from '../support/player';
+import { launchEngine } from '../support/puppeteerHand';
 import type { Site } from '../support/site';
+import { test as base } from '../support/test';
 import { until } from '../support/until';
 import type { Use } from './fixtures/code';
-import { LONGEST, openLab, pathOf } from './lab';
+import { USES } from './fixtures/inUseCode';
+import { LONGEST, openLab, pathOf, REMOTES } from './lab';
 import { badRelease, NEWEST } from './scenario';
 
 /** A page in which a fault goes on must not come to rest by itself, ms. */
@@ -111,7 +116,7 @@ const leave = async (page: Page, good: RemoteBuild, { group, ends }: Use, origin
 };
 
 /** Rejects with why the page that was left is not fine. */
-export const playUse = async (browser: Browser, site: Site, good: RemoteBuild, use: Use): Promise<void> => {
+const playUse = async (browser: Browser, site: Site, good: RemoteBuild, use: Use): Promise<void> => {
   const session = JSON.stringify(await credentialsOf(site.provider));
   const lab = await openLab(site, { releases: [badRelease(good, NEWEST, use.body), good] });
   const context = await browser.createBrowserContext();
@@ -124,4 +129,64 @@ export const playUse = async (browser: Browser, site: Site, good: RemoteBuild, u
     await context.close().catch(() => undefined);
     await lab.close();
   }
+};
+
+/** Firefox by WebDriver BiDi, of which Playwright asks for more than Debian's knows. */
+export const ENGINES = [
+  { name: 'Chromium', browser: 'chrome', path: chromiumPath() },
+  { name: 'Firefox', browser: 'firefox', path: '/usr/bin/firefox-esr' },
+] as const;
+
+type Engine = (typeof ENGINES)[number];
+
+/** Firefox ESR has no Navigation API. */
+export const isKnownTo = ({ browser }: Engine, { body }: Use): boolean =>
+  browser === 'chrome' || !/navigation[.?]/.test(body);
+
+/** Each engine is opened once by each worker, when it is first asked for. */
+const test = base.extend<object, { opened: (engine: Engine) => Promise<Browser> }>({
+  opened: [
+    async ({ browserName: _any }, use) => {
+      const all = new Map<Engine, Promise<Browser>>();
+      await use((engine) => {
+        const browser = all.get(engine) ?? launchEngine(engine, { protocolTimeout: LONGEST.ms });
+        all.set(engine, browser);
+        return browser;
+      });
+      for (const browser of all.values()) await (await browser).close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** One of each group, for one remote. */
+export const SAMPLE = [
+  'an interval loops without end',
+  'throws null in a follower of the store',
+  'makes body inert',
+  'leaves an overlay in body',
+  'patches then',
+  'is behind an overlay',
+  'dispatches without end',
+  'swallows pushState',
+];
+const SAMPLED = 'wallet';
+
+/**
+ * States of each kind in the tier, remote and installed engine: code that does this in use is recovered or
+ * contained, its owner is named and nobody else, and nothing is left.
+ */
+export const testUses = (tier: 'sample' | 'release'): void => {
+  const tag = tier === 'sample' ? [] : [`@${tier}`];
+  for (const engine of ENGINES)
+    for (const good of REMOTES)
+      for (const use of USES) {
+        const { name } = good.remote;
+        const isSampled = name === SAMPLED && SAMPLE.includes(use.name);
+        if (!existsSync(engine.path) || !isKnownTo(engine, use) || isSampled !== (tier === 'sample'))
+          continue;
+        test(`${name} in ${engine.name}, ${use.group}: ${use.name}`, { tag }, async ({ site, opened }) =>
+          playUse(await opened(engine), site, good, use),
+        );
+      }
 };

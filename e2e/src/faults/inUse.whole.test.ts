@@ -1,5 +1,5 @@
 import { test } from '../support/test';
-import { testUses } from './engines';
+import { testUses } from './inUse';
 
 test.describe.configure({ mode: 'parallel', retries: 0 });
 

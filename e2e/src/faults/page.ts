@@ -79,7 +79,7 @@ const firstField = (page: Page) => page.getByRole('main').locator('input').first
 const CALL_MS = 300;
 
 /** Leaves for a form's path. Rejects when it is not drawn. */
-export const leaveFor = async (page: Page, path: string, tries = 1): Promise<void> => {
+export const leaveFor = async (page: Page, path: string, tries: number): Promise<void> => {
   const isThere = () => page.evaluate((to) => location.pathname === to, path);
   for (let tried = 0; tried < tries && !(await isThere()); tried += 1) {
     await goInside(page, path);

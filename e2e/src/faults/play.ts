@@ -19,7 +19,7 @@ import {
   typeSomething,
 } from './page';
 import { type Ending, LIVE, NEWEST, type Scenario } from './scenario';
-import type { Play } from './tiers';
+import type { Play } from './scenarios';
 
 /** Forms that keep their words in memory alone; of two remotes, so that each remote has another's. */
 const FORMS = [
@@ -90,7 +90,7 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
     } else {
       await open(path);
     }
-    if (scenario.isLeft) {
+    if (scenario.leaves) {
       await lastWord(page, name);
       await leaveFor(page, form, scenario.leaves);
       await goInside(page, path);

@@ -23,15 +23,13 @@ export type Scenario = {
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
-  /** After seeing the newest version, leaves for another remote's form and comes back. */
-  isLeft?: boolean;
+  /** After seeing the newest version, leaves for another remote's form with so many tries, and comes back. */
+  leaves?: number;
   reported?: string;
   /** Visits that hang, and are closed, before the judged one. */
   hangs?: number;
   /** The code reloads the page by itself: what was only in memory is gone. */
   reloads?: boolean;
-  /** Tries to leave that may fail before one must succeed. */
-  leaves?: number;
   /** Two releases go live after the tab is open and before it comes to the remote. */
   isOldTab?: boolean;
   isPageOnly?: boolean;
