@@ -7,8 +7,8 @@ import { startPostgres } from './postgres';
 
 /**
  * What many test files share: a PostgreSQL with a template of the newest schema, and the same of the embedded
- * engine, which takes seconds to make and a moment to load, written to the file named. Tells where they are
- * in one line and ends when its input does.
+ * engine, which takes seconds to make and a moment to load, written to the file named. Tells who
+ * forked it where they are, and ends when that one is gone.
  */
 const [pglite = ''] = process.argv.slice(2);
 const { url, bin, stop } = await startPostgres();
@@ -23,5 +23,5 @@ const embedded = await openPglite();
 await migrate(embedded);
 writeFileSync(pglite, await embedded.backup());
 await embedded.close();
-console.log(JSON.stringify({ url, bin }));
-process.stdin.resume().once('end', () => stop());
+process.send?.({ url, bin });
+process.once('disconnect', () => stop());

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { createInterface } from 'node:readline';
 import { readArgs, SWITCH, TEXT } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { leftOutWords } from './leftOut';
@@ -13,26 +12,21 @@ import { type Env, type Line, leftOutOf, missingPrograms, planOf, type Step, who
 const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
 
 /**
- * One PostgreSQL for the run, which ends with its input, also when the run is killed. Journeys use it only in
+ * One PostgreSQL for the run, which ends when nobody listens, also when the run is killed. Journeys use it only in
  * the usual run: else they have the engine of `npm start`.
  */
 const openDatabases = async (dir: string, isWhole: boolean) => {
   const pglite = join(dir, 'pglite.tar.gz');
-  const child = spawn(process.execPath, ['--import', 'tsx', DATABASES, pglite], {
-    cwd: join(ROOT, 'provider'),
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = fork(DATABASES, [pglite], { cwd: join(ROOT, 'provider'), execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');
-  const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
-    void ended.then(() => reject(new Error('the databases of the tests did not start; why stands above')));
-  });
-  const { url, bin } = JSON.parse(line) as { url: string; bin: string };
+  const [told] = await Promise.race([once(child, 'message'), ended.then(() => [])]);
+  if (!told) throw new Error('the databases of the tests did not start; why stands above');
+  const { url, bin } = told as { url: string; bin: string };
   const ofJourneys = { ANK_E2E_POSTGRES: url, ANK_POSTGRES_BIN: bin, ANK_TEST_ENGINES: 'postgres' };
   return {
     env: { ANK_TEST_POSTGRES: url, ANK_TEST_PGLITE: pglite, ...(!isWhole && ofJourneys) },
     close: async () => {
-      child.stdin.end();
+      child.disconnect();
       await ended;
     },
   };
@@ -78,7 +72,7 @@ export const suite = async (args: string[]): Promise<number> => {
   };
   const said: string[] = [];
   const all: Result[] = [];
-  const secondsSince = (started: number) => ((Date.now() - started) / 1000).toFixed(1);
+  const secondsSince = (started: number) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const { steps, files } = planOf(kind, out, env);
   const left: Step[] = [];
   try {
@@ -92,7 +86,7 @@ export const suite = async (args: string[]): Promise<number> => {
       const lines = await step.run();
       for (const [at, line] of lines.entries()) {
         all.push(...line.results);
-        said.push(lineOf(line, at === lines.length - 1 ? `, ${secondsSince(started)} s` : ''));
+        said.push(lineOf(line, at === lines.length - 1 ? `, ${secondsSince(started)}` : ''));
       }
     }
   } finally {
@@ -110,6 +104,6 @@ export const suite = async (args: string[]): Promise<number> => {
   if (words) console.log(`\n${words}`);
   const leftOut = leftOutOf(files, missing);
   if (leftOut.length > 0) console.log(`\n${leftOutWords(leftOut)}`);
-  console.log(`\n${saidOf(all)}, ${secondsSince(began)} s`);
+  console.log(`\n${saidOf(all)}, ${secondsSince(began)}`);
   return count(all, 'failed') > 0 ? 1 : 0;
 };
