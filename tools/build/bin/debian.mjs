@@ -4,8 +4,8 @@ import { delimiter, join, resolve } from 'node:path';
 
 /**
  * Programs the tests drive, with the Debian package that brings each, called as that package where `program`
- * does not say otherwise. What weighs much is for the whole run alone; `orElse` does where the program cannot be
- * had.
+ * does not say otherwise. What weighs much is for the whole run alone; `orElse` does where the program cannot
+ * be had.
  */
 const PROGRAMS = [
   {

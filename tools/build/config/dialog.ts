@@ -17,10 +17,9 @@ function showModal(this: HTMLDialogElement) {
   this.focus();
 }
 
-function close(this: HTMLDialogElement, returnValue?: string) {
+function close(this: HTMLDialogElement) {
   if (!this.open) return;
   this.removeAttribute('open');
-  if (returnValue !== undefined) this.returnValue = returnValue;
   const before = shown.get(this);
   shown.delete(this);
   if (before instanceof HTMLElement) before.focus();

@@ -3,7 +3,7 @@ import type { Commands } from './command';
 export const commands: Commands = {
   test: {
     help: 'tests of the package here; patterns narrow them; --quick, --whole',
-    run: async (args) => (await import('./check/testCommand')).test(args),
+    run: async (args) => (await import('./check/runners')).test(args),
   },
   dev: {
     help: 'the remote or shell here with hot reload',

@@ -17,7 +17,6 @@ export const readLoaders = async (): Promise<void> => {
 export const compile = async (config: Configuration): Promise<Compilation> => {
   await readLoaders();
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack did not accept its configuration');
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats) throw new Error('webpack gave no result');

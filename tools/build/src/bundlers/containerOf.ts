@@ -37,18 +37,20 @@ const used = (names: readonly string[], parts: readonly Part[]) =>
 
 type Row = [script: string, style: string, companions: readonly string[]];
 
+const listOf = (container: string) => `globalThis.${container}_parts`;
+
 const entryOf = (
   container: string,
   { name, code }: Part,
   shared: string[],
   files: Record<string, Row>,
 ): string => {
-  const list = JSON.stringify(`${container}_parts`);
+  const list = listOf(container);
   const text = [
     `var ${container} = (() => {`,
     `const FILES = ${JSON.stringify(files)};`,
     `const ENTRY = ${JSON.stringify(name)};`,
-    `const CHUNKS = globalThis[${list}] = globalThis[${list}] || [];`,
+    `const CHUNKS = ${list} = ${list} || [];`,
     'const __webpack_require__ = { m: {}, f: {} };',
     'const module = {};',
     sourceOf('../build/chunks/chunkLoader.js'),
@@ -65,7 +67,7 @@ const entryOf = (
 };
 
 const wrapped = (container: string, { name, code }: Part): string => {
-  const list = `globalThis.${container}_parts`;
+  const list = listOf(container);
   const key = JSON.stringify(name);
   return `(${list}=${list}||[]).push([[${key}],{${key}(require,exports,module){${code}\n}}]);`;
 };
@@ -73,15 +75,14 @@ const wrapped = (container: string, { name, code }: Part): string => {
 const hashOf = (text: string) => (text ? bareHash(integrityOf(text)) : '');
 
 /**
- * A remote's scripts by their names: the container of `ank build` around the part `door`, which loads the
- * others by their hashes. `names`: the modules that the page may share. Throws where there is no such part.
+ * A remote's scripts by their names: the container of `ank build` around the part of its entry's name, which
+ * loads the others by their hashes. Throws where there is no such part.
  */
 export const containerOf = (
-  container: string,
-  names: readonly string[],
-  door: string,
+  { container, filename, shared }: ReturnType<typeof bundledRemote>,
   parts: readonly Part[],
 ): Map<string, string> => {
+  const door = partOf(filename);
   const entry = parts.find(({ name }) => name === door);
   if (!entry) throw new Error('./src/screens.ts made no entry');
   const others = parts.filter((part) => part !== entry);
@@ -92,6 +93,6 @@ export const containerOf = (
       [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
     ]),
   );
-  scripts.set(door, entryOf(container, entry, used(names, parts), files));
+  scripts.set(door, entryOf(container, entry, used(Object.keys(shared), parts), files));
   return scripts;
 };

@@ -46,7 +46,8 @@ const scriptOf = (text: string, names: ReadonlyMap<string, string>): string => {
 
 /** esbuild divides ES modules alone, whose imports no page can check: they become parts of the container. */
 export const esbuildContainer = (dir: string): Plugin => {
-  const { container, filename, exposes, shared } = bundledRemote(dir);
+  const remote = bundledRemote(dir);
+  const { container, filename, exposes, shared } = remote;
   const outdir = join(dir, 'dist/.esbuild');
   const write = (made: readonly OutputFile[], { inputs, outputs }: Metafile): void => {
     const names = namesIn(outputs);
@@ -66,8 +67,7 @@ export const esbuildContainer = (dir: string): Plugin => {
     );
     rmSync(outdir, { recursive: true, force: true });
     mkdirSync(outdir, { recursive: true });
-    for (const [name, code] of containerOf(container, Object.keys(shared), partOf(filename), parts))
-      writeFileSync(join(outdir, `${name}.js`), code);
+    for (const [name, code] of containerOf(remote, parts)) writeFileSync(join(outdir, `${name}.js`), code);
     for (const { name, style } of parts) if (style) writeFileSync(join(outdir, `${name}.css`), style);
   };
   return {

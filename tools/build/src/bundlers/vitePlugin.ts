@@ -13,8 +13,8 @@ const hasOwnSheet = (chunk: Chunk): boolean => sheetsOf(chunk).join() === `${par
 
 /** Vite's own formats do not load parts by their hashes. */
 export const viteContainer = (dir: string): Plugin => {
-  const { container, filename, exposes, shared } = bundledRemote(dir);
-  const names = Object.keys(shared);
+  const remote = bundledRemote(dir);
+  const { container, filename, exposes, shared } = remote;
   return {
     name: 'ank-container',
     apply: 'build',
@@ -33,7 +33,7 @@ export const viteContainer = (dir: string): Plugin => {
         cssCodeSplit: true,
         lib: { entry: join(dir, exposes['./screens']), formats: ['cjs'] },
         rolldownOptions: {
-          external: names,
+          external: Object.keys(shared),
           output: {
             exports: 'named',
             entryFileNames: filename,
@@ -68,7 +68,7 @@ export const viteContainer = (dir: string): Plugin => {
             },
           ]),
         );
-        const scripts = containerOf(container, names, partOf(filename), [...parts.values()]);
+        const scripts = containerOf(remote, [...parts.values()]);
         const kept = chunks.filter(hasOwnSheet).flatMap(sheetsOf);
         for (const sheet of new Set(chunks.flatMap(sheetsOf)))
           if (!kept.includes(sheet)) delete bundle[sheet];

@@ -4,8 +4,8 @@ import { readArgs, SWITCH } from '../readArgs';
 import { hashInputs } from '../workspace/files';
 import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/project';
-import { memory } from './memory';
 import { runNodeTests, testFilesOf } from './nodeTests';
+import { memory } from './results';
 import { checkTypes, runBiome, runJest, runKnip } from './runners';
 
 /** Of one package. `run` gives an exit code. */

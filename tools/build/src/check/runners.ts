@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { readNothing } from '../readArgs';
+import { readArgs, readNothing, SWITCH } from '../readArgs';
 import { filesUnder } from '../workspace/files';
 import { mustHave, type Package, packageAt, ROOT } from '../workspace/packages';
 import { BUILD_DIR, installedFolder } from '../workspace/project';
 import { runNode } from '../workspace/run';
+import { type Extent, runNodeTests, testFilesOf } from './nodeTests';
 
 const programOf = (name: string, file: string): string =>
   join(installedFolder(name, BUILD_DIR) ?? name, file);
@@ -55,4 +57,25 @@ export const JOURNEYS = join(ROOT, 'e2e');
 export const runJourneys = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> => {
   const cli = createRequire(join(JOURNEYS, 'package.json')).resolve('@playwright/test/cli');
   return runNode([cli, 'test', ...args], { cwd: JOURNEYS, env: { ...process.env, ...env } });
+};
+
+/** Test files mostly wait, but more than a few starve each other. */
+const AT_ONCE = Math.min(availableParallelism(), 4);
+
+export const test = async (args: string[]): Promise<number> => {
+  const here = packageAt(process.cwd());
+  if (here.kind !== 'node') return runJest([here], args);
+  if (here.name === 'e2e') return runJourneys(args);
+  const { values, positionals: patterns } = readArgs(
+    args,
+    { quick: SWITCH, whole: SWITCH },
+    Number.POSITIVE_INFINITY,
+  );
+  const extent: Extent = values.quick ? 'quick' : values.whole ? 'whole' : 'usual';
+  const files = testFilesOf(here.dir, { patterns, extent });
+  if (files.length === 0 && patterns.length > 0) {
+    console.log('No test file matches.');
+    return 1;
+  }
+  return runNodeTests({ files, cwd: here.dir, atOnce: AT_ONCE });
 };

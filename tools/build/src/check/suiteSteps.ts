@@ -5,9 +5,17 @@ import { buildChanged } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { inOrder } from '../workspace/run';
 import { type Divided, divide } from './leftOut';
-import { longestFirst, rememberTimes } from './memory';
 import { type Extent, isLong, runNodeTests, testFilesOf, WHOLE_LIMIT_MS } from './nodeTests';
-import { jestResultsIn, journeyResultsIn, judged, type Result, resultsIn, wholeResult } from './results';
+import {
+  jestResultsIn,
+  journeyResultsIn,
+  judged,
+  longestFirst,
+  type Result,
+  rememberTimes,
+  resultsIn,
+  wholeResult,
+} from './results';
 import { checkTypes, JOURNEYS, runBiome, runJest, runJourneys, runKnip } from './runners';
 
 /** They mostly wait for a browser, a server or a disk. */

@@ -24,8 +24,6 @@ export const devServer = async (options: DevServerOptions): Promise<WebpackDevSe
     ...(one.kind === 'remote' ? [containerConfig(one, `http://${host}:${port}`)] : []),
   ];
   await readLoaders();
-  const compiler = webpack(configs);
-  if (!compiler) throw new Error('webpack did not accept its configuration');
   return new WebpackDevServer(
     {
       host,
@@ -65,6 +63,6 @@ export const devServer = async (options: DevServerOptions): Promise<WebpackDevSe
         },
       ],
     },
-    compiler,
+    webpack(configs),
   );
 };
