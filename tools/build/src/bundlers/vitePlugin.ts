@@ -8,9 +8,6 @@ import { bundledRemote, containerOf, type Part, partOf } from './containerOf';
 type Chunk = Rolldown.OutputChunk;
 const sheetsOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 
-/** The loader wants one sheet of the part's name. */
-const hasOwnSheet = (chunk: Chunk): boolean => sheetsOf(chunk).join() === `${partOf(chunk.fileName)}.css`;
-
 /** Vite's own formats do not load parts by their hashes. */
 export const viteContainer = (dir: string): Plugin => {
   const remote = bundledRemote(dir);
@@ -69,12 +66,10 @@ export const viteContainer = (dir: string): Plugin => {
           ]),
         );
         const scripts = containerOf(remote, [...parts.values()]);
-        const kept = chunks.filter(hasOwnSheet).flatMap(sheetsOf);
-        for (const sheet of new Set(chunks.flatMap(sheetsOf)))
-          if (!kept.includes(sheet)) delete bundle[sheet];
+        // The loader wants one sheet of the part's name.
+        for (const sheet of chunks.flatMap(sheetsOf)) delete bundle[sheet];
         for (const [chunk, { name, style: source }] of parts) {
-          if (source && !hasOwnSheet(chunk))
-            this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
+          if (source) this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
           chunk.code = scripts.get(name) ?? '';
         }
       },
