@@ -10,6 +10,7 @@ import { EMPTY_REGISTRY } from '@ank/release/revisions';
 import { securityHeaders } from '@ank/release/security-headers';
 import { listen } from '@ank/testkit/listen';
 import type { RemoteBuild } from '@ank/testkit/reversion';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openTab } from '../support/browser';
 import { builtPage } from '../support/built';
 import type { RemoteEvent } from '../support/events';
@@ -106,3 +107,32 @@ export const openLab = async (
     },
   };
 };
+
+/** Planted in every page that may store something. */
+const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
+
+/** Leaves a draft behind, as an earlier visit would, and takes away the storage that is refused. */
+export const prepare = (context: BrowserContext, refused: string[]): Promise<unknown> =>
+  context.addInitScript(
+    ({ refused, left }) => {
+      // Once only: a page that loses it and loads again must not pass for one that kept it.
+      if (!refused.includes('sessionStorage') && !sessionStorage.getItem('lab.planted')) {
+        sessionStorage.setItem('lab.planted', '1');
+        sessionStorage.setItem(left.key, left.value);
+      }
+      for (const name of refused) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('refused by the lab', 'SecurityError');
+          },
+        });
+      }
+    },
+    { refused, left: LEFT },
+  );
+
+export const isDraftKept = (page: Page): Promise<boolean> =>
+  page.evaluate(({ key, value }) => {
+    const drafts = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    return drafts.lab === JSON.parse(value).lab;
+  }, LEFT);

@@ -1,25 +1,98 @@
 import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { reversion } from '@ank/testkit/reversion';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { countLoads } from '../support/browser';
-import { collectEvents, type RemoteEvent } from '../support/events';
+import { collectEvents, eventsOf, type RemoteEvent } from '../support/events';
 import { logIn, openLoggedIn } from '../support/player';
 import type { Site } from '../support/site';
 import { test } from '../support/test';
 import { until } from '../support/until';
-import { LONGEST, openLab, pathOf } from './lab';
-import {
-  goInside,
-  hangFor,
-  isDraftKept,
-  lastWord,
-  leaveFor,
-  lookForTyped,
-  prepare,
-  typeSomething,
-} from './page';
+import { HANGS } from './fixtures/badCode';
+import { isDraftKept, LOAD_TIMEOUT_MS, LONGEST, openLab, pathOf, prepare } from './lab';
 import { type Ending, LIVE, NEWEST, type Scenario } from './scenario';
 import type { Play } from './scenarios';
+
+const TOLD = ['loaded', 'fell-back', 'contained', 'crashed'];
+
+/** Nothing more may happen to a drawn version for this long, ms. */
+const QUIET_MS = 700;
+
+/**
+ * Waits until a version, or the message in its place, is drawn and stays; rejects when neither comes.
+ * `isNot` names a version that reloads the page: it does not count, nor do errors of a page that is going.
+ */
+const lastWord = async (page: Page, remote: string, isNot?: string): Promise<RemoteEvent> => {
+  const words = async () => (await eventsOf(page, remote)).filter(({ event }) => TOLD.includes(event));
+  const look = async () => {
+    const before = await words();
+    const last = before.at(-1);
+    if (!last || last.event === 'crashed' || last.version === isNot) return undefined;
+    await wait(QUIET_MS);
+    return isDeepStrictEqual(await words(), before) ? last : undefined;
+  };
+  let last: RemoteEvent | undefined;
+  await until(
+    () => 'neither a version nor a message was drawn',
+    async () => {
+      last = await (isNot === undefined ? look() : look().catch(() => undefined));
+      return last !== undefined;
+    },
+    LONGEST,
+  );
+  return last ?? assert.fail();
+};
+
+/** Without a request for the page, as a link does. */
+const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const TYPED = '4321';
+const firstField = (page: Page) => page.getByRole('main').locator('input').first();
+
+const CALL_MS = 300;
+
+/** Leaves for a form's path. Rejects when it is not drawn. */
+const leaveFor = async (page: Page, path: string, tries: number): Promise<void> => {
+  const isThere = () => page.evaluate((to) => location.pathname === to, path);
+  for (let tried = 0; tried < tries && !(await isThere()); tried += 1) {
+    await goInside(page, path);
+    if (tries > 1) await page.waitForTimeout(CALL_MS);
+  }
+  assert.ok(await isThere(), 'the player cannot leave');
+  await page.getByText('Unexpected Application Error!').or(firstField(page)).first().waitFor();
+  assert.ok(await firstField(page).isVisible(), 'the screen that follows is not drawn');
+};
+
+/** One step back. Rejects when what was typed is gone. */
+const lookForTyped = async (page: Page): Promise<void> => {
+  await page.evaluate(() => history.back());
+  // The screen that is left may have a field as well: only its words identify this one.
+  await until(
+    () => 'what was typed is lost',
+    async () => {
+      const [field] = await firstField(page).all();
+      return (await field?.inputValue()) === TYPED;
+    },
+    LONGEST,
+  );
+};
+
+/** Each hanging visit ends by closing the tab; then waits until its mark counts as a dead page's. */
+const hangFor = async (context: BrowserContext, times: number, path: string): Promise<void> => {
+  for (let hung = 0; hung < times; hung += 1) {
+    const page = await context.newPage();
+    const isHanging = page.waitForEvent('console', (message) => message.text() === HANGS);
+    await Promise.all([isHanging, page.goto(path, { waitUntil: 'commit' })]);
+    await page.close();
+    // A mark not renewed for that long is of a dead page (decision 007).
+    await wait(2 * LOAD_TIMEOUT_MS + 500);
+  }
+};
 
 /** Forms that keep their words in memory alone; of two remotes, so that each remote has another's. */
 const FORMS = [
@@ -84,7 +157,7 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
       await goInside(page, path);
     } else if (start === 'warm') {
       await open(form);
-      await typeSomething(page);
+      await firstField(page).fill(TYPED);
       if (scenario.isOldTab) lab.release(['99.0.1-lab', NEWEST].map((one) => reversion(good, one)));
       await goInside(page, path);
     } else {

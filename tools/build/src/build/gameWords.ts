@@ -5,7 +5,7 @@ export type Word = { hi: string; mr: string; means: string };
 export const readWords = (): Record<string, Word> =>
   createRequire(import.meta.url)('@ank/protocol/words.json') as Record<string, Word>;
 
-export const gameWords = (): Record<'hi' | 'mr', Record<string, string>> => {
+export const gameWords = () => {
   const wordsIn = (language: 'hi' | 'mr') =>
     Object.fromEntries(Object.entries(readWords()).map(([word, said]) => [word, said[language]]));
   return { hi: wordsIn('hi'), mr: wordsIn('mr') };

@@ -21,10 +21,7 @@ const namesIn = (outputs: Outputs): Map<string, string> => {
   return names;
 };
 
-/** What esbuild says of a file: its output, or its source. */
-type Importing = Readonly<Record<string, { imports: readonly { path: string; kind: string }[] }>>;
-
-const staticallyFrom = (files: Importing, start: string): string[] =>
+const staticallyFrom = (files: Metafile['inputs'] | Outputs, start: string): string[] =>
   reachedFrom(start, (file) =>
     (files[file]?.imports ?? []).flatMap(({ path, kind }) =>
       kind === 'import-statement' && files[path] ? path : [],

@@ -5,8 +5,7 @@ import { ownedNames } from '../build/configs/ownedNames';
 import { reachedFrom } from '../workspace/files';
 import { bundledRemote, containerOf, type Part, partOf } from './containerOf';
 
-type Chunk = Rolldown.OutputChunk;
-const sheetsOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];
+const sheetsOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 
 /** Vite's own formats do not load parts by their hashes. */
 export const viteContainer = (dir: string): Plugin => {
@@ -44,34 +43,26 @@ export const viteContainer = (dir: string): Plugin => {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const importsOf = (file: string) => {
-          const chunk = bundle[file];
-          return chunk?.type === 'chunk'
-            ? chunk.imports.filter((next) => bundle[next]?.type === 'chunk')
-            : [];
-        };
+        const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name);
+        const importsOf = (name: string) => chunkOf(name)?.imports.filter(chunkOf) ?? [];
         const styleOf = (file: string) => {
           const sheet = bundle[file];
           return sheet?.type === 'asset' ? sheet.source.toString() : '';
         };
-        const parts = new Map(
-          chunks.map((chunk): [Chunk, Part] => [
-            chunk,
-            {
-              name: partOf(chunk.fileName),
-              code: chunk.code,
-              style: sheetsOf(chunk).map(styleOf).join(''),
-              companions: reachedFrom(chunk.fileName, importsOf).map(partOf),
-            },
-          ]),
+        const parts = chunks.map(
+          (chunk): Part => ({
+            name: partOf(chunk.fileName),
+            code: chunk.code,
+            style: sheetsOf(chunk).map(styleOf).join(''),
+            companions: reachedFrom(chunk.fileName, importsOf).map(partOf),
+          }),
         );
-        const scripts = containerOf(remote, [...parts.values()]);
+        const scripts = containerOf(remote, parts);
         // The loader wants one sheet of the part's name.
         for (const sheet of chunks.flatMap(sheetsOf)) delete bundle[sheet];
-        for (const [chunk, { name, style: source }] of parts) {
+        for (const { name, style: source } of parts)
           if (source) this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
-          chunk.code = scripts.get(name) ?? '';
-        }
+        for (const chunk of chunks) chunk.code = scripts.get(partOf(chunk.fileName)) ?? '';
       },
     },
   };

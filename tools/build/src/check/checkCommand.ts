@@ -8,13 +8,6 @@ import { runNodeTests, testFilesOf } from './nodeTests';
 import { memory } from './results';
 import { checkTypes, runBiome, runJest, runKnip } from './runners';
 
-/** Of one package. `run` gives an exit code. */
-type Check = {
-  name: string;
-  of: (one: Package) => boolean;
-  run: (one: Package) => Promise<number>;
-};
-
 const quickTests = ({ dir }: Package, patterns: string[] = []) =>
   runNodeTests({
     files: testFilesOf(dir, { patterns, extent: 'quick' }),
@@ -22,7 +15,8 @@ const quickTests = ({ dir }: Package, patterns: string[] = []) =>
     atOnce: availableParallelism(),
   });
 
-const checks: Check[] = [
+/** Of one package. `run` gives an exit code. */
+const checks: { name: string; of: (one: Package) => boolean; run: (one: Package) => Promise<number> }[] = [
   { name: 'types', of: () => true, run: ({ dir }) => checkTypes(dir) },
   { name: 'jest', of: ({ kind }) => kind !== 'node', run: (one) => runJest([one], []) },
   {

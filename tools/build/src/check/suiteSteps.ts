@@ -140,10 +140,12 @@ const checks = (env: Env): Step[] => [
   { name: 'databases', run: () => env().then(() => []) },
 ];
 
-type Plan = { steps: Step[]; files: string[] };
-
 /** `rest`: all that the usual run leaves, what takes minutes last. */
-export const planOf = (kind: 'usual' | 'whole' | 'rest', out: string, env: Env): Plan => {
+export const planOf = (
+  kind: 'usual' | 'whole' | 'rest',
+  out: string,
+  env: Env,
+): { steps: Step[]; files: string[] } => {
   const missing = missingPrograms();
   const builds = simple('production builds', () => buildChanged(true).then(() => 0));
   const journeys = (args: string[], name = 'journeys') =>

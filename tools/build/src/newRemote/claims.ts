@@ -1,10 +1,8 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 
-type Paths = Pick<RemoteRecord, 'routes' | 'redirects'>;
-
 /** A parameter's name makes no difference. */
 export const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
-export const pathsOf = ({ routes, redirects }: Paths) =>
+export const pathsOf = ({ routes, redirects }: Pick<RemoteRecord, 'routes' | 'redirects'>) =>
   [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(shapeOf);
 
 /** "fund" and "funds" would meet at an endpoint called fundsList. */

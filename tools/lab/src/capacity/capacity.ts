@@ -87,9 +87,7 @@ export const sizeOf = (demand: Demand, measured = MEASURED) => {
   };
 };
 
-type Size = ReturnType<typeof sizeOf>;
-
-export const driverOf = ({ serverCores, databaseCores }: Size): 'polls' | 'bids' =>
+export const driverOf = ({ serverCores, databaseCores }: ReturnType<typeof sizeOf>): 'polls' | 'bids' =>
   serverCores.polls + databaseCores.polls > serverCores.bids + databaseCores.bids ? 'polls' : 'bids';
 
 /** More cores than a PostgreSQL server has need another design. */

@@ -4,12 +4,15 @@ import { build } from 'esbuild';
 import type { LoaderContext } from 'webpack';
 import { wordDefinitions } from '../gameWords';
 
-type Wording = string | Readonly<Record<string, string>>;
-export type Texts = Readonly<Record<string, Wording>>;
-type Read = { en: Texts; others: Readonly<Record<string, () => Promise<{ default: Texts }>>> };
+export type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+type Read = {
+  en: Texts;
+  others: Readonly<Record<string, () => Promise<{ default: Texts }>>>;
+  files: string[];
+};
 
 /** What a catalogue (@ank/protocol/catalogue) exports, and the files that it is made of. */
-export const readCatalogue = async (file: string): Promise<Read & { files: string[] }> => {
+export const readCatalogue = async (file: string): Promise<Read> => {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,

@@ -12,10 +12,8 @@ export type Names = Record<string, string[]>;
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-type HandedOn = { names: string[]; deprecated: Record<string, string> };
-
 /** Of a door's file, source or packed; `@deprecated` before a name says since when and what to use. */
-export const handedOn = (text: string): HandedOn => {
+export const handedOn = (text: string): { names: string[]; deprecated: Record<string, string> } => {
   const items = [...text.matchAll(/export \{([^}]*)\}/g)]
     .flatMap(([, list = '']) => [...list.matchAll(/(\/\*\*.*?\*\/)?\s*([^,/\s][^,/]*?)\s*(?:,|$)/gs)])
     .map(([, comment = '', item = '']) => ({ comment, name: item.split(' as ').at(-1) ?? '' }))

@@ -20,9 +20,8 @@ export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstan
   require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
 
 /** Its runtime is the shell's: 13 kB less in each entry. */
-const enhancedContainer = ({ one, version }: BuildTarget): Configuration => {
+const enhancedContainer = (name: string): Configuration => {
   const ModuleFederationPlugin = enhancedPlugin();
-  const name = containerName(one.name, version);
   return {
     plugins: [
       new ModuleFederationPlugin({
@@ -40,8 +39,7 @@ const enhancedContainer = ({ one, version }: BuildTarget): Configuration => {
   };
 };
 
-const smallContainer = ({ one, version }: BuildTarget): Configuration => {
-  const name = containerName(one.name, version);
+const smallContainer = (name: string, dir: string): Configuration => {
   const names = Object.keys(sharedModules());
   return {
     entry: {
@@ -55,7 +53,7 @@ const smallContainer = ({ one, version }: BuildTarget): Configuration => {
       names.includes(request)
         ? callback(undefined, `var ${name}.use(${names.indexOf(request)})`)
         : callback(),
-    resolve: { alias: { 'ank-door$': join(one.dir, 'src/screens.ts') } },
+    resolve: { alias: { 'ank-door$': join(dir, 'src/screens.ts') } },
     plugins: [
       new webpack.DefinePlugin({
         __ANK_SHARED__: JSON.stringify(names),
@@ -67,17 +65,15 @@ const smallContainer = ({ one, version }: BuildTarget): Configuration => {
 };
 
 export const remoteConfig = (target: BuildTarget): Configuration => {
-  const isSmall = containerOf(target.one) === 'ank';
+  const { one, version } = target;
+  const name = containerName(one.name, version);
+  const isSmall = containerOf(one) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
-  const own = isSmall ? smallContainer(target) : enhancedContainer(target);
+  const own = isSmall ? smallContainer(name, one.dir) : enhancedContainer(name);
   return {
     ...base,
     ...own,
-    output: {
-      ...base.output,
-      uniqueName: containerName(target.one.name, target.version),
-      publicPath: 'auto',
-    },
+    output: { ...base.output, uniqueName: name, publicPath: 'auto' },
     resolve: { ...base.resolve, ...own.resolve },
     plugins: [...(base.plugins ?? []), ...(own.plugins ?? [])],
   };
