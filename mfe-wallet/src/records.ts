@@ -1,13 +1,15 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
-import { type Listed, type SentMoney, takenAfterAll } from '@ank/shared/player';
+import { type Listed, readAnew, type SentMoney, takenAfterAll, takenMore } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
 import { depositsEndpoint, listedOf } from './funds/endpoints';
 
-const upi = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+type Wanted = { amount: number; reference?: string; idempotencyKey: string };
+
+const records = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   /** Rupees. The operator's approval credits it. Gives the request's number, or ''. */
-  walletRequestFunds: build.mutation<string, { amount: number; reference?: string; idempotencyKey: string }>({
+  walletRequestFunds: build.mutation<string, Wanted>({
     query: ({ amount, reference, idempotencyKey }) => ({
       path: '/api-fund-request-add',
       body: { request_amount: amount, reference },
@@ -18,12 +20,6 @@ const upi = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     transformResponse: (answer: LooseAnswer<'/api-fund-request-add'>) => textOf(answer.fund_request_id),
     invalidatesTags: (_answer, error) => (error ? [] : ['Deposits', 'Transactions', 'Wallet']),
   }),
-}));
-
-export const { useWalletRequestFundsMutation } = upi;
-export const requestFunds = upi.endpoints.walletRequestFunds;
-
-const records = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletDebits: build.query<Listed[], void>({
     query: () => ({ path: '/api-wallet-transaction-history', body: { before: undefined }, judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/api-wallet-transaction-history'>) =>
@@ -42,37 +38,31 @@ const records = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   }),
 }));
 
-const { walletDebits, walletWithdrawals } = records.endpoints;
+const { walletRequestFunds, walletDebits, walletWithdrawals } = records.endpoints;
 
-const AGAIN = { forceRefetch: true, subscribe: false } as const;
+export const debits = readAnew(walletDebits, undefined);
+export const withdrawals = readAnew(walletWithdrawals, undefined);
+const fundRequests = async (dispatch: AppDispatch) =>
+  (await dispatch(readAnew(depositsEndpoint, undefined)))?.requests;
 
-const newest = (endpoint: typeof walletDebits | typeof walletWithdrawals) => {
-  const ask = endpoint.initiate(undefined, AGAIN);
-  return async (dispatch: AppDispatch) => {
-    const { data, error } = await dispatch(ask);
-    return error ? undefined : data;
-  };
-};
-
-export const debits = newest(walletDebits);
-export const withdrawals = newest(walletWithdrawals);
-const fundRequests = async (dispatch: AppDispatch) => {
-  const { data, error } = await dispatch(depositsEndpoint.initiate(undefined, AGAIN));
-  return error ? undefined : data?.requests;
-};
-
-export const FUNDS = { list: fundRequests, isFree: true } as const;
-
-/** `amount`: points or rupees. A failed call that the records list all the same was taken: no error. */
+/**
+ * `amount`: points or rupees. A failed call that the records list all the same was taken: no error. `more`: where more
+ * was taken than sent.
+ */
 export const sendMoney =
   <Answer>(
     amount: number,
     about: Pick<SentMoney, 'list' | 'isFree' | 'pointsBefore'>,
-    send: () => PromiseLike<{ data?: Answer; error?: unknown }>,
+    send: (dispatch: AppDispatch) => PromiseLike<{ data?: Answer; error?: unknown }>,
   ) =>
   async (dispatch: AppDispatch) => {
     const sent: SentMoney = { ...about, calls: [{ amount, makes: [String(amount)] }], at: now() };
-    const { data, error } = await send();
-    const wasTaken = error !== undefined && (await dispatch(takenAfterAll(sent))).length > 0;
-    return { data, sent, error: wasTaken ? undefined : error };
+    const { data, error } = await send(dispatch);
+    if (error !== undefined && (await dispatch(takenAfterAll(sent))).length === 0) return { error };
+    return { data, more: await dispatch(takenMore(sent)) };
   };
+
+export const requestFunds = (wanted: Wanted) =>
+  sendMoney(wanted.amount, { list: fundRequests, isFree: true }, (dispatch) =>
+    dispatch(walletRequestFunds.initiate(wanted)),
+  );

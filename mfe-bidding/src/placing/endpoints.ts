@@ -145,5 +145,3 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
 }));
 
 export const { biddingSubmit: submitEndpoint, biddingPlaced: placedEndpoint } = bids.endpoints;
-
-export const AGAIN = { forceRefetch: true, subscribe: false } as const;

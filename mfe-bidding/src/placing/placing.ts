@@ -5,7 +5,7 @@ import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged } from '@ank/shared/drafts';
 import { newKey } from '@ank/shared/forms';
-import { takenAfterAll, type useTellTaken } from '@ank/shared/player';
+import { readAnew, takenAfterAll, takenMore, type useTellTaken } from '@ank/shared/player';
 import { staying } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
@@ -23,7 +23,7 @@ import {
   submitted,
 } from '../slip/slipSlice';
 import type { Say } from '../texts';
-import { AGAIN, type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
+import { type BidRequest, placedEndpoint, requestsOf, submitEndpoint } from './endpoints';
 import {
   type Finding,
   findingOf,
@@ -48,7 +48,7 @@ const requestsFor = (bid: BidContext, lines: readonly BidLine[]) =>
   requestsOf(bid, lines, getConfig().closeLines);
 
 const historyOf = ({ type: { mode }, day }: BidContext) =>
-  placedEndpoint.initiate({ mode, from: historyDate(day) }, AGAIN);
+  readAnew(placedEndpoint, { mode, from: historyDate(day) });
 
 /** The slip it led to; undefined where it meant nothing to the slip. */
 const happen =
@@ -105,13 +105,13 @@ const lookBidUp =
     const look = async (): Promise<Verdict[]> => {
       const [history, wallet] = await Promise.all([
         dispatch(historyOf(bid)),
-        dispatch(walletEndpoint.initiate(undefined, AGAIN)),
+        dispatch(readAnew(walletEndpoint, undefined)),
       ]);
-      if (!history.data || history.error) return requests.map(() => 'unknown');
-      const points = wallet.error ? undefined : wallet.data?.points;
+      if (!history) return requests.map(() => 'unknown');
+      const points = wallet?.points;
       const isTold = points !== undefined && pointsBefore !== undefined;
       const spent = isTold ? pointsBefore - pointsPlaced(known) - points : undefined;
-      return verdictOn(bid.type.mode, requests, history.data, spent);
+      return verdictOn(bid.type.mode, requests, history, spent);
     };
     const from = performance.now();
     let verdicts = await look();
@@ -126,10 +126,11 @@ const lookBidUp =
       dispatch(tell(bid, say, attempt, findings));
   };
 
-const listed = (bid: BidContext) => async (dispatch: AppDispatch) => {
-  const { data, error } = await dispatch(historyOf(bid));
-  return error ? undefined : data?.map((row) => ({ like: signature(bid.type.mode, row), date: row.date }));
-};
+const listed = (bid: BidContext) => async (dispatch: AppDispatch) =>
+  (await dispatch(historyOf(bid)))?.map((row) => ({
+    like: signature(bid.type.mode, row),
+    date: row.date,
+  }));
 
 export const stopIfOff =
   ({ slip }: BidContext, say: Say): Thunk<boolean> =>
@@ -175,7 +176,11 @@ export const place =
       told.filter(({ finding }) => are(finding)).map(({ call }) => call);
     const placed = callsThat(isPlaced);
     const sent = { at, list: listed(bid) };
-    const isTold = placed.length > 0 && (await tellTaken({ ...sent, calls: placed, pointsBefore: points }));
+    const more =
+      placed.length > 0
+        ? await dispatch(takenMore({ ...sent, calls: placed, pointsBefore: points }))
+        : undefined;
+    const isTold = tellTaken(more);
     const left = points && points - placed.reduce((sum, { amount }) => sum + amount, 0);
     const taken = await dispatch(takenAfterAll({ ...sent, calls: callsThat(isRefused), pointsBefore: left }));
     const findings = answers.map(({ request, call, finding }) =>

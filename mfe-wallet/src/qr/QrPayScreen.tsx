@@ -1,6 +1,6 @@
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { takenMore, Unread, useTakenTexts } from '@ank/shared/player';
+import { Unread, useTakenTexts } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { depositFault, SubmitButton, wholeOf } from '../form/fields';
 import { useWalletDepositsQuery } from '../funds/endpoints';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
-import { FUNDS, sendMoney, useWalletRequestFundsMutation } from '../records';
+import { requestFunds } from '../records';
 import { useTexts } from '../texts';
 import { CopyId, QrCode, upiLink } from './Code';
 import styles from './QrPayScreen.module.css';
@@ -21,7 +21,6 @@ const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
 function PaidForm() {
   const t = useTexts();
-  const [send] = useWalletRequestFundsMutation();
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
   const own = useOwnLimits();
@@ -47,25 +46,18 @@ function PaidForm() {
       };
     },
     async send({ amount, reference }, idempotencyKey) {
-      const asked = wholeOf(amount) ?? 0;
-      const {
-        data = '',
-        sent,
-        error,
-      } = await dispatch(
-        sendMoney(asked, FUNDS, () => send({ amount: asked, reference: reference.trim(), idempotencyKey })),
-      );
+      const wanted = { amount: wholeOf(amount) ?? 0, reference: reference.trim(), idempotencyKey };
+      const { data = '', more, error } = await dispatch(requestFunds(wanted));
       if (error) {
         const isUnsure = errorOf(error).kind !== 'refused';
         const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));
         toast.error(words);
         return { form: words };
       }
-      const more = await dispatch(takenMore(sent));
       form.clear();
       setTold(
         more
-          ? { isMore: true, words: says('requestedMore', { ...more, extra: more.taken - more.sent }) }
+          ? { isMore: true, words: says('requestedMore', more) }
           : { isMore: false, words: `${t('requestSent')} ${data && `#${data}`}` },
       );
       void refetch();

@@ -35,7 +35,7 @@ const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     onQueryStarted: spendsPoints(({ amount }) => amount),
     // A lost answer may hide a success.
     invalidatesTags: (_answer, error) =>
-      error && !('kind' in error && error.kind === 'refused') ? ['Wallet', 'Transactions'] : [],
+      error && errorOf(error).kind !== 'refused' ? ['Wallet', 'Transactions'] : [],
   }),
 }));
 
@@ -54,13 +54,13 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const tellTaken = useTellTaken();
   const dispatch = useDispatch<AppDispatch>();
   const [confirm, busy] = useOneAtATime(async () => {
-    const { sent, error: failure } = await dispatch(
+    const { more, error: failure } = await dispatch(
       sendMoney(amount, { pointsBefore: wallet?.points, list: debits }, () =>
         send({ phone, amount, idempotencyKey: key }),
       ),
     );
     if (failure) return;
-    if (!(await tellTaken(sent))) toast.success(t('transferred'));
+    if (!tellTaken(more)) toast.success(t('transferred'));
     onDone();
   });
 

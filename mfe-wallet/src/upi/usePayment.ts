@@ -1,12 +1,11 @@
 import { api, errorOf, type ProviderError } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { newKey } from '@ank/shared/forms';
-import { takenMore } from '@ank/shared/player';
 import { isAnyOf, type PayloadAction, useDispatch, useSelector, useStore } from '@ank/shared/redux';
 import { staying } from '@ank/shared/screen';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 import { useEffect, useLayoutEffect } from 'react';
-import { FUNDS, requestFunds, sendMoney } from '../records';
+import { requestFunds } from '../records';
 import {
   begun,
   changes,
@@ -74,14 +73,9 @@ const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => 
     // The request waits for its own player.
     if (request !== 'due' || selectPlayer(getState()) !== player) return;
     dispatch(changes.requestSending(meant));
-    const ask = () => dispatch(requestFunds.initiate({ amount, idempotencyKey: id }));
-    const { data: number = '', sent, error } = await dispatch(sendMoney(amount, FUNDS, ask));
-    if (error) {
-      dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
-      return;
-    }
-    const more = await dispatch(takenMore(sent));
-    dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
+    const { data: number = '', more, error } = await dispatch(requestFunds({ amount, idempotencyKey: id }));
+    if (error) dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
+    else dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
   });
 
 injectSlice(paymentSlice, (startListening) => {

@@ -76,7 +76,7 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     // A lost answer may hide a success.
     invalidatesTags: (_answer, error) => {
       if (!error) return ['Withdrawals'];
-      return 'kind' in error && error.kind === 'refused' ? [] : ['Wallet', 'Withdrawals', 'Transactions'];
+      return errorOf(error).kind === 'refused' ? [] : ['Wallet', 'Withdrawals', 'Transactions'];
     },
   }),
 }));
@@ -110,7 +110,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
       const asked = wholeOf(amount);
       if (asked === undefined || !choice.chosen) return {};
       const asking = { amount: asked, kind: choice.chosen, idempotencyKey };
-      const { sent, error } = await dispatch(
+      const { more, error } = await dispatch(
         sendMoney(asked, { pointsBefore: points, list: withdrawals }, () => withdraw(asking)),
       );
       if (error) {
@@ -118,9 +118,8 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
         toast.error(spoken(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));
         return {};
       }
-      const isTold = await tellTaken(sent);
       form.clear();
-      if (!isTold) toast.success(t('withdrawSent'));
+      if (!tellTaken(more)) toast.success(t('withdrawSent'));
       navigate('/imp');
       return {};
     },

@@ -3,6 +3,14 @@ export { rupeesText, useMoment, useOperatorLanguage } from './moment';
 export { ownLimits, playLimitsEndpoint, tightest, usePlayLimits } from './ownLimits';
 export { Stale } from './Stale';
 export { share } from './share';
-export { type Listed, type SentMoney, takenAfterAll, takenMore, timesListed, useTellTaken } from './taken';
+export {
+  type Listed,
+  readAnew,
+  type SentMoney,
+  takenAfterAll,
+  takenMore,
+  timesListed,
+  useTellTaken,
+} from './taken';
 export { useTakenTexts } from './takenTexts';
 export { Unread } from './Unread';

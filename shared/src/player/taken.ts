@@ -1,9 +1,8 @@
 import { dayIn, minutesIn, minutesOf } from '@ank/protocol/dates';
-import { countsKeys, walletEndpoint } from '@ank/shared/api';
+import { countsKeys, type QueryEndpoint, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged, selectDraft } from '@ank/shared/drafts';
-import { useDispatch } from '@ank/shared/redux';
 import { staying } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
@@ -27,9 +26,18 @@ export type SentMoney = {
   list: (dispatch: AppDispatch) => Promise<readonly Listed[] | undefined>;
 };
 
-type TakenMore = { sent: number; taken: number };
+type TakenMore = Record<'sent' | 'taken' | 'extra', number>;
 
-const AGAIN = { forceRefetch: true, subscribe: false } as const;
+/** Anew; undefined where it could not be read. */
+export const readAnew =
+  <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, given: Given) =>
+  async (dispatch: AppDispatch): Promise<Answer | undefined> => {
+    const { data, error } = await dispatch(
+      endpoint.initiate(given, { forceRefetch: true, subscribe: false }),
+    );
+    return error ? undefined : data;
+  };
+
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const MINUTE_MS = 60_000;
 
@@ -125,8 +133,8 @@ const pointsGone =
   ({ pointsBefore }: SentMoney) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
     if (pointsBefore === undefined) return undefined;
-    const { data, error } = await dispatch(walletEndpoint.initiate(undefined, AGAIN));
-    return error || data?.points === undefined ? undefined : pointsBefore - data.points;
+    const points = (await dispatch(readAnew(walletEndpoint, undefined)))?.points;
+    return points === undefined ? undefined : pointsBefore - points;
   };
 
 /**
@@ -151,7 +159,7 @@ export const takenMore =
       : left !== undefined && left >= 2 * sent && cents(left) % cents(sent) === 0
         ? left
         : sent;
-    return taken > sent ? { sent, taken } : undefined;
+    return taken > sent ? { sent, taken, extra: taken - sent } : undefined;
   };
 
 const SECOND_LOOK_MS = 2000;
@@ -185,12 +193,10 @@ export const takenAfterAll =
   };
 
 /** Gives whether it had to tell. */
-export const useTellTaken = (): ((money: SentMoney) => Promise<boolean>) => {
+export const useTellTaken = (): ((more: TakenMore | undefined) => boolean) => {
   const t = useTakenTexts();
-  const dispatch = useDispatch<AppDispatch>();
-  return async (money) => {
-    const more = await dispatch(takenMore(money));
-    if (more) toast.error(t('takenMore', { ...more, extra: more.taken - more.sent }), { autoClose: false });
+  return (more) => {
+    if (more) toast.error(t('takenMore', more), { autoClose: false });
     return more !== undefined;
   };
 };
