@@ -77,3 +77,16 @@ export const minutesOf = (text: string | null | undefined) => {
   if (!half) return hour * 60 + minute;
   return (hour % 12) * 60 + minute + (half.toLowerCase() === 'p' ? 720 : 0);
 };
+
+export type Hours = { open: string; close: string };
+
+/**
+ * `minute`: of the day. Both ends included, over midnight when the close is before the open. An unreadable end is no
+ * window: always (decision 014).
+ */
+export const isWithin = ({ open, close }: Hours, minute: number) => {
+  const from = minutesOf(open);
+  const to = minutesOf(close);
+  if (from === undefined || to === undefined) return true;
+  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
+};

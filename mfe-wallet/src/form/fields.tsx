@@ -23,6 +23,9 @@ export const depositFault = (amount: number | undefined, min: number, max: numbe
   return max !== undefined && amount > max ? 'maxDeposit' : undefined;
 };
 
+/** Ungrouped, for the words of a fault. */
+export const bounds = (min = 0, max?: number) => ({ min: String(Math.max(min, 1)), max: String(max) });
+
 /** A least of 0 is none. */
 export const limitsHint = (t: ReturnType<typeof useTexts>, min = 0, max?: number) => {
   if (max !== undefined) return min > 0 ? t('minMaxHint', { min, max }) : t('maxHint', { max });

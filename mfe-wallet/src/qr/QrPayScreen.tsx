@@ -7,7 +7,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Card, Empty, Field, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { depositFault, SubmitButton, wholeOf } from '../form/fields';
+import { bounds, depositFault, SubmitButton, wholeOf } from '../form/fields';
 import { useWalletDepositsQuery } from '../funds/endpoints';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { requestFunds } from '../records';
@@ -38,9 +38,8 @@ function PaidForm() {
     check({ amount, reference }) {
       const isFull = waiting && waiting.count >= waiting.most;
       const wrong = depositFault(wholeOf(amount), min, max);
-      const limits = { min: String(Math.max(min, 1)), max: String(max) };
       return {
-        amount: wrong && t(wrong, limits),
+        amount: wrong && t(wrong, bounds(min, max)),
         reference: REFERENCE.test(reference.trim()) ? undefined : t('referenceMissing'),
         form: isFull ? t('waitingTooMany', { count: waiting.count }) : undefined,
       };

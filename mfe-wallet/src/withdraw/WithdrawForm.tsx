@@ -1,36 +1,24 @@
-import { minutesOf } from '@ank/protocol/dates';
+import { type Hours, isWithin, minutesOf } from '@ank/protocol/dates';
 import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
+import { RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import { useTellTaken } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
-import { useNavigate } from '@ank/shared/router';
+import { Link, useNavigate } from '@ank/shared/router';
 import type { PlayerSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Field } from '@ank/shared/ui';
-import { limitsHint, SubmitButton, wholeOf } from '../form/fields';
-import type { Kind } from '../methods/endpoints';
+import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
+import { bounds, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import { type Kind, spaced, useWalletSavedNumbersQuery } from '../methods/endpoints';
+import { NumbersUnread } from '../methods/NumbersUnread';
 import { sendMoney, withdrawals } from '../records';
 import { spoken } from '../spoken';
 import { useTexts } from '../texts';
-import { MethodChoice, useMethodChoice } from './MethodChoice';
+import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
-
-/** As the provider writes them, "10:00 AM". */
-export type Hours = { open: string; close: string };
-
-/**
- * `minute`: of the game's day. Both ends included, over midnight when the close is before the open. An
- * unreadable end is no window: always (decision 014).
- */
-export const isWithin = ({ open, close }: Hours, minute: number) => {
-  const from = minutesOf(open);
-  const to = minutesOf(close);
-  if (from === undefined || to === undefined) return true;
-  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
-};
 
 /** '' where there is no window to tell of. */
 export const hoursText = ({ open, close }: Hours) =>
@@ -45,10 +33,9 @@ type Allowed = {
   max: number | undefined;
 };
 
-/** `minute`: of the game's day. */
-type Filled = Allowed & { amount: string; method: Kind | undefined; minute: number };
+type Filled = Allowed & { amount: string; method: Kind | undefined };
 
-const withdrawError = ({ amount, method, points, min, max, hours, minute }: Filled) => {
+const withdrawError = ({ amount, method, points, min, max, hours }: Filled) => {
   const asked = wholeOf(amount);
   if (amount.trim() === '') return 'amountRequired';
   if (asked === undefined) return 'wholeNumber';
@@ -56,7 +43,7 @@ const withdrawError = ({ amount, method, points, min, max, hours, minute }: Fill
   if (asked < Math.max(min ?? 0, 1)) return 'minWithdrawal';
   if (max !== undefined && asked > max) return 'maxWithdrawal';
   if (!method) return 'methodMissing';
-  return isWithin(hours, minute) ? undefined : 'outsideHours';
+  return isWithin(hours, minutesNow()) ? undefined : 'outsideHours';
 };
 
 type Asked = { amount: number; kind: Kind; idempotencyKey: string };
@@ -83,6 +70,63 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletWithdrawMutation } = withdraw;
 
+/** Of the withdraw codes, which makes Google Pay the first of several. */
+const ORDER = ['google', 'paytm', 'phonepe'] as const satisfies readonly Kind[];
+
+/** What was chosen while it is still saved, else the first. */
+const useMethodChoice = (wanted: string) => {
+  const query = useWalletSavedNumbersQuery(undefined, { refetchOnMountOrArgChange: 10 });
+  const { data: numbers, error } = query;
+  const saved = numbers && ORDER.filter((kind) => numbers[kind] !== '');
+  const chosen = saved?.find((kind) => kind === wanted) ?? saved?.[0];
+  return { saved, numbers, chosen, query, isAwaited: !numbers && !error };
+};
+
+/** The wallet's panel writes GPay. */
+const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const;
+
+type Props = {
+  choice: ReturnType<typeof useMethodChoice>;
+  error: string | undefined;
+  onChange: (kind: Kind) => void;
+};
+
+function MethodChoice({ choice, error, onChange }: Props) {
+  const t = useTexts();
+  const { saved, numbers, chosen } = choice;
+  if (!saved || !numbers)
+    return (
+      <NumbersUnread
+        query={choice.query}
+        waiting={<Skeleton height={121} className={methodStyles.waiting ?? ''} />}
+      />
+    );
+  if (saved.length === 0)
+    return (
+      <Card className={methodStyles.none}>
+        {error && <p role="alert">{error}</p>}
+        <p>{t('noMethod')}</p>
+        <ButtonLink as={Link} to="/imp7" variant="secondary" icon="plus-circle">
+          {t('addMethod')}
+        </ButtonLink>
+      </Card>
+    );
+  return (
+    <RadioGroup
+      legend={t('paymentMethod')}
+      name="method"
+      options={saved.map((kind) => ({
+        value: kind,
+        label: t(NAMES[kind]),
+        detail: <span className={methodStyles.number}>{spaced(numbers[kind])}</span>,
+      }))}
+      value={chosen}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
 /** `isReady`: also when the wallet failed to come. */
 export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boolean }) {
   const { points, min, max } = allowed;
@@ -98,10 +142,9 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     keep: 'tab',
     keyed: true,
     check({ amount }) {
-      const wrong = withdrawError({ ...allowed, amount, method: choice.chosen, minute: minutesNow() });
+      const wrong = withdrawError({ ...allowed, amount, method: choice.chosen });
       if (!wrong) return {};
-      const limits = { max: String(max), min: String(Math.max(min ?? 0, 1)) };
-      const words = t(wrong, limits);
+      const words = t(wrong, bounds(min, max));
       if (wrong !== 'outsideHours') return { [wrong === 'methodMissing' ? 'method' : 'amount']: words };
       toast.warning(words);
       return { form: words };

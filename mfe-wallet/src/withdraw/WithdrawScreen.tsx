@@ -1,9 +1,10 @@
+import { type Hours, isWithin } from '@ank/protocol/dates';
 import { minutesNow, useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { useTexts } from '../texts';
-import { type Hours, hoursText, isWithin, WithdrawForm } from './WithdrawForm';
+import { hoursText, WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
 
 function WithdrawHours({ hours }: { hours: Hours }) {

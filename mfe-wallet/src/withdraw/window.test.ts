@@ -1,4 +1,5 @@
-import { hoursText, isWithin } from './WithdrawForm';
+import { isWithin } from '@ank/protocol/dates';
+import { hoursText } from './WithdrawForm';
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

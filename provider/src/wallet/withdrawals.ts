@@ -1,4 +1,4 @@
-import { minutesIn, minutesOf } from '@ank/protocol/dates';
+import { type Hours, isWithin, minutesIn } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
 import { type Database, insert, instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
@@ -21,14 +21,7 @@ export const METHODS = {
 } as const;
 export type Method = keyof typeof METHODS;
 
-/** Both ends included; a close before the open runs over midnight (decision 014). */
-export const isWindowOpen = ({ open, close }: { open: string; close: string }, now: number) => {
-  const from = minutesOf(open);
-  const to = minutesOf(close);
-  if (from === undefined || to === undefined) return true;
-  const minute = minutesIn(now, ZONE);
-  return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
-};
+export const isWindowOpen = (window: Hours, now: number) => isWithin(window, minutesIn(now, ZONE));
 
 type WithdrawRequest = {
   userId: string;
