@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetType, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
+import { BET_TYPES, type BetType, type BetTypeName, MODES, type Mode } from '@ank/protocol/bet-types';
 import { minutesNow } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
@@ -88,8 +88,6 @@ function Tile({ type, isShut, isLast, onChoose }: Props) {
     </button>
   );
 }
-
-const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
 export default function ChooserScreen() {
   const pathname = useLocation().pathname.toLowerCase();

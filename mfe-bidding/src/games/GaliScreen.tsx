@@ -1,8 +1,7 @@
-import { type Market, usePoll } from '@ank/shared/api';
-import { Badge, cx } from '@ank/shared/ui';
+import type { Market } from '@ank/shared/api';
+import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
-import { HOME_OF } from '../choose/paths';
-import { useBiddingGaliQuery } from '../markets/endpoints';
+import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
 import { isSoon, timeLeft, useLeftText } from '../markets/timeLeft';
 import { useMinute } from '../markets/useMinute';
@@ -23,7 +22,7 @@ const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
       <DatedResult shape="gali" market={market} minute={minute} />
       <div className={card.about}>
         <CardName>{market.name}</CardName>
-        <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
+        <StatusBadge isOpen={market.isOpen} />
         <p className={card.ends}>
           {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
           {left && <b>{t('leftWord', { time: words(left) })}</b>}
@@ -36,15 +35,11 @@ const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
 export default function GaliScreen() {
   const t = useTexts();
   const minute = useMinute();
-  const query = useBiddingGaliQuery(undefined, usePoll());
-  const count = query.data?.markets.filter(({ isOpen }) => isOpen).length;
   return (
     <Game
       mode="gali"
-      look={HOME_OF.gali}
       title={t('markets')}
-      aside={count !== undefined && t('openNow', { count })}
-      query={query}
+      aside={(markets) => t('openNow', { count: markets.filter(({ isOpen }) => isOpen).length })}
       height={107}
       card={(market, open) => <GaliCard market={market} minute={market.isOpen ? minute : 0} onOpen={open} />}
     />

@@ -1,14 +1,14 @@
 import { BET_TYPES, type Mode } from '@ank/protocol/bet-types';
-import { type Market, useWalletQuery } from '@ank/shared/api';
+import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
-import { Link, useNavigate } from '@ank/shared/router';
+import { Link } from '@ank/shared/router';
 import { cx, Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
-import { type ComponentProps, type ReactNode, useCallback } from 'react';
-import { BIDS_OF, CHOOSER_OF } from '../choose/paths';
-import type { GameMarkets } from '../markets/endpoints';
+import type { ComponentProps, ReactNode } from 'react';
+import { BIDS_OF } from '../choose/paths';
+import { type GameMode, useBiddingGameQuery } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { NoMarkets } from '../markets/NoMarkets';
-import { marketState, useOpenFirst } from '../markets/useOpenFirst';
+import { useOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
 import { rateOf, rateText, useBiddingRatesQuery } from '../rates/endpoints';
 import rateStyles from '../rates/Rates.module.css';
 import { NewResults } from '../results/results';
@@ -35,8 +35,6 @@ function RatesPanel({ mode }: { mode: Mode }) {
     </dl>
   );
 }
-
-type GameMode = Exclude<Mode, 'main'>;
 
 const WINS_OF: Record<GameMode, string> = { starline: '/imp6', gali: '/impwin' };
 
@@ -74,56 +72,45 @@ function GameLinks({ mode, chartUrl, isBettingOn }: LinksProps) {
   );
 }
 
-type ListProps = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
-  query: ComponentProps<typeof Stale>['query'] & { data?: GameMarkets | undefined };
+type Props = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
+  mode: GameMode;
+  title: string;
+  aside: (markets: readonly Market[]) => string | undefined;
   card: (market: Market, onOpen: (market: Market) => void) => ReactNode;
 };
 
 const NONE: readonly Market[] = [];
 
-function GameList({ query, tiles, height, card, onOpen }: ListProps & { onOpen: (market: Market) => void }) {
+export function Game({ mode, title, aside, card, height, tiles }: Props) {
   const t = useTexts();
-  const { data } = query;
-  const ordered = useOpenFirst(data?.markets ?? NONE);
-  if (!data) return <NoMarkets query={query} height={height} tiles={tiles} />;
-  if (data.markets.length === 0) return <Empty>{t('noData')}</Empty>;
-  return (
-    <>
-      <Stale query={query} polled />
-      <NewResults markets={data.markets} />
-      <ul className={tiles ? styles.tiles : styles.list}>
-        {ordered.map((market) => (
-          <li key={market.gameId}>{card(market, onOpen)}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-type Props = ListProps & {
-  mode: GameMode;
-  look: string;
-  title: string;
-  aside: string | false | undefined;
-};
-
-export function Game({ mode, look, title, aside, ...list }: Props) {
-  const navigate = useNavigate();
   const { data: wallet } = useWalletQuery();
+  const query = useBiddingGameQuery(mode, usePoll());
+  const { markets, chartUrl } = query.data ?? {};
   const isBettingOn = wallet?.bettingOn === true;
-  const open = useCallback(
-    (market: Market) => navigate(isBettingOn ? CHOOSER_OF[mode] : look, { state: marketState(market) }),
-    [navigate, isBettingOn, mode, look],
-  );
+  const open = useOpenMarket(mode, isBettingOn);
+  const ordered = useOpenFirst(markets ?? NONE);
+  const beside = markets && aside(markets);
   return (
     <Page>
-      <GameLinks mode={mode} chartUrl={list.query.data?.chartUrl} isBettingOn={isBettingOn} />
+      <GameLinks mode={mode} chartUrl={chartUrl} isBettingOn={isBettingOn} />
       {isBettingOn && <RatesPanel mode={mode} />}
       <div className={styles.section}>
         <h2>{title}</h2>
-        {aside && <span>{aside}</span>}
+        {beside && <span>{beside}</span>}
       </div>
-      <GameList {...list} onOpen={open} />
+      {!markets && <NoMarkets query={query} height={height} tiles={tiles} />}
+      {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
+      {ordered.length > 0 && (
+        <>
+          <Stale query={query} polled />
+          <NewResults markets={ordered} />
+          <ul className={tiles ? styles.tiles : styles.list}>
+            {ordered.map((market) => (
+              <li key={market.gameId}>{card(market, open)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,8 +1,7 @@
-import { type Market, usePoll } from '@ank/shared/api';
+import type { Market } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
-import { Badge } from '@ank/shared/ui';
 import { memo } from 'react';
-import { useBiddingStarlineQuery } from '../markets/endpoints';
+import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
 import { resultText } from '../results/results';
 import { useTexts } from '../texts';
@@ -12,7 +11,6 @@ import card from './StarlineCard.module.css';
 type Props = { market: Market; onOpen: (market: Market) => void };
 
 const StarlineCard = memo(function StarlineCard({ market, onOpen }: Props) {
-  const t = useTexts();
   const { name, openTime: time } = market;
   // Named after their time, which need not be read twice.
   const named = name.includes(time) ? time : time.replace(/^0/, '');
@@ -38,22 +36,21 @@ const StarlineCard = memo(function StarlineCard({ market, onOpen }: Props) {
         value={market.isOpen ? '' : resultText(market)}
         closed={!market.isOpen}
       />
-      <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
+      <StatusBadge isOpen={market.isOpen} />
     </TapCard>
   );
 });
 
 export default function StarlineScreen() {
   const t = useTexts();
-  const query = useBiddingStarlineQuery(undefined, usePoll());
-  const next = query.data?.markets.find(({ isOpen }) => isOpen);
   return (
     <Game
       mode="starline"
-      look="/imp2"
       title={t('today')}
-      aside={next?.openTime && t('nextAt', { time: next.openTime })}
-      query={query}
+      aside={(markets) => {
+        const next = markets.find(({ isOpen }) => isOpen);
+        return next?.openTime && t('nextAt', { time: next.openTime });
+      }}
       tiles
       height={124}
       card={(market, open) => <StarlineCard market={market} onOpen={open} />}

@@ -1,14 +1,14 @@
 import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
 import { Headline, Stale } from '@ank/shared/player';
-import { Link, useNavigate } from '@ank/shared/router';
+import { Link } from '@ank/shared/router';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
-import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, memo, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useMinute } from '../markets/useMinute';
-import { marketState, useOpenFirst } from '../markets/useOpenFirst';
+import { useOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
@@ -120,11 +120,7 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     [all, name],
   );
   const minute = useMinute();
-  const navigate = useNavigate();
-  const open = useCallback(
-    (market: Market) => navigate(isBettingOn ? '/game' : '/imp', { state: marketState(market) }),
-    [navigate, isBettingOn],
-  );
+  const open = useOpenMarket('main', isBettingOn);
   return (
     <>
       {markets.length >= MANY && (

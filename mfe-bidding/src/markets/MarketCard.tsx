@@ -1,10 +1,9 @@
 import type { Market } from '@ank/shared/api';
-import { Badge, cx } from '@ank/shared/ui';
+import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { DatedResult } from '../results/results';
-import { useTexts } from '../texts';
 import styles from './MarketCard.module.css';
-import { MarketFoot } from './MarketFoot';
+import { MarketFoot, StatusBadge } from './MarketFoot';
 import railStyles from './Rail.module.css';
 import { CardName, TapCard } from './TapCard';
 import { isSoon, railOf, timeLeft, useLeftText, useUntilText } from './timeLeft';
@@ -38,7 +37,6 @@ type Props = {
 };
 
 export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: Props) {
-  const t = useTexts();
   const words = useLeftText();
   const until = useUntilText();
   const left = timeLeft(market, minute);
@@ -48,7 +46,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
       <TapCard market={market} onOpen={onOpen} className={cx(soon && styles.soon)}>
         <div className={styles.top}>
           <CardName>{market.name}</CardName>
-          <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
+          <StatusBadge isOpen={market.isOpen} />
         </div>
         <div className={styles.mid}>
           <DatedResult market={market} minute={minute} />

@@ -1,6 +1,6 @@
 import { useFeature } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
-import { cx, Icon } from '@ank/shared/ui';
+import { Badge, cx, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import chartStyles from './ChartButton.module.css';
 import styles from './MarketFoot.module.css';
@@ -44,6 +44,11 @@ export function Time({ word, at }: { word: string; at: string | undefined }) {
       </span>
     )
   );
+}
+
+export function StatusBadge({ isOpen }: { isOpen: boolean }) {
+  const t = useTexts();
+  return <Badge open={isOpen}>{t(isOpen ? 'marketOpen' : 'marketClosed')}</Badge>;
 }
 
 export function MarketFoot({ openTime, closeTime, chartUrl, gameId, className }: Props) {

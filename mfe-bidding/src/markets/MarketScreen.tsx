@@ -3,19 +3,19 @@ import { ResultCells } from '@ank/shared/controls';
 import { useMarketState } from '@ank/shared/navigation';
 import { Navigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { Badge, Card, Page } from '@ank/shared/ui';
+import { Card, Page } from '@ank/shared/ui';
 import { HOME_OF } from '../choose/paths';
 import { resultText } from '../results/results';
 import { useTexts } from '../texts';
-import { useBiddingStarlineQuery } from './endpoints';
-import { MarketFoot } from './MarketFoot';
+import { useBiddingGameQuery } from './endpoints';
+import { MarketFoot, StatusBadge } from './MarketFoot';
 import styles from './MarketScreen.module.css';
 
 /** For players without betting (decision 005). */
 export default function MarketScreen() {
   const t = useTexts();
   const chosen = useMarketState();
-  const { data } = useBiddingStarlineQuery(undefined, { ...usePoll(), skip: !chosen });
+  const { data } = useBiddingGameQuery('starline', { ...usePoll(), skip: !chosen });
   useTitle(t('jackpotStarline'), chosen?.gameName ?? '');
   if (!chosen) return <Navigate to={HOME_OF.starline} replace />;
   const market = data?.markets.find(({ gameId }) => gameId === chosen.gameId);
@@ -25,7 +25,7 @@ export default function MarketScreen() {
         <h2>{market?.name ?? chosen.gameName}</h2>
         {market && (
           <>
-            <Badge open={market.isOpen}>{t(market.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>
+            <StatusBadge isOpen={market.isOpen} />
             <ResultCells shape="starline" value={resultText(market)} closed={!market.isOpen} />
           </>
         )}

@@ -1,9 +1,9 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import type { MarketState } from '@ank/shared/navigation';
-import { Badge, cx } from '@ank/shared/ui';
+import { cx } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { Time } from './MarketFoot';
+import { StatusBadge, Time } from './MarketFoot';
 import styles from './MarketStatus.module.css';
 import { isSoon, timeLeft, useLeftText, useUntilText } from './timeLeft';
 
@@ -22,7 +22,7 @@ export function MarketStatus({ mode, market, minute }: Props) {
   return (
     <div className={styles.line}>
       <p className={styles.status}>
-        {listed && <Badge open={listed.isOpen}>{t(listed.isOpen ? 'marketOpen' : 'marketClosed')}</Badge>}
+        {listed && <StatusBadge isOpen={listed.isOpen} />}
         {left && (
           <span className={cx(styles.left, isSoon(left) && styles.soon)}>
             {mode === 'main' ? (

@@ -1,13 +1,17 @@
+import { type Mode, pathOf } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { MarketRow, SliderRow } from '@ank/protocol/calls/rows';
 import { linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
+export type GameMode = Exclude<Mode, 'main'>;
 export type GameMarkets = { markets: Market[]; chartUrl?: string };
 
 type ChartRow = { name: string; gameId: string; url?: string };
 
-const gameOf = (answer: Loose<{ result: MarketRow[] }>, chart: unknown) => {
-  const chartUrl = linkOf(chart);
+type GameAnswer = LooseAnswer<'/api-starline-game'> & LooseAnswer<'/api-galidisawar-game'>;
+
+const gameOf = (answer: GameAnswer) => {
+  const chartUrl = linkOf(answer.web_starline_chart_url) ?? linkOf(answer.web_galidessar_chart_url);
   return { markets: marketsOf(answer.result), ...(chartUrl && { chartUrl }) };
 };
 
@@ -19,18 +23,13 @@ const chartOf = (row: Loose<MarketRow>) => {
 const pictureOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
   linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url) ?? [];
 
-export const { useBiddingStarlineQuery, useBiddingGaliQuery, useBiddingChartsQuery, useBiddingSliderQuery } =
-  remoteApi('bidding', __ANK_VERSION__, (build) => ({
-    biddingStarline: build.query<GameMarkets, void>({
-      query: () => ({ path: '/api-starline-game', player: false }),
-      transformResponse: (answer: LooseAnswer<'/api-starline-game'>) =>
-        gameOf(answer, answer.web_starline_chart_url),
-      providesTags: ['Markets'],
-    }),
-    biddingGali: build.query<GameMarkets, void>({
-      query: () => ({ path: '/api-galidisawar-game', player: false }),
-      transformResponse: (answer: LooseAnswer<'/api-galidisawar-game'>) =>
-        gameOf(answer, answer.web_galidessar_chart_url),
+export const { useBiddingGameQuery, useBiddingChartsQuery, useBiddingSliderQuery } = remoteApi(
+  'bidding',
+  __ANK_VERSION__,
+  (build) => ({
+    biddingGame: build.query<GameMarkets, GameMode>({
+      query: (mode) => ({ path: pathOf(mode, 'game'), player: false }),
+      transformResponse: gameOf,
       providesTags: ['Markets'],
     }),
     biddingCharts: build.query<ChartRow[], void>({
@@ -45,4 +44,5 @@ export const { useBiddingStarlineQuery, useBiddingGaliQuery, useBiddingChartsQue
       transformResponse: (answer: LooseAnswer<'/api-get-slider-images'>) =>
         rowsOf(answer.sliderdata).flatMap(pictureOf),
     }),
-  }));
+  }),
+);

@@ -1,7 +1,10 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { isRow, isText, type Market } from '@ank/shared/api';
 import type { MarketState } from '@ank/shared/navigation';
+import { useNavigate } from '@ank/shared/router';
 import { kept, OWN_KEY } from '@ank/shared/session';
 import { useCallback, useMemo, useState } from 'react';
+import { CHOOSER_OF, HOME_OF } from '../choose/paths';
 
 /** Ids of markets; by game the path of the last bet type. */
 type Own = { favourites: readonly string[]; last: Readonly<Record<string, string>> };
@@ -38,9 +41,16 @@ export const useOpenFirst = (markets: readonly Market[]) => {
   }, [markets, wasOpen, favourites]);
 };
 
-export const marketState = ({ gameId, name, openTime, closeTime }: Market): MarketState => ({
-  gameId,
-  gameName: name,
-  openTime,
-  ...(closeTime !== '' && { closeTime }),
-});
+/** For players without betting (decision 005). */
+const LOOKS = { main: HOME_OF.main, starline: '/imp2', gali: HOME_OF.gali };
+
+export const useOpenMarket = (mode: Mode, isBettingOn: boolean) => {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ gameId, name, openTime, closeTime }: Market) => {
+      const state: MarketState = { gameId, gameName: name, openTime, ...(closeTime !== '' && { closeTime }) };
+      navigate((isBettingOn ? CHOOSER_OF : LOOKS)[mode], { state });
+    },
+    [navigate, isBettingOn, mode],
+  );
+};

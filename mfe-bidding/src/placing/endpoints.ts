@@ -1,4 +1,4 @@
-import type { BetType, Mode } from '@ank/protocol/bet-types';
+import { type BetType, type Mode, pathOf } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NewResult, NewResultLine } from '@ank/protocol/calls/bidding';
 import type { BidRow } from '@ank/protocol/calls/rows';
@@ -85,17 +85,6 @@ export const requestsOf = (bid: BidOn, lines: readonly BidLine[], closeLines: Cl
   });
 };
 
-const SUBMIT_PATHS = {
-  main: '/api-submit-bid',
-  starline: '/api-starline-submit-bid',
-  gali: '/api-galidisawar-submit-bid',
-} as const;
-const HISTORY_PATHS = {
-  main: '/api-bid-history-data',
-  starline: '/api-starline-bid-history-data',
-  gali: '/api-galidisawar-bid-history-data',
-} as const;
-
 /** Where the provider says so; `balance`: points left. */
 export type Taken = { number?: string; balance?: number };
 type Submission = { mode: Mode; idempotencyKey: string; request: BidRequest };
@@ -116,14 +105,14 @@ const recordOf = (row: Loose<BidRow>): Placed => ({
 const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingSubmit: build.mutation<Taken, Submission>({
     query: ({ mode, idempotencyKey, request: { newResult } }) => ({
-      path: SUBMIT_PATHS[mode],
+      path: pathOf(mode, 'submit-bid'),
       body: ({ token }) => ({
         game_id: newResult.gameid,
         new_result: { unique_token: token, ...newResult },
       }),
       idempotencyKey,
     }),
-    transformResponse: ({ bid_number, wallet_amt }: LooseAnswer<(typeof SUBMIT_PATHS)[Mode]>) => {
+    transformResponse: ({ bid_number, wallet_amt }: LooseAnswer<'/api-submit-bid'>) => {
       const number = textOf(bid_number).trim();
       const balance = numberOf(wallet_amt);
       return { ...(number && { number }), ...(balance !== undefined && { balance }) };
@@ -135,11 +124,11 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   /** Since `from`: midnight may have passed. Some providers refuse an empty history. */
   biddingPlaced: build.query<Placed[], { mode: Mode; from: string }>({
     query: ({ mode, from }) => ({
-      path: HISTORY_PATHS[mode],
+      path: pathOf(mode, 'bid-history-data'),
       body: { bid_from: from, bid_to: historyDate(today()), before: undefined },
       judge: 'never',
     }),
-    transformResponse: (answer: LooseAnswer<(typeof HISTORY_PATHS)[Mode]>) =>
+    transformResponse: (answer: LooseAnswer<'/api-bid-history-data'>) =>
       rowsOf(answer.bid_data).map(recordOf),
   }),
 }));

@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetType, type Mode, type RateKey } from '@ank/protocol/bet-types';
+import { BET_TYPES, type BetType, type Mode, pathOf, type RateKey } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
@@ -8,16 +8,10 @@ export const rateText = ({ stake, win }: Rate) => `${stake}-${win}`;
 
 export type Rates = Partial<Record<RateKey, Rate>>;
 
-const PATHS = {
-  main: '/api-game-rates',
-  starline: '/api-starline-game-rates',
-  gali: '/api-galidisawar-game-rates',
-} as const;
-
 const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
 
 /** A rate nobody knows is not shown. */
-const ratesOf = (answer: LooseAnswer<(typeof PATHS)[Mode]>) => {
+const ratesOf = (answer: LooseAnswer<'/api-game-rates'>) => {
   const [row = {}] = rowsOf(answer.game_rates);
   const rates: Rates = {};
   for (const key of KEYS) {
@@ -30,7 +24,7 @@ const ratesOf = (answer: LooseAnswer<(typeof PATHS)[Mode]>) => {
 
 export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingRates: build.query<Rates, Mode>({
-    query: (mode) => ({ path: PATHS[mode], player: false, judge: 'never' }),
+    query: (mode) => ({ path: pathOf(mode, 'game-rates'), player: false, judge: 'never' }),
     transformResponse: ratesOf,
   }),
 }));

@@ -1,4 +1,4 @@
-import type { Mode } from '@ank/protocol/bet-types';
+import { MODES, type Mode, pathOf } from '@ank/protocol/bet-types';
 import type { BidRow } from '@ank/protocol/calls/rows';
 import type { Player } from '../accounts/tokens';
 import { everyLine } from '../archive/every';
@@ -137,16 +137,12 @@ export const historyRoutes = (calls: Calls, context: Context) => {
     return list(db, { userId, mode, range, before, rows: rowsOf(limit) });
   };
 
-  for (const [mode, game] of [
-    ['main', ''],
-    ['starline', 'starline-'],
-    ['gali', 'galidisawar-'],
-  ] as const) {
-    calls.player(`/api-${game}bid-history-data`, async (sent) => {
+  for (const mode of MODES) {
+    calls.player(pathOf(mode, 'bid-history-data'), async (sent) => {
       const rows = await rowsFor(bidHistory, mode, [sent.body.bid_from, sent.body.bid_to], sent);
       return { ...(rows.length > 0 ? { status: true } : NONE), bid_data: rows };
     });
-    calls.player(`/api-${game}wining-history-data`, async (sent) => {
+    calls.player(pathOf(mode, 'wining-history-data'), async (sent) => {
       const rows = await rowsFor(winHistory, mode, [sent.body.date_from, sent.body.date_to], sent);
       // Some clients read Gali wins as bid_data, others as win_data.
       const lists = { bid_data: mode === 'gali' ? rows : [], win_data: rows };

@@ -1,4 +1,4 @@
-import type { Mode } from '@ank/protocol/bet-types';
+import { MODES, type Mode, pathOf } from '@ank/protocol/bet-types';
 import { isoDay, readBidDate, shift, today } from '../clock';
 import type { Context } from '../context';
 import { instant } from '../db/db';
@@ -102,15 +102,9 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
   };
 };
 
-const PATHS = {
-  main: '/api-submit-bid',
-  starline: '/api-starline-submit-bid',
-  gali: '/api-galidisawar-submit-bid',
-} as const satisfies Record<Mode, string>;
-
 export const biddingRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
-    const mode = body.mode === 'starline' || body.mode === 'gali' ? body.mode : 'main';
+    const mode = MODES.find((one) => one === body.mode) ?? 'main';
     const sent = readBid(mode, body, now);
     const bid = sent.dates.length > 0 ? sent : await dated(context, sent, now);
     const room = await roomOf(context, player.userId, bid, now);
@@ -119,8 +113,8 @@ export const biddingRoutes = (calls: Calls, context: Context) => {
 
   // Connections of their own: no list or report keeps a bid waiting.
   const lane = { ...context, db: context.bids ?? context.db };
-  for (const mode of ['main', 'starline', 'gali'] as const) {
-    calls.open(PATHS[mode], async ({ request, body, now, key, isOf }) => {
+  for (const mode of MODES) {
+    calls.open(pathOf(mode, 'submit-bid'), async ({ request, body, now, key, isOf }) => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();

@@ -1,3 +1,4 @@
+import { MODES, pathOf } from '@ank/protocol/bet-types';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../content/settings';
@@ -42,16 +43,11 @@ export const marketRoutes = (calls: Calls, context: Context) => {
 
   calls.open('/api-chart-data', ({ body }) => chartData(context.db, body.game_id, body.month));
 
-  for (const [path, mode] of [
-    ['/api-game-rates', 'main'],
-    ['/api-starline-game-rates', 'starline'],
-    ['/api-galidisawar-game-rates', 'gali'],
-  ] as const) {
-    calls.open(path, async () => {
+  for (const mode of MODES)
+    calls.open(pathOf(mode, 'game-rates'), async () => {
       const rates = await wireRates(context, mode);
       return { status: rates !== undefined, game_rates: rates ? [rates] : [] };
     });
-  }
 };
 
 const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS open_pana, coalesce(rc.pana, '') AS close_pana
