@@ -1,10 +1,11 @@
 import type { BetType } from '@ank/protocol/bet-types';
-import { ankOf, DIGITS } from '@ank/protocol/game';
+import { DIGITS } from '@ank/protocol/game';
 import { selectDraft } from '@ank/shared/drafts';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { faultNow, pointsLeft } from '../bid/adding';
 import { type BidContext, type Closed, openLines } from '../bid/sessions';
+import { groupOf } from '../numbers/Keys';
 import { bidLinesOf, insufficient, NOTHING_TYPED, readTyped } from '../numbers/typed';
 import { LAST_PLACED } from '../placing/finding';
 import type { Thunk } from '../placing/placing';
@@ -17,12 +18,10 @@ export type Group = { by: 'all' | 'ank' | 'first'; digit: string; numbers: reado
 
 export const groupsOf = ({ numbers }: BetType): Group[] => {
   if (numbers.length <= DIGITS.length) return [{ by: 'all', digit: '', numbers }];
-  const arePanas = numbers[0]?.length === 3;
-  const digitOf = (number: string) => (arePanas ? String(ankOf(number)) : number.slice(0, 1));
   return DIGITS.map((digit) => ({
-    by: arePanas ? 'ank' : 'first',
+    by: numbers[0]?.length === 3 ? 'ank' : 'first',
     digit,
-    numbers: numbers.filter((number) => digitOf(number) === digit),
+    numbers: numbers.filter((number) => groupOf(number) === digit),
   }));
 };
 

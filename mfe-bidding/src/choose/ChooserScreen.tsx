@@ -1,4 +1,5 @@
 import { BET_TYPES, type BetType, type BetTypeName, MODES, type Mode } from '@ank/protocol/bet-types';
+import { useWalletQuery } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
@@ -7,7 +8,9 @@ import { toast } from '@ank/shared/toast';
 import { cx, Icon, Page } from '@ank/shared/ui';
 import { useState } from 'react';
 import { hasPassed } from '../bid/sessions';
-import { MarketStatus } from '../markets/MarketStatus';
+import { StatusBadge, Time } from '../markets/MarketFoot';
+import statusStyles from '../markets/MarketStatus.module.css';
+import { useTimeLeft } from '../markets/timeLeft';
 import { useMinute } from '../markets/useMinute';
 import { useOwn } from '../markets/useOpenFirst';
 import { Repeats } from '../numbers/Repeats';
@@ -86,6 +89,38 @@ function Tile({ type, isShut, isLast, onChoose }: Props) {
         <Icon name={isShut ? 'lock' : 'chevron-right'} />
       </span>
     </button>
+  );
+}
+
+/** The status is the provider's, where its list is at hand. */
+function MarketStatus({ mode, market, minute }: { mode: Mode; market: MarketState; minute: number }) {
+  const t = useTexts();
+  const { data: wallet } = useWalletQuery();
+  const listed = mode === 'main' ? wallet?.markets.find(({ gameId }) => gameId === market.gameId) : undefined;
+  const { openTime, closeTime = '' } = market;
+  const assumed = { openTime, closeTime: mode === 'main' ? closeTime : '', isOpen: listed?.isOpen ?? true };
+  const left = useTimeLeft(assumed, minute);
+  return (
+    <div className={statusStyles.line}>
+      <p className={statusStyles.status}>
+        {listed && <StatusBadge isOpen={listed.isOpen} />}
+        {left && (
+          <span className={cx(statusStyles.left, left.isSoon && statusStyles.soon)}>
+            {mode === 'main' ? (
+              <>
+                <b>{left.words}</b> {left.until}
+              </>
+            ) : (
+              <b>{t('leftWord', { time: left.words })}</b>
+            )}
+          </span>
+        )}
+      </p>
+      <p className={statusStyles.times}>
+        {mode === 'main' && <Time word={t('Open')} at={openTime} />}
+        <Time word={t('Close')} at={mode === 'main' ? closeTime : openTime} />
+      </p>
+    </div>
   );
 }
 

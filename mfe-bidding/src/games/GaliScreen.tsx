@@ -3,7 +3,7 @@ import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
-import { isSoon, timeLeft, useLeftText } from '../markets/timeLeft';
+import { useTimeLeft } from '../markets/timeLeft';
 import { useMinute } from '../markets/useMinute';
 import { DatedResult } from '../results/results';
 import { useTexts } from '../texts';
@@ -15,17 +15,16 @@ type Props = { market: Market; minute: number; onOpen: (market: Market) => void 
 /** Its open time is when it closes. */
 const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
   const t = useTexts();
-  const words = useLeftText();
-  const left = timeLeft({ ...market, closeTime: '' }, minute);
+  const left = useTimeLeft({ ...market, closeTime: '' }, minute);
   return (
-    <TapCard market={market} onOpen={onOpen} className={cx(card.wide, isSoon(left) && card.soon)}>
+    <TapCard market={market} onOpen={onOpen} className={cx(card.wide, left?.isSoon && card.soon)}>
       <DatedResult shape="gali" market={market} minute={minute} />
       <div className={card.about}>
         <CardName>{market.name}</CardName>
         <StatusBadge isOpen={market.isOpen} />
         <p className={card.ends}>
           {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
-          {left && <b>{t('leftWord', { time: words(left) })}</b>}
+          {left && <b>{t('leftWord', { time: left.words })}</b>}
         </p>
       </div>
     </TapCard>

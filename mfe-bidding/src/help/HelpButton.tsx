@@ -1,32 +1,55 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { BottomSheet } from '@ank/shared/controls';
 import { Button, IconButton } from '@ank/shared/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../texts';
 import { BetHelp, useHelpTexts } from './BetHelp';
-import styles from './BetHelp.module.css';
+import styles from './Sheet.module.css';
 
-export function HelpButton({ type }: { type: BetType }) {
-  const t = useHelpTexts();
-  const names = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+type Props = ComponentProps<typeof Button> & {
+  bet: BetType;
+  /** Under the bet type's name. */
+  detail?: string;
+  label: string;
+  closeText: string;
+  isOpen: boolean;
+  onShow: (isShown: boolean) => void;
+};
+
+/** Opens a sheet about a bet type. */
+export function SheetButton({ bet, detail, label, closeText, isOpen, onShow, children, ...look }: Props) {
+  const t = useTexts();
+  const close = () => onShow(false);
   return (
     <>
-      <Button variant="ghost" full icon="help" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('howToPlay')}
+      <Button {...look} full aria-haspopup="dialog" onClick={() => onShow(true)}>
+        {label}
       </Button>
       {isOpen && (
-        <BottomSheet open onClose={close} label={t('howToPlay')}>
+        <BottomSheet open onClose={close} label={label}>
           <div className={styles.sheet}>
             <div className={styles.head}>
-              <h2>{names(type.name)}</h2>
-              <IconButton icon="close" label={t('close')} onClick={close} />
+              <div>
+                <h2>{t(bet.name)}</h2>
+                {detail && <p>{detail}</p>}
+              </div>
+              <IconButton icon="close" label={closeText} onClick={close} />
             </div>
-            <BetHelp type={type} />
+            {children}
           </div>
         </BottomSheet>
       )}
     </>
+  );
+}
+
+export function HelpButton({ type: bet }: { type: BetType }) {
+  const t = useHelpTexts();
+  const [isOpen, setOpen] = useState(false);
+  const words = { label: t('howToPlay'), closeText: t('close') };
+  return (
+    <SheetButton {...words} variant="ghost" icon="help" bet={bet} isOpen={isOpen} onShow={setOpen}>
+      <BetHelp type={bet} />
+    </SheetButton>
   );
 }

@@ -6,7 +6,7 @@ import styles from './MarketCard.module.css';
 import { MarketFoot, StatusBadge } from './MarketFoot';
 import railStyles from './Rail.module.css';
 import { CardName, TapCard } from './TapCard';
-import { isSoon, railOf, timeLeft, useLeftText, useUntilText } from './timeLeft';
+import { railOf, useTimeLeft } from './timeLeft';
 
 type RailProps = {
   market: Market;
@@ -37,13 +37,10 @@ type Props = {
 };
 
 export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: Props) {
-  const words = useLeftText();
-  const until = useUntilText();
-  const left = timeLeft(market, minute);
-  const soon = isSoon(left);
+  const left = useTimeLeft(market, minute);
   return (
     <li>
-      <TapCard market={market} onOpen={onOpen} className={cx(soon && styles.soon)}>
+      <TapCard market={market} onOpen={onOpen} className={cx(left?.isSoon && styles.soon)}>
         <div className={styles.top}>
           <CardName>{market.name}</CardName>
           <StatusBadge isOpen={market.isOpen} />
@@ -52,12 +49,12 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
           <DatedResult market={market} minute={minute} />
           {left && (
             <p className={styles.left}>
-              <b>{words(left)}</b>
-              <small>{until(left, market, minute)}</small>
+              <b>{left.words}</b>
+              <small>{left.until}</small>
             </p>
           )}
         </div>
-        {left && <Rail market={market} minute={minute} soon={soon} />}
+        {left && <Rail market={market} minute={minute} soon={left.isSoon} />}
         <MarketFoot
           openTime={market.openTime}
           closeTime={market.closeTime}

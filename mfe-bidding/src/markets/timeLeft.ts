@@ -1,5 +1,5 @@
 import { addDays, minutesOf } from '@ank/protocol/dates';
-import { isNightDraw, type Times } from '@ank/protocol/draws';
+import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { useDrawText } from '../bid/draws';
@@ -41,23 +41,16 @@ export const railOf = (market: Market, now: number): { now: number; open: number
   return { now: Math.round(Math.min(98, Math.max(2, place * 100))), open: 50 };
 };
 
-/** "1 h 12 min", "42 min", "Less than 1 min". */
-export const useLeftText = (): ((left: TimeLeft) => string) => {
-  const t = useTexts();
-  return ({ minutes }) => {
-    if (minutes <= 1) return t('leftNone');
-    if (minutes < 60) return t('leftMinutes', { minutes });
-    return t('leftHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  };
-};
-
-/** After midnight also on which draw. `minute`: of the day. */
-export const useUntilText = (): ((left: TimeLeft, times: Times, minute: number) => string) => {
+/** "1 h 12 min", "42 min", "Less than 1 min", and for what; after midnight also on which draw. */
+export const useTimeLeft = (market: Timed, minute: number) => {
   const t = useTexts();
   const drawText = useDrawText();
-  return ({ until }, times, minute) => {
-    if (until === 'open') return t('forOpen');
-    const draw = isNightDraw(times, minute) && ` · ${drawText(addDays(today(), -1))}`;
-    return t('forClose') + (draw || '');
-  };
+  const left = timeLeft(market, minute);
+  if (!left) return undefined;
+  const { minutes, until } = left;
+  const hours = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  const words =
+    minutes <= 1 ? t('leftNone') : minutes < 60 ? t('leftMinutes', { minutes }) : t('leftHours', hours);
+  const draw = isNightDraw(market, minute) ? ` · ${drawText(addDays(today(), -1))}` : '';
+  return { words, until: until === 'open' ? t('forOpen') : t('forClose') + draw, isSoon: isSoon(left) };
 };

@@ -67,7 +67,8 @@ type PickerProps = {
   used: ReadonlySet<string>;
 };
 
-const groupOf = (number: string) => (number.length === 3 ? String(ankOf(number)) : number.slice(0, 1));
+/** A pana's ank, else its first digit. */
+export const groupOf = (number: string) => (number.length === 3 ? String(ankOf(number)) : number.slice(0, 1));
 
 export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
   const t = useTexts();
