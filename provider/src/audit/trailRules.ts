@@ -1,8 +1,8 @@
 import { TRAIL_BEGINS } from '../db/referenceKeys';
-import { bookedAs, type Rule, rulesOf } from './rule';
+import { bookedAs, rulesOf } from './rule';
 
 /** How many operations of that name and subject somebody did, or began, at that moment. */
-const entries = (
+export const entries = (
   actions: readonly string[],
   { subject, at, actor }: Record<'subject' | 'at' | 'actor', string>,
   only = 'true',
@@ -47,17 +47,6 @@ export const BOOKED_RULES = rulesOf({
              .map((kind) => `WHEN '${kind}' THEN ${enteredOf(kind)}`)
              .join(' ')} END <> 1`,
 });
-
-const decided = (table: string, actions: readonly string[]) =>
-  `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'
-    AND d.decided_at > ${TRAIL_BEGINS} WHERE ${entries(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
-
-export const requestRules = (scope: string): readonly Rule[] =>
-  rulesOf({
-    'each decided request has one entry of the trail': `
-    ${scope} ${decided('deposit_request', ['deposit approve', 'deposit reject'])}
-            UNION ALL ${decided('withdraw_request', ['withdraw approve', 'withdraw reject'])}`,
-  });
 
 /** $1 draws. */
 export const DECLARED_RULES = rulesOf({

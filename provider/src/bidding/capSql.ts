@@ -1,4 +1,5 @@
 import { type Database, finds } from '../db/db';
+import { RATED } from '../settlement/wins';
 
 const NUMBER = "CASE l.n2 WHEN '' THEN l.n1 ELSE l.n1 || '-' || l.n2 END";
 /** Whether cap `c` is about line or number `l`: what it leaves empty is about all. */
@@ -39,8 +40,7 @@ export const usedOf = ({ market, user, since }: BidPlaces) => {
   const sums = (
     where: string,
   ) => `(SELECT ARRAY[coalesce(sum(l.points), 0)::bigint, coalesce(sum(l.points * r.win / r.stake), 0)::bigint]
-    FROM bid_line l JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id JOIN cap c ON c.cap_id = h.cap_id
-    JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type WHERE l.draw_id = game.draw_id AND ${where})`;
+    FROM bid_line l ${RATED} JOIN cap c ON c.cap_id = h.cap_id WHERE l.draw_id = game.draw_id AND ${where})`;
   return `CASE WHEN h.what IN ('number', 'top') THEN ${sums('l.settle_at = h.settle_at AND l.bet_type = h.bet_type AND l.n1 = h.n1 AND l.n2 = h.n2')}
     WHEN h.what = 'player' THEN ${sums(`l.user_id = (${user}) AND l.bid_id >= ${since}::uuid AND ${fits(market)}`)}
     WHEN h.what = 'draw' THEN ${sums(fits(market))} END`;
@@ -49,8 +49,7 @@ export const usedOf = ({ market, user, since }: BidPlaces) => {
 /** Rows `cap_id, grp, cost` of each number with bids in the draw, for the cap of the row `h`. */
 export const placedOf = ({ market }: BidPlaces) =>
   `SELECT c.cap_id, ${group('l')} AS grp, sum(l.points * r.win / r.stake)::bigint AS cost
-    FROM bid_line l JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id JOIN cap c ON c.cap_id = h.cap_id AND ${fits(market)}
-    JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+    FROM bid_line l ${RATED} JOIN cap c ON c.cap_id = h.cap_id AND ${fits(market)}
    WHERE l.draw_id = game.draw_id GROUP BY c.cap_id, l.settle_at, l.bet_type, l.n1, l.n2`;
 
 /**

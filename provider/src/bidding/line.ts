@@ -44,7 +44,6 @@ export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetTy
   betTypeOf(mode, sent ?? '') ?? FOLDED.get(`${mode} ${folded(sent ?? '')}`);
 
 export const sessionNamed = (sent: string | null | undefined): Session | undefined => {
-  if (sent === 'Open' || sent === 'Close') return sent;
   const folded = (sent ?? '').trim().toLowerCase();
   if (folded === 'open') return 'Open';
   return folded === 'close' || folded === 'closed' ? 'Close' : undefined;

@@ -1,13 +1,13 @@
 import { isDue, touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
-import { type Database, instant, isDuplicate, NoConnection, retrying } from '../db/db';
+import { type Database, finds, instant, isDuplicate, NoConnection, retrying } from '../db/db';
 import { mustBeSame, REPEAT_WINDOW } from '../http/once';
 import type { Request } from '../log';
 import { ensureCurrentDraws } from '../markets/draws';
 import { firstIdAt, newId, newNumber, points, sha256 } from '../numbers';
 import { checkStake, lockGuarded } from '../play/edge';
 import { hasCaps, isOverCap } from './capSql';
-import { type Attempt, type Bid, type Flags, runBid } from './placeSql';
+import { type Attempt, type Bid, type Flags, runBid, setTimeOf } from './placeSql';
 import { capReason, capsAreSet, overCap, reasonOf } from './room';
 
 type Placed = {
@@ -118,12 +118,8 @@ const placeChecked = (context: Context, attempt: Attempt, userId: string): Promi
   });
 };
 
-const isGuarded = async ({ db }: Context, userId: string) => {
-  const [wallet] = await db.query<{ guarded: boolean }>('SELECT guarded FROM wallet WHERE user_id = $1', [
-    userId,
-  ]);
-  return wallet?.guarded === true;
-};
+const isGuarded = ({ db }: Context, userId: string) =>
+  finds(db, 'SELECT 1 FROM wallet WHERE user_id = $1 AND guarded', [userId]);
 
 /** Exactly once. A refusal thrown has changed nothing. */
 export const placeBid = async (
@@ -133,9 +129,8 @@ export const placeBid = async (
   const { bid, token, key, now, request } = asked;
   await ensureCurrentDraws(context);
   const tokenHash = sha256(token);
-  const setTime = context.wall ? null : instant(now);
   const own = { bidId: newId(now), number: newNumber(), withCaps: await capsAreSet(context) };
-  let attempt: Attempt = { bid, key, now, tokenHash, setTime, request, ...own };
+  let attempt: Attempt = { bid, key, now, tokenHash, setTime: setTimeOf(context, now), request, ...own };
   let outcome = await placed(context, attempt);
   const isRefused = () => !('bidId' in outcome) && outcome.balance === null;
   if (!attempt.withCaps && isRefused() && (await hasCaps(context.db))) {

@@ -1,6 +1,7 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
-import { columns, one, type Query } from '../db/db';
+import type { Context } from '../context';
+import { columns, instant, one, type Query } from '../db/db';
 import type { Request } from '../log';
 import { firstIdAt } from '../numbers';
 import { bookedBy } from '../wallet/ledger';
@@ -26,30 +27,33 @@ export type Bid = {
  * The database's time, which all processes share, unless a clock is set (demo, rehearsal, test). Fixed when
  * the statement starts: a bid is judged by when it came, not by how long it waited.
  */
-const NOW = 'coalesce($2::timestamptz, statement_timestamp())';
+const timeOr = (setTime: string) => `coalesce(${setTime}::timestamptz, statement_timestamp())`;
+export const setTimeOf = ({ wall }: Pick<Context, 'wall'>, now: number) => (wall ? null : instant(now));
 
-type Places = Record<'now' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
+const NOW = timeOr('$2');
+
+type Places = Record<'setTime' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
 
 /**
  * FROM and WHERE: a session that was closed or has a result takes no bid whatever the time, and a line that
  * ends at Open none once the draw has any.
  */
-export const drawsThatTake = ({ now, market, mode, days, beforeOpen }: Places) =>
+export const drawsThatTake = ({ setTime, market, mode, days, beforeOpen }: Places) =>
   `draw d JOIN market m ON m.market_id = d.market_id
    JOIN draw_session s ON s.draw_id = d.draw_id AND s.session = CASE WHEN ${beforeOpen}::boolean THEN 'Open' ELSE 'Close' END
    WHERE d.market_id = ${market} AND m.mode = ${mode} AND m.active
-     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${now})
+     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(setTime)})
      AND d.play_date = ANY(${days}::date[]) AND d.state = 'on' AND s.closed_at IS NULL
-     AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${now}
+     AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${timeOr(setTime)}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
 export const gameOf = (places: Places) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
-         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${places.now}
+         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(places.setTime)}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
     FROM ${drawsThatTake(places)}
    ORDER BY d.play_date LIMIT 1`;
 
-const GAME = gameOf({ now: NOW, market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
+const GAME = gameOf({ setTime: '$2', market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
 const CAPS = {
   ...{
     market: '$3',

@@ -1,11 +1,11 @@
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { columns, type Database, finds, instant } from '../db/db';
+import { columns, type Database, finds } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
 import { firstIdAt } from '../numbers';
 import { noFunds } from '../wallet/ledger';
 import { hasCaps, heldCaps, placedOf, usedOf } from './capSql';
-import { type Bid, type Flags, gameOf } from './placeSql';
+import { type Bid, type Flags, gameOf, setTimeOf } from './placeSql';
 
 /** In the order in which a player would want to know. */
 export const reasonOf = async (
@@ -40,7 +40,7 @@ const PLACES = {
   ...{ market: '$2', user: '$11::uuid', types: '$6', settleAt: '$7', n1: '$8', n2: '$9' },
   ...{ points: '$10', since: '$12' },
 };
-const ROOM = `WITH game AS (${gameOf({ now: 'coalesce($1::timestamptz, statement_timestamp())', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
+const ROOM = `WITH game AS (${gameOf({ setTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
   ${heldCaps(PLACES)} SELECT h.*, ${usedOf(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
     (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
     (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${placedOf(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
@@ -84,11 +84,10 @@ const roomIn = ({ what, number, numbers, staked, cost, most_stake, most_cost, us
 type Asked = [context: Pick<Context, 'db' | 'wall'>, userId: string, bid: Bid, now: number];
 
 /** The tightest cap that a bid passes; undefined where it passes none. */
-export const roomOf = async (...[{ db, wall }, userId, bid, now]: Asked): Promise<Room | undefined> => {
+export const roomOf = async (...[context, userId, bid, now]: Asked): Promise<Room | undefined> => {
   const { lines, marketId, mode, dates, beforeOpen } = bid;
-  const rows = await db.query<Held>(ROOM, [
-    wall ? null : instant(now),
-    ...[marketId, mode, dates, beforeOpen],
+  const rows = await context.db.query<Held>(ROOM, [
+    ...[setTimeOf(context, now), marketId, mode, dates, beforeOpen],
     ...columns(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
     ...[userId, firstIdAt(now - 3 * DAY)],
   ]);

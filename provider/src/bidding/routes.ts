@@ -1,7 +1,6 @@
 import { MODES, type Mode, pathOf } from '@ank/protocol/bet-types';
 import { isoDay, readBidDate, shift, today } from '../clock';
 import type { Context } from '../context';
-import { instant } from '../db/db';
 import type { Asked, Calls } from '../http/calls';
 import { Refusal, unauthorized } from '../http/refusal';
 import { ensureCurrentDraws } from '../markets/draws';
@@ -9,13 +8,13 @@ import { points, sha256 } from '../numbers';
 import { checkWallClock } from '../wallClock';
 import { betTypeNamed, endsAtOpen, readLine, readSession } from './line';
 import { placeBid } from './place';
-import { type Bid, drawsThatTake } from './placeSql';
+import { type Bid, drawsThatTake, setTimeOf } from './placeSql';
 import { roomOf } from './room';
 
 export type SentBid = Pick<Asked<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
 const OPEN = `SELECT d.play_date::text AS day FROM ${drawsThatTake({
-  now: 'coalesce($1::timestamptz, statement_timestamp())',
+  setTime: '$1',
   market: '$2',
   mode: '$3',
   days: '$4',
@@ -29,9 +28,8 @@ export const openDays = async (
 ) => {
   await ensureCurrentDraws(context);
   const date = isoDay(today(now));
-  const setTime = context.wall ? null : instant(now);
   const rows = await context.db.query<{ day: string }>(OPEN, [
-    setTime,
+    setTimeOf(context, now),
     marketId,
     mode,
     [shift(date, -1), date],
@@ -40,8 +38,9 @@ export const openDays = async (
   return rows.map(({ day }) => day);
 };
 
-/** For a bid that came without its day. */
+/** Where it came without its day, by the one draw that is open. */
 const dated = async (context: Context, bid: Bid, now: number) => {
+  if (bid.dates.length > 0) return bid;
   const days = await openDays(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
   return { ...bid, dates: days };
@@ -105,8 +104,7 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
 export const biddingRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = MODES.find((one) => one === body.mode) ?? 'main';
-    const sent = readBid(mode, body, now);
-    const bid = sent.dates.length > 0 ? sent : await dated(context, sent, now);
+    const bid = await dated(context, readBid(mode, body, now), now);
     const room = await roomOf(context, player.userId, bid, now);
     return { status: true, ...(room && { room }) };
   });
@@ -120,8 +118,7 @@ export const biddingRoutes = (calls: Calls, context: Context) => {
       if (!token) throw unauthorized();
       // Before the day is read: to a slow process today's bid may be tomorrow's.
       checkWallClock(context);
-      const sent = readBid(mode, body, now, context.profile === 'secure');
-      const bid = sent.dates.length > 0 ? sent : await dated(lane, sent, now);
+      const bid = await dated(lane, readBid(mode, body, now, context.profile === 'secure'), now);
       const placed = await placeBid(lane, { bid, token, key, now, request });
       if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {

@@ -3,6 +3,7 @@ import type { SealedLine } from '@ank/protocol/proof';
 import { everyLine } from '../archive/every';
 import { type Database, instant, storedSecret } from '../db/db';
 import { hmac } from '../numbers';
+import { RATED } from '../settlement/wins';
 import { STATUS } from '../wallet/ledger';
 import { mapInSteps } from './tree';
 
@@ -26,8 +27,7 @@ const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Ha
 const linesWhere = (match: string) =>
   `SELECT l.bid_id || '-' || l.line_no AS id, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount AS won, r.stake, r.win,
           (extract(epoch FROM b.created_at) * 1000)::bigint AS at, ${ENDS} AS ends
-     FROM ${everyLine(match)} AS l JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
-     JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
+     FROM ${everyLine(match)} AS l ${RATED}
     ORDER BY l.bid_id, l.line_no`;
 
 const openedOf = async (db: Database, match: string, values: readonly unknown[]) => {

@@ -96,11 +96,11 @@ const publishDay = async ({ db }: Context, dir: string, day: string) => {
 /** What is new in the chain. Each process has a directory of its own. */
 const publishDraws = async (context: Context) => {
   const { db, published: dir } = context;
-  if (!dir) return 0;
+  if (!dir) return;
   const { seq = 0 } = JSON.parse(readPublished(dir, END) ?? '{}') as { seq?: number };
   const links = await linksOf(db, 'seq > $1 AND seq <= $2', [seq, seq + STEP]);
   const last = links.at(-1);
-  if (!last) return 0;
+  if (!last) return;
   for (const [file, draw] of new Map(links.map(({ file, drawId }) => [file, drawId]))) {
     if (file === null) continue;
     const entries = (await linksOf(db, 'draw_id = $1', [draw])).map(entryOf);
@@ -109,5 +109,4 @@ const publishDraws = async (context: Context) => {
   for (const day of new Set(links.map(({ at }) => isoDay(today(at))))) await publishDay(context, dir, day);
   publishFile(dir, PAGE, CHECK_PAGE);
   publishFile(dir, END, json({ seq: last.seq, hash: last.hash, at: instant(last.at) }));
-  return links.length;
 };

@@ -145,12 +145,11 @@ const UNPROMISED = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff > $2
 export const promiseSeeds = async ({ db, clock, trailKeys }: Context) => {
   const keys = trailKeys?.() ?? [];
   const [key] = keys;
-  if (!key) return 0;
+  if (!key) return;
   const now = clock();
   const due = await drawSessions(db, UNPROMISED, [instant(now - DAY), instant(now)]);
   for (const of of due) {
     const says = { commit: commitOf(seedOf(key, of)) };
     await db.tx((tx) => append(tx, keys, { ...of, kind: 'seed', says }, now));
   }
-  return due.length;
 };

@@ -65,7 +65,6 @@ SELECT paid.tx_id, 0, 'payouts:' || $4::uuid::text, NULL, -paid.total, NULL, NUL
 export const PART = 50_000;
 
 type Totals = { lines: number; winners: number; paid: number };
-export type Settled = Totals & { already: boolean };
 
 type Run = DrawSession & { actor: string; now: number };
 type Part = Run & { draw: Draw; version: number; size: number };

@@ -3,13 +3,10 @@ import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, one } from '../db/db';
 import { type Draw, decidingNumbers, UNDECIDED } from './results';
-import { columnsOf, winningNumbers } from './wins';
+import { columnsOf, RATED, winningNumbers } from './wins';
 
 /** Minor units as points. */
 const points = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
-/** Of lines `l`: the rate `r` that each was placed with. */
-export const RATED = `JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
-  JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type`;
 /**
  * Lines that wait for this result, of each bet type, and of all with a `betType` of null. $1 draw,
  * $2 session, $3 to $5 what wins.

@@ -90,14 +90,13 @@ export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, 
   const live = draw.results[session];
   if (live?.state === 'declared')
     throw new Refusal('STATE', 'This result is declared: revoke it first', 'revokeFirst');
-  const version = await scalar<number>(
+  return scalar<number>(
     tx,
     `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
        SELECT $1::uuid, $2::text, coalesce($3::int, (SELECT max(r.version) + 1 FROM result r WHERE r.draw_id = $1 AND r.session = $2), 1), $4::text, 'saved', $5::text
        ON CONFLICT (draw_id, session, version) DO UPDATE SET pana = excluded.pana, saved_by = excluded.saved_by RETURNING version`,
     [drawId, session, live?.version ?? null, number, actor],
   );
-  return version;
 };
 
 export const decidingNumbers = ({ results: { Open, Close } }: Draw, session: Session): Declared => {

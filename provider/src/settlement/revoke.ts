@@ -4,7 +4,6 @@ import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
 import { type DrawSession, unwatch } from './lag';
 import { type Draw, lockDraw } from './results';
 
-export type Revoked = { players: number; takenBack: number; owed: number };
 type Run = DrawSession & { actor: string; now: number };
 type Payout = { tx_id: string; settle_id: string; user_id: string; total: number };
 

@@ -115,17 +115,15 @@ const notClaimed = () =>
 
 /** Gives who had claimed it; `only` whom it must have been. Throws once the money was sent. */
 export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undefined) => {
-  const [found] = await tx.query<{ claimed_by: string }>(
-    `SELECT claimed_by FROM withdraw_request WHERE id = $1 AND status = 0 AND claimed_by IS NOT NULL AND sent_at IS NULL
-        AND ($2::text IS NULL OR claimed_by = $2) FOR UPDATE`,
+  const [released] = await tx.query<{ claimed_by: string }>(
+    `UPDATE withdraw_request r SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL
+       FROM (SELECT id, claimed_by FROM withdraw_request WHERE id = $1 AND status = 0 AND claimed_by IS NOT NULL AND sent_at IS NULL
+               AND ($2::text IS NULL OR claimed_by = $2) FOR UPDATE) AS claim
+      WHERE r.id = claim.id RETURNING claim.claimed_by`,
     [id, only ?? null],
   );
-  if (!found) throw notClaimed();
-  await tx.query(
-    'UPDATE withdraw_request SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL WHERE id = $1 AND status = 0',
-    [id],
-  );
-  return found.claimed_by;
+  if (!released) throw notClaimed();
+  return released.claimed_by;
 };
 
 /** Throws for anybody but who claimed it. `receipt` is a link the player may open. */

@@ -7,9 +7,8 @@ import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { newId, points } from '../../numbers';
-import { RATED } from '../../settlement/preview';
 import { findDraw } from '../../settlement/results';
-import { type Declared, winningNumbers } from '../../settlement/wins';
+import { type Declared, RATED, winningNumbers } from '../../settlement/wins';
 import type { Desk } from '../desk';
 import { owingNow } from '../reports/sums';
 
