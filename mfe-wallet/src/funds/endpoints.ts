@@ -1,7 +1,9 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { FundRequestRow } from '@ank/protocol/calls/rows';
 import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import type { Listed } from '@ank/shared/player';
+import { now } from '@ank/shared/clock';
+import { type Listed, readAnew, type SentMoney, takenAfterAll, takenMore } from '@ank/shared/player';
+import type { AppDispatch } from '@ank/shared/store';
 
 type Gateways = { upi: boolean; qr: boolean };
 
@@ -52,10 +54,12 @@ const waitingOf = (answer: Answer) => {
 };
 
 /** By amount alone, which a call of the wallet is told by. */
-export const listedOf = (amount: unknown, date: unknown) => ({
+const listedOf = (amount: unknown, date: unknown) => ({
   like: String(numberOf(amount) ?? ''),
   date: textOf(date),
 });
+
+type Wanted = { amount: number; reference?: string; idempotencyKey: string };
 
 const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletGateways: build.query<Gateways, void>({
@@ -84,7 +88,62 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     }),
     providesTags: ['Deposits'],
   }),
+  /** Rupees. The operator's approval credits it. Gives the request's number, or ''. */
+  walletRequestFunds: build.mutation<string, Wanted>({
+    query: ({ amount, reference, idempotencyKey }) => ({
+      path: '/api-fund-request-add',
+      body: { request_amount: amount, reference },
+      // No answer is fixed for this call: only a spoken refusal counts.
+      judge: 'failure',
+      idempotencyKey,
+    }),
+    transformResponse: (answer: LooseAnswer<'/api-fund-request-add'>) => textOf(answer.fund_request_id),
+    invalidatesTags: (_answer, error) => (error ? [] : ['Deposits', 'Transactions', 'Wallet']),
+  }),
+  walletDebits: build.query<Listed[], void>({
+    query: () => ({ path: '/api-wallet-transaction-history', body: { before: undefined }, judge: 'never' }),
+    transformResponse: (answer: LooseAnswer<'/api-wallet-transaction-history'>) =>
+      rowsOf(answer.transaction_history)
+        .filter((row) => textOf(row.transaction_type) === '2')
+        .map((row) => listedOf(row.amount, row.insert_date)),
+  }),
+  walletWithdrawals: build.query<Listed[], void>({
+    query: () => ({
+      path: '/api-user-withdraw-transaction-history',
+      body: ({ mobile }) => ({ mobile_no: mobile, before: undefined }),
+      judge: 'never',
+    }),
+    transformResponse: (answer: LooseAnswer<'/api-user-withdraw-transaction-history'>) =>
+      rowsOf(answer.withdrawdata).map((row) => listedOf(row.request_amount, row.insert_date)),
+  }),
 }));
 
 export const { useWalletGatewaysQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } = funds;
-export const depositsEndpoint = funds.endpoints.walletDeposits;
+const { walletDeposits, walletRequestFunds, walletDebits, walletWithdrawals } = funds.endpoints;
+
+export const debits = readAnew(walletDebits, undefined);
+export const withdrawals = readAnew(walletWithdrawals, undefined);
+const fundRequests = async (dispatch: AppDispatch) =>
+  (await dispatch(readAnew(walletDeposits, undefined)))?.requests;
+
+/**
+ * `amount`: points or rupees. A failed call that the records list all the same was taken: no error. `more`: where more
+ * was taken than sent.
+ */
+export const sendMoney =
+  <Answer>(
+    amount: number,
+    about: Pick<SentMoney, 'list' | 'isFree' | 'pointsBefore'>,
+    send: (dispatch: AppDispatch) => PromiseLike<{ data?: Answer; error?: unknown }>,
+  ) =>
+  async (dispatch: AppDispatch) => {
+    const sent: SentMoney = { ...about, calls: [{ amount, makes: [String(amount)] }], at: now() };
+    const { data, error } = await send(dispatch);
+    if (error !== undefined && (await dispatch(takenAfterAll(sent))).length === 0) return { error };
+    return { data, more: await dispatch(takenMore(sent)) };
+  };
+
+export const requestFunds = (wanted: Wanted) =>
+  sendMoney(wanted.amount, { list: fundRequests, isFree: true }, (dispatch) =>
+    dispatch(walletRequestFunds.initiate(wanted)),
+  );

@@ -6,6 +6,8 @@ import type { AppDispatch } from '@ank/shared/store';
 export const PAY_METHODS = ['phonepe', 'other'] as const;
 export type PayMethod = (typeof PAY_METHODS)[number];
 
+const REQUESTS = ['due', 'sending', 'sent', 'refused', 'unsure'] as const;
+
 export type Payment = {
   /** Idempotency key of its fund request. */
   id: string;
@@ -17,7 +19,7 @@ export type Payment = {
   /** ms since 1970. */
   openedAt: number;
   /** `unsure`: nobody knows whether it was taken. */
-  request: 'due' | 'sending' | 'sent' | 'refused' | 'unsure';
+  request: (typeof REQUESTS)[number];
   /** Also a fault, or something unreadable. */
   isAnswered?: boolean;
   /** The provider's. */
@@ -31,20 +33,12 @@ export type Payment = {
   isPaid?: boolean;
 };
 
-const REQUESTS: readonly unknown[] = [
-  'due',
-  'sending',
-  'sent',
-  'refused',
-  'unsure',
-] satisfies Payment['request'][];
-
 const paymentOf = (stored: unknown) => {
   if (!isRow(stored)) return undefined;
   const isWhole =
     [stored.id, stored.upiId, stored.link].every((text) => isText(text) && text !== '') &&
     [stored.amount, stored.openedAt].every(Number.isFinite) &&
-    REQUESTS.includes(stored.request) &&
+    REQUESTS.some((request) => request === stored.request) &&
     PAY_METHODS.some((method) => method === stored.method);
   return isWhole ? (stored as Payment) : undefined;
 };

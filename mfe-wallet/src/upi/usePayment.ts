@@ -5,7 +5,7 @@ import { isAnyOf, type PayloadAction, useDispatch, useSelector, useStore } from 
 import { staying } from '@ank/shared/screen';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 import { useEffect, useLayoutEffect } from 'react';
-import { requestFunds } from '../records';
+import { requestFunds } from '../funds/endpoints';
 import {
   begun,
   changes,
