@@ -1,5 +1,5 @@
 import { DAY, isoDay, MINUTE, shift, today } from '../clock';
-import { columns, type Database, insert, instant } from '../db/db';
+import { columns, type Database, insert, instant, one } from '../db/db';
 import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
 import { LATE } from '../settlement/lag';
 import { ENDED_AFTER } from '../trail/entry';
@@ -39,7 +39,7 @@ const MARK = 'transactions';
 const isClean = (findings: readonly Finding[]): boolean => findings.every(({ breaches }) => breaches === 0);
 
 /** The first id of the last days where only what is new is asked for. */
-const recent = ({ now, onlyNew }: Pick<Walk, 'now' | 'onlyNew'>): string =>
+const recent = ({ now, onlyNew }: Walk): string =>
   onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
 
 /** A transaction that is being written may still appear after it. */
@@ -47,10 +47,9 @@ const settledId = (now: number): string => firstIdAt(now - LATE);
 
 /** Everything before was found in order, without a gap. */
 const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
-  await insert(db, 'audit_mark', { name: MARK, at: FIRST_ID }, 'ON CONFLICT (name) DO NOTHING');
-  if (!onlyNew) return `transactions:${FIRST_ID}`;
-  const [mark] = await db.query<{ at: string }>('SELECT at FROM audit_mark WHERE name = $1', [MARK]);
-  return `transactions:${mark?.at ?? FIRST_ID}`;
+  const orStays = 'ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING at';
+  const mark = one(await insert<{ at: string }>(db, 'audit_mark', { name: MARK, at: FIRST_ID }, orStays));
+  return `transactions:${onlyNew ? mark.at : FIRST_ID}`;
 };
 
 /** With which a stretch of so many after `after` ends; undefined where fewer are left. */
@@ -120,11 +119,8 @@ const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Ste
   return { findings, next: last ? `players:${last}` : `draws:${FIRST_ID}` };
 };
 
-const stepDraws = async (
-  db: Database,
-  after: string,
-  { now, onlyNew, sizes = SIZES }: Walk,
-): Promise<Step> => {
+const stepDraws = async (db: Database, after: string, walk: Walk): Promise<Step> => {
+  const { now, onlyNew, sizes = SIZES } = walk;
   const draws = await db.query<{ draw_id: string }>(
     'SELECT draw_id FROM draw WHERE draw_id > $1 AND play_date >= $3::date ORDER BY draw_id LIMIT $2',
     [after, sizes.draws, onlyNew ? shift(isoDay(today(now)), -DRAW_DAYS) : '0001-01-01'],
@@ -132,8 +128,7 @@ const stepDraws = async (
   const ids = draws.map(({ draw_id }) => draw_id);
   const findings = await apply(db, RULES.draws, [ids, instant(now - LATE - MINUTE)]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
-  if (last) return { findings, next: `draws:${last}` };
-  return { findings, next: `trail:${recent({ now, onlyNew })}` };
+  return { findings, next: last ? `draws:${last}` : `trail:${recent(walk)}` };
 };
 
 const stepTrail = async (db: Database, after: string, walk: Walk): Promise<Step> => {

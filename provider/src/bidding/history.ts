@@ -21,17 +21,13 @@ const readLineId = (sent: string | undefined) => {
   return { bid: match[1] ?? '', line: Number(match[2]) };
 };
 
-const FORMS = [
-  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
-  /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})$/,
-];
-
-/** Also an ISO instant (its day in India) and "5-March-2025"; undefined when unreadable. */
+/** "3/5/2025", "5-3-2025", "5-March-2025" or an ISO instant (its day in India); undefined when unreadable. */
 const readHistoryDate = (sent: string) => {
   const at = /^\d{4}-\d{2}-\d{2}T/.test(sent) ? Date.parse(sent) : Number.NaN;
   if (!Number.isNaN(at)) return today(at);
-  const { year, month, day } = FORMS.map((form) => form.exec(sent)?.groups).find(Boolean) ?? {};
-  const read = dayFromIso(year ? `${year}-${month}-${day}` : (readBidDate(sent) ?? ''));
+  const [, first, sign, second, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(sent) ?? [];
+  const monthAndDay = sign === '/' ? `${first}-${second}` : `${second}-${first}`;
+  const read = dayFromIso(year ? `${year}-${monthAndDay}` : (readBidDate(sent) ?? ''));
   const date = new Date(Date.UTC(read.year, read.month - 1, read.day));
   return date.getUTCMonth() + 1 === read.month && date.getUTCDate() === read.day ? read : undefined;
 };
