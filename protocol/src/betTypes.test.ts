@@ -3,14 +3,12 @@ import {
   BET_TYPES,
   betTypeAt,
   betTypeOf,
-  GALI_BET_TYPES,
+  betTypesOf,
   isDigit,
   isPana,
   isValidNumber,
-  MAIN_BET_TYPES,
   motorDigits,
   panaTypeOf,
-  STARLINE_BET_TYPES,
 } from './betTypes';
 
 test('every bet type is named, and none that there is not', () => {
@@ -21,7 +19,7 @@ test('every bet type is named, and none that there is not', () => {
 
 test('the tiles of each mode stand in the order players know, each with its route', () => {
   const tiles = (types: typeof BET_TYPES) => types.map(({ name, path }) => `${name} ${path}`);
-  expect(tiles(MAIN_BET_TYPES)).toEqual([
+  expect(tiles(betTypesOf('main'))).toEqual([
     'Single Digit /single',
     'Jodi Digit /jodi',
     'Single Pana /singlepana',
@@ -33,13 +31,13 @@ test('the tiles of each mode stand in the order players know, each with its rout
     'SP Motor /spmotor',
     'DP Motor /dpmotor',
   ]);
-  expect(tiles(STARLINE_BET_TYPES)).toEqual([
+  expect(tiles(betTypesOf('starline'))).toEqual([
     'Single Digit /starsingle',
     'Single Pana /ssinglepana',
     'Double Pana /sdoublepana',
     'Triple Pana /stripplepana',
   ]);
-  expect(tiles(GALI_BET_TYPES)).toEqual([
+  expect(tiles(betTypesOf('gali'))).toEqual([
     'Left Digit /leftdigit',
     'Right Digit /rightdigit',
     'Jodi Digit /jodidigit',
@@ -99,6 +97,8 @@ test('a pana names its own family', () => {
 });
 
 test('SP Motor needs three digits, DP Motor two', () => {
-  const digits = MAIN_BET_TYPES.filter(({ form }) => form === 'motor').map(motorDigits);
+  const digits = betTypesOf('main')
+    .filter(({ form }) => form === 'motor')
+    .map(motorDigits);
   expect(digits).toEqual([3, 2]);
 });

@@ -20,14 +20,16 @@ export type Session = 'Open' | 'Close';
 export type FormKind = 'number' | 'sangam-half' | 'sangam-full' | 'spdptp' | 'motor';
 
 /** Prefix of a pair of rates on the wire. */
-export type RateKey =
-  | 'single_digit'
-  | 'jodi_digit'
-  | 'single_pana'
-  | 'double_pana'
-  | 'tripple_pana'
-  | 'half_sangam'
-  | 'full_sangam';
+export const RATE_KEYS = [
+  'single_digit',
+  'jodi_digit',
+  'single_pana',
+  'double_pana',
+  'tripple_pana',
+  'half_sangam',
+  'full_sangam',
+] as const;
+export type RateKey = (typeof RATE_KEYS)[number];
 
 export type BetType = {
   mode: Mode;
@@ -62,7 +64,8 @@ const main = ofMode('main');
 const starline = ofMode('starline', { sessions: 'open only' });
 const gali = ofMode('gali', { sessions: 'open only', timeChecked: true });
 
-export const MAIN_BET_TYPES: readonly BetType[] = [
+/** Gali rates travel in fields named for other types. */
+export const BET_TYPES: readonly BetType[] = [
   main('Single Digit', '/single', DIGITS, { rateKey: 'single_digit' }),
   main('Jodi Digit', '/jodi', JODIS, { sessions: 'open only', timeChecked: true, rateKey: 'jodi_digit' }),
   main('Single Pana', '/singlepana', SINGLE_PANAS, { rateKey: 'single_pana' }),
@@ -81,9 +84,6 @@ export const MAIN_BET_TYPES: readonly BetType[] = [
   main('SP DP TP', '/spdptp', DIGITS, { form: 'spdptp' }),
   main('SP Motor', '/spmotor', SINGLE_PANAS, { form: 'motor' }),
   main('DP Motor', '/dpmotor', DOUBLE_PANAS, { form: 'motor' }),
-];
-
-export const STARLINE_BET_TYPES: readonly BetType[] = [
   starline('Single Digit', '/starsingle', DIGITS, { rateKey: 'single_digit' }),
   starline('Single Pana', '/ssinglepana', SINGLE_PANAS, { rateKey: 'single_pana' }),
   starline('Double Pana', '/sdoublepana', DOUBLE_PANAS, {
@@ -94,16 +94,13 @@ export const STARLINE_BET_TYPES: readonly BetType[] = [
     rateKey: 'tripple_pana',
     rateLabel: 'Tripple Panna',
   }),
-];
-
-/** Gali rates travel in fields named for other types. */
-export const GALI_BET_TYPES: readonly BetType[] = [
   gali('Left Digit', '/leftdigit', DIGITS, { rateKey: 'single_digit' }),
   gali('Right Digit', '/rightdigit', DIGITS, { rateKey: 'single_pana' }),
   gali('Jodi Digit', '/jodidigit', JODIS, { rateKey: 'double_pana' }),
 ];
 
-export const BET_TYPES: readonly BetType[] = [...MAIN_BET_TYPES, ...STARLINE_BET_TYPES, ...GALI_BET_TYPES];
+/** In the order players know. */
+export const betTypesOf = (of: Mode) => BET_TYPES.filter(({ mode }) => mode === of);
 
 export const betTypeOf = (mode: Mode, name: string): BetType | undefined =>
   BET_TYPES.find((type) => type.mode === mode && type.name === name);

@@ -1,7 +1,6 @@
 import { accountCalls, playCalls, pushCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
 import type { Body } from './calls/fields';
-import { historyCalls } from './calls/history';
 import { marketCalls } from './calls/markets';
 import { walletCalls } from './calls/wallet';
 
@@ -11,7 +10,6 @@ export const CALLS = {
   ...playCalls,
   ...pushCalls,
   ...biddingCalls,
-  ...historyCalls,
   ...marketCalls,
 };
 

@@ -1,4 +1,4 @@
-import { isRow, textOf } from '@ank/protocol/read';
+import { isRow, type Row, textOf } from '@ank/protocol/read';
 import { useLocation } from 'react-router-dom';
 
 export type MarketState = {
@@ -20,24 +20,24 @@ export type CodeState = {
   ticket?: string;
 };
 
+/** Those that are there. */
+const textsIn = <Name extends string>(row: Row, ...names: Name[]) =>
+  Object.fromEntries(names.flatMap((name) => (textOf(row[name]) ? [[name, textOf(row[name])]] : []))) as {
+    [One in Name]?: string;
+  };
+
 export const readMarketState = (state: unknown): MarketState | undefined => {
   if (!isRow(state)) return undefined;
-  const gameId = textOf(state.gameId);
-  const gameName = textOf(state.gameName);
+  const { gameId, gameName, openTime = '' } = textsIn(state, 'gameId', 'gameName', 'openTime');
   if (!gameId || !gameName) return undefined;
-  const market: MarketState = { gameId, gameName, openTime: textOf(state.openTime) };
-  for (const name of ['closeTime', 'pana'] as const)
-    if (textOf(state[name])) market[name] = textOf(state[name]);
-  return market;
+  return { gameId, gameName, openTime, ...textsIn(state, 'closeTime', 'pana') };
 };
 
 export const readCodeState = (state: unknown): CodeState | undefined => {
-  if (!isRow(state) || !textOf(state.phoneNumber)) return undefined;
-  const code: CodeState = { phoneNumber: textOf(state.phoneNumber) };
-  for (const name of ['otp', 'codeTicket', 'sentTo', 'ticket'] as const)
-    if (textOf(state[name])) code[name] = textOf(state[name]);
-  if (state.option === '1' || state.option === '2' || state.option === '3') code.option = state.option;
-  return code;
+  if (!isRow(state)) return undefined;
+  const { phoneNumber, ...rest } = textsIn(state, 'phoneNumber', 'otp', 'codeTicket', 'sentTo', 'ticket');
+  const option = (['1', '2', '3'] as const).find((one) => one === state.option);
+  return phoneNumber ? { phoneNumber, ...rest, ...(option && { option }) } : undefined;
 };
 
 export const useMarketState = (): MarketState | undefined => readMarketState(useLocation().state);

@@ -27,9 +27,8 @@ import { isInQuestion, lineRemoved, selectReceipt, selectSlip, typed as typedIn 
 import { useTexts } from '../texts';
 import { ask, asksToConfirm, linesHanded, proceed, takeAgain } from './adding';
 import styles from './Bid.module.css';
-import { useDraws } from './draws';
 import { SessionPicker, SubmitBar } from './parts';
-import { type BidContext, bidContextOf, closedSessions } from './sessions';
+import { type BidContext, bidContextOf, closedSessions, useDraws } from './sessions';
 
 function DateRow({ date, market }: { date: string; market: string }) {
   const t = useTexts();

@@ -6,7 +6,7 @@ import { aLine, typeAt } from '../testing/lines';
 import { aMarketRow } from '../testing/markets';
 import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
-import { drawOf } from './draws';
+import { drawOf } from './sessions';
 
 const market = aMarket({ openTime: '09:30 PM', closeTime: '12:30 AM' });
 /** 12:05 a.m. in India on 5 March 2025. */

@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetType, type BetTypeName, MODES, type Mode } from '@ank/protocol/bet-types';
+import { type BetType, type BetTypeName, betTypesOf, MODES, type Mode } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
@@ -149,7 +149,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
     }));
   // As when opened: no tile moves away under a finger.
   const [lastPath] = useState(last[mode]);
-  const ordered = BET_TYPES.filter((type) => type.mode === mode).sort(
+  const ordered = betTypesOf(mode).sort(
     (one, other) => Number(other.path === lastPath) - Number(one.path === lastPath),
   );
 

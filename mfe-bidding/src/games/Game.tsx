@@ -1,4 +1,4 @@
-import { BET_TYPES, type Mode } from '@ank/protocol/bet-types';
+import { betTypesOf, type Mode } from '@ank/protocol/bet-types';
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
@@ -19,7 +19,7 @@ function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);
   if (isLoading) return <Skeleton height={mode === 'starline' ? 134 : 68} className={rateStyles.waiting} />;
-  const known = BET_TYPES.filter((type) => type.mode === mode).flatMap((type) => {
+  const known = betTypesOf(mode).flatMap((type) => {
     const rate = rateOf(rates, type);
     return rate ? [{ label: t(type.rateLabel ?? type.name), text: rateText(rate) }] : [];
   });

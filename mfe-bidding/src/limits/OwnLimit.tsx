@@ -6,6 +6,7 @@ import { ownLimits, tightest, useMoment, usePlayLimits } from '@ank/shared/playe
 import { Link } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { cx, Icon } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import type { BidContext } from '../bid/sessions';
 import { type BidRequest, requestsOf } from '../placing/endpoints';
 import type { BidLine } from '../slip/bidLine';
@@ -17,29 +18,32 @@ const useLimitTexts = createTexts(en, others);
 /** Told where these bids leave less than this share. */
 const NEAR = 0.2;
 
-type Tightest = { until: number; limit?: number; left?: number };
-
-type Props = { total: number; isLinked?: boolean };
-
-export function OwnLimit(props: Props) {
-  const { rooms, breakUntil } = ownLimits(usePlayLimits().said, ['stake', 'loss']);
-  const found: Tightest | undefined = breakUntil ? { until: breakUntil } : tightest(rooms);
-  return found ? <Told {...props} tightest={found} /> : null;
+function Told({ look, children }: { look: 'over' | 'near' | undefined; children: ReactNode }) {
+  return (
+    <div className={cx(styles.limit, look && styles[look])}>
+      <Icon name={look === 'over' ? 'warning' : 'shield'} small />
+      {children}
+    </div>
+  );
 }
 
-function Told({ total, isLinked, tightest: { left, limit = 0, until } }: Props & { tightest: Tightest }) {
+export function OwnLimit({ total, isLinked }: { total: number; isLinked?: boolean }) {
   const t = useLimitTexts();
-  const at = useMoment()(until);
+  const when = useMoment();
+  const { rooms, breakUntil } = ownLimits(usePlayLimits().said, ['stake', 'loss']);
+  const room = breakUntil ? { left: undefined, limit: 0, until: breakUntil } : tightest(rooms);
+  if (!room) return null;
+  const { left, limit, until } = room;
+  const at = when(until);
   const isOver = left === undefined || total > left;
   const isNear = !isOver && left - total < NEAR * limit;
   return (
-    <div className={cx(styles.limit, isNear && styles.near, isOver && styles.over)}>
-      <Icon name={isOver ? 'warning' : 'shield'} small />
+    <Told look={isOver ? 'over' : isNear ? 'near' : undefined}>
       <p role="status">
         {left === undefined ? t('break', { at }) : t(isOver ? 'over' : 'left', { left, at })}
       </p>
       {isLinked && <Link to="/limits">{t('change')}</Link>}
-    </div>
+    </Told>
   );
 }
 
@@ -73,9 +77,8 @@ function RoomTold(asked: Asked) {
   const { data, error } = useBiddingRoomQuery(asked);
   if (!data || error) return null;
   return (
-    <div className={cx(styles.limit, styles.over)}>
-      <Icon name="warning" small />
+    <Told look="over">
       <p role="status">{t(data.number ? 'roomOn' : 'room', data)}</p>
-    </div>
+    </Told>
   );
 }

@@ -2,7 +2,7 @@ import { addDays, minutesOf } from '@ank/protocol/dates';
 import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
-import { useDrawText } from '../bid/draws';
+import { useDrawText } from '../bid/sessions';
 import { useTexts } from '../texts';
 
 const DAY = 24 * 60;

@@ -1,7 +1,7 @@
 import { type BetType, type FormKind, isDigit, isPana, motorDigits } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
-import { Card, Field } from '@ank/shared/ui';
+import { Card } from '@ank/shared/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import styles from '../bid/Bid.module.css';
 import { type BidLine, FAMILIES, type Family, familyPanas } from '../slip/bidLine';
@@ -131,17 +131,16 @@ function MotorForm({ type, typed, set, points }: FormProps) {
   return (
     <>
       <div className={styles.motor}>
-        <Field
-          numeric
+        <NumberField
+          typed={typed}
+          set={set}
           label={t('digit')}
-          autoComplete="off"
+          className=""
           error={
             isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
           }
-          value={digits}
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
-          onChange={(event) => set({ digits: event.target.value })}
         />
         {points}
       </div>

@@ -5,8 +5,7 @@ import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { draftChanged } from '@ank/shared/drafts';
 import { newKey } from '@ank/shared/forms';
-import { readAnew, takenAfterAll, takenMore, type useTellTaken } from '@ank/shared/player';
-import { staying } from '@ank/shared/screen';
+import { lookTwice, readAnew, takenAfterAll, takenMore, type useTellTaken } from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidContext, openLines } from '../bid/sessions';
@@ -91,9 +90,6 @@ const tell =
     dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
   };
 
-/** ms: a late bid may still be on its way to the ledger, and a connection that broke takes a look with it. */
-const SECOND_LOOK_MS = 2000;
-
 /** Of the requests that are not `known`. */
 const lookBidUp =
   (bid: BidContext, say: Say, attempt: Attempt, known: readonly Finding[]): Thunk =>
@@ -113,13 +109,10 @@ const lookBidUp =
       const spent = isTold ? pointsBefore - pointsPlaced(known) - points : undefined;
       return verdictOn(bid.type.mode, requests, history, spent);
     };
-    const from = performance.now();
-    let verdicts = await look();
-    const isCut = verdicts.includes('unknown') && performance.now() - from < SECOND_LOOK_MS;
-    if (isCut || verdicts.includes('not placed')) {
-      await new Promise<void>((done) => setTimeout(staying(done), SECOND_LOOK_MS));
-      verdicts = await look();
-    }
+    const verdicts = await lookTwice(
+      look,
+      (found, wasQuick) => found.includes('not placed') || (wasQuick && found.includes('unknown')),
+    );
     const found = requests.map((request, index) => findingOf(request, verdicts[index] ?? 'unknown'));
     const findings = [...known, ...found];
     if (dispatch(happen(lookedUp({ slip: bid.slip, key, findings }))))

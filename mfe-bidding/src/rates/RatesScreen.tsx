@@ -1,4 +1,4 @@
-import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
+import { betTypesOf } from '@ank/protocol/bet-types';
 import { Stale, Unread } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { BetHelp, useHelpTexts } from '../help/BetHelp';
@@ -7,6 +7,8 @@ import { useTexts } from '../texts';
 import { rateOf, rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 
+const MAIN = betTypesOf('main');
+
 function HelpList() {
   const t = useHelpTexts();
   const names = useTexts();
@@ -14,7 +16,7 @@ function HelpList() {
     <section>
       <h2 className={betHelpStyles.title}>{t('howToPlay')}</h2>
       <div className={betHelpStyles.all}>
-        {MAIN_BET_TYPES.map((type) => (
+        {MAIN.map((type) => (
           <details key={type.path}>
             <summary>{names(type.name)}</summary>
             <BetHelp type={type} />
@@ -29,7 +31,7 @@ export default function RatesScreen() {
   const t = useTexts();
   const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
   const { data: rates } = query;
-  const rows = MAIN_BET_TYPES.flatMap((type) => {
+  const rows = MAIN.flatMap((type) => {
     const rate = rateOf(rates, type);
     return rate ? [{ name: type.name, rate }] : [];
   });
@@ -54,7 +56,7 @@ export default function RatesScreen() {
           query={query}
           busyText={t('retrying')}
           className={styles.list}
-          waiting={MAIN_BET_TYPES.filter(({ rateKey }) => rateKey).map(({ name }) => (
+          waiting={MAIN.filter(({ rateKey }) => rateKey).map(({ name }) => (
             <div key={name} className={styles.row}>
               <Skeleton width={120} />
               <Skeleton width={80} height={24} />

@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetType, type Mode, pathOf, type RateKey } from '@ank/protocol/bet-types';
+import { type BetType, type Mode, pathOf, RATE_KEYS, type RateKey } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
@@ -8,13 +8,11 @@ export const rateText = ({ stake, win }: Rate) => `${stake}-${win}`;
 
 export type Rates = Partial<Record<RateKey, Rate>>;
 
-const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
-
 /** A rate nobody knows is not shown. */
 const ratesOf = (answer: LooseAnswer<'/api-game-rates'>) => {
   const [row = {}] = rowsOf(answer.game_rates);
   const rates: Rates = {};
-  for (const key of KEYS) {
+  for (const key of RATE_KEYS) {
     const stake = numberOf(row[`${key}_val_1`]);
     const win = numberOf(row[`${key}_val_2`]);
     if (stake !== undefined && stake > 0 && win !== undefined) rates[key] = { stake, win };

@@ -1,11 +1,21 @@
 import { type BetType, betTypeOf, panaTypeOf } from '@ank/protocol/bet-types';
-import { Badge, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
-import { memo, useId } from 'react';
+import { Badge, Button, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
+import { memo, useId, useState } from 'react';
 import type { Closed } from '../bid/sessions';
 import { areSameParts, partsOf } from '../parts';
 import { type Rates, rateOf, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
-import { type BidLine, costOf, FAMILY_NAMES, familyPanas, lineKey, numbersOf, totalBids } from './bidLine';
+import {
+  type BidLine,
+  costOf,
+  FAMILY_NAMES,
+  familyPanas,
+  lineKey,
+  lineText,
+  numbersOf,
+  totalBids,
+} from './bidLine';
+import listStyles from './LineList.module.css';
 import styles from './Slip.module.css';
 
 /** A motor's and a family's lines are paid as panas. */
@@ -128,3 +138,30 @@ const SlipPart = memo(function SlipPart({ type, lines, rates, closed, draws, onR
     </ul>
   );
 }, areSameParts);
+
+const FEW = 12;
+
+export function LineList({ type, lines }: { type: BetType; lines: readonly BidLine[] }) {
+  const t = useTexts();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || lines.length <= FEW ? lines : lines.slice(0, FEW);
+  const more = lines.length - shown.length;
+  const hasSessions = type.sessions === 'both';
+  return (
+    <div>
+      <ul className={listStyles.list} aria-label={t('numbersBid')}>
+        {shown.map((line) => (
+          <li key={lineKey(line)}>
+            <b>{lineText(type, line)}</b> {hasSessions && <i>{t(line.session)} </i>}
+            <span>{formatPoints(costOf(line))}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="ghost" full onClick={() => setWhole(true)}>
+          {t('moreNumbers', { count: more })}
+        </Button>
+      )}
+    </div>
+  );
+}

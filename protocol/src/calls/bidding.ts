@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call, numeric, optional, type Said, type Status, sending, sent, text } from './fields';
+import { call, numeric, optional, page, type Said, type Status, sending, sent, text } from './fields';
+import type * as rows from './rows';
 
 /** More than any screen can produce: all 220 panas of both sessions. */
 export const MAX_LINES = 500;
@@ -45,9 +46,28 @@ const room = call({
   new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult),
 }).answers<Status & { room?: { what: string; number: string; points: number } }>();
 
+const bidDays = { bid_from: sent(text), bid_to: sent(text), ...page };
+const winDays = { date_from: sent(text), date_to: sent(text), ...page };
+type Head = Status & Partial<Said>;
+
+/** A line is sealed where it has a file, and in the seal where it has its path; see ../proof. */
+type Proof = { leaf: string; file?: string; index?: number; path?: string[] };
+
+const bids = call(bidDays).answers<Head & { bid_data: rows.BidRow[] }>();
+const wins = call(winDays).answers<Head & { win_data: rows.WinRow[] }>();
+
 export const biddingCalls = {
   '/api-bid-room': room,
   '/api-submit-bid': submit,
   '/api-starline-submit-bid': submit,
   '/api-galidisawar-submit-bid': submit,
+  '/api-bid-proof': call({ bid_number: text }).answers<Head & { proofs: Proof[] }>(),
+  '/api-bid-history-data': bids,
+  '/api-starline-bid-history-data': bids,
+  '/api-galidisawar-bid-history-data': call(bidDays).answers<Head & { bid_data: rows.BidRowGali[] }>(),
+  '/api-wining-history-data': wins,
+  '/api-starline-wining-history-data': wins,
+  '/api-galidisawar-wining-history-data': call(winDays).answers<
+    Head & Record<'bid_data' | 'win_data', rows.WinRowGali[]>
+  >(),
 };

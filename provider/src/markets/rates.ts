@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetTypeName, type Mode } from '@ank/protocol/bet-types';
+import { BET_TYPES, type BetTypeName, type Mode, RATE_KEYS } from '@ank/protocol/bet-types';
 import type { GameRates } from '@ank/protocol/calls/rows';
 import type { Context } from '../context';
 import { columns, type Database, insert, instant, type Tx } from '../db/db';
@@ -50,14 +50,12 @@ export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
     [mode, instant(from.getTime())],
   );
 
-const KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
-
 /** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */
 export const wireRates = async ({ db, clock, cache }: Context, mode: Mode) => {
   const rates = await cache.get(`rates:${mode}`, 1000, () => currentRates(db, mode, clock()));
   if (rates.length === 0) return undefined;
   const types = ratedTypes(mode);
-  const pairs = [...KEYS].flatMap((key) => {
+  const pairs = [...RATE_KEYS].flatMap((key) => {
     const { betType } = types.find((type) => type.key === key) ?? {};
     const { stake = 0, win = 0 } = rates.find((rate) => rate.betType === betType) ?? {};
     return [

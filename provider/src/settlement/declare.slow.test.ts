@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { MAIN_BET_TYPES } from '@ank/protocol/bet-types';
+import { betTypesOf } from '@ank/protocol/bet-types';
 import { STARTER_RATES } from '../starter/catalogue';
 import { inWorld, onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
@@ -82,7 +82,9 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
   });
 
   test('every main bet type with a rate can win', () => {
-    const rated = MAIN_BET_TYPES.filter(({ rateKey }) => rateKey).map(({ name }) => name);
+    const rated = betTypesOf('main')
+      .filter(({ rateKey }) => rateKey)
+      .map(({ name }) => name);
     assert.deepEqual(
       STARTER_RATES.main.map(({ betType }) => betType),
       rated,

@@ -5,6 +5,7 @@ export { Stale } from './Stale';
 export { share } from './share';
 export {
   type Listed,
+  lookTwice,
   readAnew,
   type SentMoney,
   takenAfterAll,

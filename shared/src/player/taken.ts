@@ -162,16 +162,22 @@ export const takenMore =
     return taken > sent ? { sent, taken, extra: taken - sent } : undefined;
   };
 
+/** A late call may still be on its way to the ledger. */
 const SECOND_LOOK_MS = 2000;
 
-/** The connection that broke a call may take a look at once after it along: that is had again. */
-const lookedAt = async <Found>(look: () => Promise<Found | undefined>): Promise<Found | undefined> => {
+/** `wasQuick`: the connection that broke a call may take a look at once after it along. */
+export const lookTwice = async <Found>(
+  look: () => Promise<Found>,
+  isOpen: (found: Found, wasQuick: boolean) => boolean,
+): Promise<Found> => {
   const from = performance.now();
   const found = await look();
-  if (found !== undefined || performance.now() - from > SECOND_LOOK_MS) return found;
+  if (!isOpen(found, performance.now() - from <= SECOND_LOOK_MS)) return found;
   await new Promise<void>((done) => setTimeout(staying(done), SECOND_LOOK_MS));
   return look();
 };
+
+const unlessUnread = (found: unknown, wasQuick: boolean) => found === undefined && wasQuick;
 
 /** Of failed calls. A list without dates is believed where the wallet agrees. */
 export const takenAfterAll =
@@ -180,9 +186,9 @@ export const takenAfterAll =
     const { calls, at, isFree } = money;
     if (calls.length === 0 || countsKeys(getState())) return [];
     const look = () => dispatch(pointsGone(money));
-    const gone = await (isFree ? look() : lookedAt(look));
+    const gone = await (isFree ? look() : lookTwice(look, unlessUnread));
     if (!isFree && !gone) return [];
-    const rows = await lookedAt(() => money.list(dispatch));
+    const rows = await lookTwice(() => money.list(dispatch), unlessUnread);
     if (!rows) return [];
     const { areDated, listed } = newIn(rows, at, earlierThan(getState(), at));
     const taken = calls.filter(({ makes }) => timesListed(makes, listed) > 0);
