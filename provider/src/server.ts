@@ -13,6 +13,7 @@ import { withFamilyFields } from './family/fields';
 import { familyRoutes } from './family/routes';
 import { type AppOptions, newApp } from './http/app';
 import { callsOn } from './http/calls';
+import { newLifecycle } from './http/lifecycle';
 import { type Manners, shedPolls } from './http/manners';
 import { chartRoutes, marketRoutes } from './markets/charts';
 import { noticeRoutes } from './notices/notices';
@@ -53,13 +54,10 @@ const isReached = (db: Context['db']) =>
     sleep(READY_WITHIN, false, { ref: false }),
   ]);
 
-export const playerServer = (
-  context: Context,
-  options: Omit<AppOptions, 'clock' | 'log' | 'metrics'> & { manners?: Manners },
-) => {
-  const { clock, log, metrics } = context;
-  const app = newApp({ ...options, clock, log, metrics });
-  shedPolls(app, (reason) => metrics.refusals.inc({ reason }), options.manners);
+export const playerServer = (context: Context, options: AppOptions & { manners?: Manners }) => {
+  const { lifecycle = newLifecycle() } = options;
+  const app = newApp({ ...context, ...options, lifecycle });
+  shedPolls(app, options.manners);
   app.register(async (scope) => {
     const own = callsOn(scope, context, options);
     const calls = context.profile === 'documented' ? withFamilyFields(own, context) : own;
@@ -70,10 +68,7 @@ export const playerServer = (
     chartRoutes(scope, context);
     telemetryRoutes(scope, context);
     scope.get('/readyz', async (_request, reply) => {
-      const isReady =
-        options.lifecycle?.phase !== 'leaving' &&
-        options.lifecycle?.phase !== 'refusing' &&
-        (await isReached(context.db));
+      const isReady = lifecycle.phase === 'serving' && (await isReached(context.db));
       return reply.code(isReady ? 200 : 503).send({ status: isReady });
     });
     // Asks for no database: restarting the process would not bring a lost one back.

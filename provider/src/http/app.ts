@@ -3,14 +3,13 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifySchemaCompiler } from 'fastify';
-import type { Clock } from '../clock';
 import type { Context } from '../context';
 import type { Db } from '../db/db';
-import { type Log, logOf, nameRequest, type Request, requestOf } from '../log';
-import type { Metrics } from '../metrics';
+import { logOf, nameRequest, type Request, requestOf } from '../log';
 import { answerFaults, refused } from './faults';
-import { followLifecycle, type Lifecycle } from './lifecycle';
+import { followLifecycle, type Lifecycle, newLifecycle } from './lifecycle';
 import { Refusal } from './refusal';
+import type { MayCall } from './site';
 
 type Compile = FastifySchemaCompiler<unknown>;
 const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } as const;
@@ -46,7 +45,7 @@ export const contextOf = (context: Context, request: Request): Context => {
   };
 };
 
-const followRequests = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }) => {
+const followRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
     const call = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
@@ -99,20 +98,13 @@ export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const BODY_LIMIT = 256 * 1024;
 const LONGEST_WORD = 1000;
 
-export type AppOptions = {
-  clock: Clock;
-  log: Log;
-  metrics: Metrics;
-  origins: readonly string[];
-  loopbackOrigins: boolean;
-  trustProxy: string | boolean;
-  lifecycle?: Lifecycle;
-};
+export type AppOptions = MayCall & { trustProxy: string | boolean; lifecycle?: Lifecycle };
+type Followed = Pick<Context, 'clock' | 'log' | 'metrics'>;
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-export const newApp = (options: AppOptions) => {
-  const { clock, log, metrics, origins, lifecycle } = options;
+export const newApp = (options: Followed & AppOptions) => {
+  const { clock, origins, lifecycle = newLifecycle() } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_WORD },
@@ -164,19 +156,10 @@ export const newApp = (options: AppOptions) => {
     done();
   });
 
-  // A call that ran when closing began would keep its connection, for which the listener waits.
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done(null, payload);
-  });
-  followRequests(app, { log, metrics });
-  if (lifecycle) followLifecycle(app, lifecycle, () => metrics.refusals.inc({ reason: 'RESTARTING' }));
+  followRequests(app, options);
+  followLifecycle(app, lifecycle);
   refuseControlCharacters(app);
 
-  answerFaults(app, { log, metrics });
+  answerFaults(app, options);
   return app;
 };

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Context } from '../context';
 import { NoConnection } from '../db/db';
-import { type Log, logOf } from '../log';
-import type { Metrics } from '../metrics';
+import { logOf } from '../log';
 import { describeProblem } from './fields';
 import { busy, Refusal } from './refusal';
 
@@ -20,7 +20,7 @@ export const refused = (message: string, code: string, extra: Record<string, unk
   code,
 });
 
-export const answerFaults = (app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }) => {
+export const answerFaults = (app: FastifyInstance, { log, metrics }: Pick<Context, 'log' | 'metrics'>) => {
   const count = (reason: string) => metrics.refusals.inc({ reason });
   app.setNotFoundHandler((request, reply) => {
     count('NOT_FOUND');

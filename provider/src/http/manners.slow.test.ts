@@ -46,7 +46,7 @@ inWorld('a process that is late', 'postgres', {}, (world) => {
 
 test('a late process with few polls takes them: it is late for other reasons', async () => {
   const app = quiet();
-  shedPolls(app, () => undefined, { howLate: () => 5000, atOnce: 2 });
+  shedPolls(app, { howLate: () => 5000, atOnce: 2 });
   app.register(async (scope) => {
     scope.post(WALLET, async () => ({ status: true }));
   });
@@ -58,7 +58,7 @@ test('a late process with few polls takes them: it is late for other reasons', a
 
 test('a wave of polls is not taken whole, though the process is in time', async () => {
   const app = quiet();
-  shedPolls(app, () => undefined, { howLate: () => 0, atOnce: 0 });
+  shedPolls(app, { howLate: () => 0, atOnce: 0 });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -79,7 +79,7 @@ test('a wave of polls is not taken whole, though the process is in time', async 
 
 test('how late a process is shows while it is held up, and sinks afterwards', async () => {
   const app = quiet();
-  shedPolls(app, () => undefined);
+  shedPolls(app);
   const end = performance.now() + 700;
   while (performance.now() < end);
   const held = lateness();

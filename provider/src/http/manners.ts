@@ -86,7 +86,6 @@ export type Manners = { howLate: () => number; atOnce: number };
  */
 export const shedPolls = (
   app: FastifyInstance,
-  count: (reason: string) => void,
   { howLate, atOnce }: Manners = { howLate: lateness, atOnce: AT_ONCE },
 ) => {
   if (due === Number.POSITIVE_INFINITY) {
@@ -98,18 +97,12 @@ export const shedPolls = (
     taken.delete(request);
     done();
   });
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (!POLLS.has(request.routeOptions.url ?? '')) return done();
     if (taken.size < (howLate() < TOO_LATE ? MOST_AT_ONCE : atOnce)) {
       taken.add(request);
       return done();
     }
-    const { message, code, http } = busy();
-    count(code);
-    const seconds = AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM));
-    reply
-      .code(http)
-      .header('retry-after', seconds)
-      .send({ status: false, msg: message, message, code, retry_after: seconds });
+    done(busy(undefined, AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM))));
   });
 };

@@ -28,6 +28,7 @@ type RefusalCode =
   | 'PAUSED'
   | 'PLAY_LIMIT'
   | 'REFUSED'
+  | 'RESTARTING'
   | 'STATE'
   | 'TAKEN'
   | 'TICKET'
@@ -88,13 +89,14 @@ export const inWords = (seconds: number) => {
 };
 
 /** In the body too: a page on another origin may not read the header. */
+const later = (code: RefusalCode, words: string, seconds: number): Refusal =>
+  new Refusal(code, words, { http: 429, retryAfter: seconds, extra: { retry_after: seconds } });
+
 export const limited = (seconds: number): Refusal =>
-  new Refusal('LIMITED', `Too many attempts. Please try again in ${inWords(seconds)}.`, {
-    http: 429,
-    retryAfter: seconds,
-    extra: { retry_after: seconds },
-  });
+  later('LIMITED', `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
 
 /** Nothing was begun. Not 503, which tells a proxy that this process ends (decision 022). */
-export const busy = (words = 'The server is busy. Please try again in a few seconds.'): Refusal =>
-  new Refusal('BUSY', words, { http: 429, retryAfter: 5, extra: { retry_after: 5 } });
+export const busy = (
+  words = 'The server is busy. Please try again in a few seconds.',
+  seconds = 5,
+): Refusal => later('BUSY', words, seconds);

@@ -166,9 +166,8 @@ const ROUTES = [
  * session.
  */
 export const operatorServer = (context: Context, localToken: string, place: Place = HERE) => {
-  const { clock, log, metrics } = context;
-  const proxies = place.proxies.length > 0 && place.proxies.join(',');
-  const app = newApp({ clock, log, metrics, origins: [], loopbackOrigins: false, trustProxy: proxies });
+  const trustProxy = place.proxies.length > 0 && place.proxies.join(',');
+  const app = newApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
   app.register(async (scope) => {
     const desk = deskOn(scope, context, localToken, bySession(context, place));
     sessionRoutes(scope, desk, context, place);
