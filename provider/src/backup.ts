@@ -45,7 +45,7 @@ export const restore = async (file: string, data: string, now: number): Promise<
   const bytes = new Uint8Array(readFileSync(file));
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const { database, lock: lockPath } = paths(data);
-  const lock = takeLock(lockPath);
+  const release = takeLock(lockPath);
   const at = new Date(now).toISOString().replaceAll(':', '-');
   const fresh = `${database}.restoring-${at}`;
   try {
@@ -60,6 +60,6 @@ export const restore = async (file: string, data: string, now: number): Promise<
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${file} was not restored, and nothing was changed: ${reason}`, { cause: error });
   } finally {
-    lock.release();
+    release();
   }
 };

@@ -1,7 +1,5 @@
-import { NoConnection, sqlState } from './db/db';
+import { codeOf, NoConnection } from './db/db';
 import { inZone } from './operator/command/zone';
-
-type Failed = Error & { code?: unknown; path?: unknown };
 
 const FILES: Readonly<Record<string, string>> = {
   ENOENT: 'There is no file or folder',
@@ -31,15 +29,15 @@ const DATABASE: Readonly<Record<string, string>> = {
   '57P03': 'The database server is starting or stopping: try again in a moment',
 };
 
-const sentenceOf = (error: Failed) => {
-  if (error instanceof NoConnection && error.cause instanceof Error && sqlState(error.cause))
+const sentenceOf = (error: Error & { path?: unknown }) => {
+  if (error instanceof NoConnection && error.cause instanceof Error && codeOf(error.cause))
     return sentenceOf(error.cause);
-  const code = typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error) ?? '';
   const file = FILES[code];
   if (file && typeof error.path === 'string') return `${file} ${error.path}`;
   const known = OTHERS[code] ?? DATABASE[code];
   if (known) return known;
-  return sqlState(error)?.match(/^[0-9A-Z]{5}$/)
+  return /^[0-9A-Z]{5}$/.test(code)
     ? `The database refused this (its code is ${code}); nothing was changed`
     : error.message;
 };

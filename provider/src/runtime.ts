@@ -5,16 +5,15 @@ import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
 import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
-import { type Db, newCache, storedSecret } from './db/db';
+import { type Db, newCache, type Pool, storedSecret } from './db/db';
 import { followReads } from './db/followReads';
-import { type Lanes, openLanes, poolOf } from './db/lanes';
 import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { urlsOf } from './db/silence';
-import { type Log, stderrLog, writeStderr } from './log';
-import { type Metrics, newMetrics, readWhenAsked } from './metrics';
+import { stderrLog, writeStderr } from './log';
+import { newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
 import { deskKeyIn } from './operator/session/secrets';
 import type { Options, Purpose } from './options';
@@ -23,8 +22,15 @@ import { newLoadCounts } from './telemetry/counts';
 import { readTrailKeys } from './trail/roots';
 import { trainingOf } from './training/mark';
 
-type OpenDatabase = Lanes & { embedded: PgliteDb | undefined };
+type OpenDatabase = {
+  db: Db;
+  /** So that no other work makes a bid wait. */
+  bids: Db;
+  embedded: PgliteDb | undefined;
+  close: () => Promise<void>;
+};
 
+const BIDS_SHARE = 0.6;
 const FOLLOWER_POOL = 4;
 
 export const paths = (data: string) => ({
@@ -52,9 +58,16 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   const { databaseUrl, data, poolSize } = options;
   if (databaseUrl) {
-    const lanes = openLanes({ url: databaseUrl, poolSize, onLost });
-    await lanes.db.query('SELECT 1');
-    return { ...lanes, embedded: undefined };
+    const own = poolSize < 3 ? 0 : Math.round(poolSize * BIDS_SHARE);
+    const open = (size: number) => openPostgres({ url: databaseUrl, poolSize: size, onLost });
+    const db = open(poolSize - own);
+    const bids = own > 0 ? open(own) : db;
+    await db.query('SELECT 1');
+    const close = async () => {
+      await db.close();
+      if (bids !== db) await bids.close();
+    };
+    return { db, bids, embedded: undefined, close };
   }
   const { database, lock: lockPath } = paths(data);
   if (!mayCreate && !existsSync(join(database, 'PG_VERSION')))
@@ -62,12 +75,12 @@ export const openDatabase = async (
       `There is no database in ${resolve(data)}. Name its directory with --data, or run ank-provider migrate to make one`,
     );
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const lock = takeLock(lockPath);
+  const release = takeLock(lockPath);
   try {
     const embedded = await openPglite(database);
-    return { db: embedded, bids: embedded, embedded, close: () => embedded.close().finally(lock.release) };
+    return { db: embedded, bids: embedded, embedded, close: () => embedded.close().finally(release) };
   } catch (error) {
-    lock.release();
+    release();
     throw error;
   }
 };
@@ -110,10 +123,15 @@ const prepare = async (db: Db, purpose: Purpose, newerSchema: boolean) => {
     );
 };
 
-const noteLost = (log: Log, metrics: Metrics) => (error: Error) => {
-  metrics.lost.inc();
-  log.warn('database connection lost', { error });
-};
+const poolOf = (lanes: readonly Db[]): Pool =>
+  lanes
+    .map((lane) => lane.pool())
+    .reduce((sum, { size, busy, idle, waiting }) => ({
+      size: sum.size + size,
+      busy: sum.busy + busy,
+      idle: sum.idle + idle,
+      waiting: sum.waiting + waiting,
+    }));
 
 export const openRuntime = async (options: Options, purpose: Purpose): Promise<Runtime> => {
   if (purpose === 'serve' && options.production && !options.databaseUrl && !options.embedded)
@@ -123,7 +141,10 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
     );
   const log = stderrLog(options.logLevel);
   const metrics = newMetrics();
-  const onLost = noteLost(log, metrics);
+  const onLost = (error: Error) => {
+    metrics.lost.inc();
+    log.warn('database connection lost', { error });
+  };
   const opened = await openDatabase(options, purpose === 'serve', onLost);
   const follower =
     purpose === 'serve' && options.readUrl

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { backUp } from './backup';
 import { MINUTE } from './clock';
+import { codeOf } from './db/db';
 import { isAlive, startOf } from './db/lock';
 import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './demo/people';
 import { demoRound } from './demo/scheduler';
@@ -35,7 +36,7 @@ export const portOf = (app: FastifyInstance) => (app.server.address() as Address
 /** Throws with a sentence where the port is not to be had. */
 const listen = (app: FastifyInstance, host: string, port: number, flag: string) =>
   app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE')
       throw new Error(`Port ${port} on ${host} is taken: stop what uses it or choose another with ${flag}`);
     if (code === 'EACCES')

@@ -1,6 +1,6 @@
 import { DAY, isoDay, startOf, today } from '../clock';
 import type { Context } from '../context';
-import { type Db, sqlState, type Tx } from '../db/db';
+import { codeOf, type Db, type Tx } from '../db/db';
 import type { Options } from '../options';
 import type { Runtime } from '../runtime';
 import { writeEntry } from '../trail/entry';
@@ -30,7 +30,7 @@ const take = async (tx: Tx, way: Way) => {
     // Only migrations write to this table, so its lock leaves the game alone; it ends with the process.
     await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`);
   } catch (error) {
-    if (sqlState(error) !== '55P03') throw error;
+    if (codeOf(error) !== '55P03') throw error;
     throw new Error(
       `ank-provider ${other} or a migration is under way, and the two would undo each other: nothing was moved. Say ${way} again when that has ended`,
       { cause: error },
@@ -97,7 +97,7 @@ const moveAll = ({ db, clock }: Context, way: Way, { month, day, lines }: Moving
     }
     return moved;
   }).catch((error: unknown) => {
-    if (sqlState(error) !== '42501') throw error;
+    if (codeOf(error) !== '42501') throw error;
     throw new Error('This role may not move entries of the ledger: run it as the owner of the tables', {
       cause: error,
     });

@@ -43,8 +43,8 @@ export type Db = {
   query: Query;
   /** Runs `work`, which has no other side effects, again on a serialisation failure or deadlock. */
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** As long as it takes; several statements are one transaction. */
   script: (sql: string) => Promise<void>;
-  alone: (sql: string) => Promise<void>;
   pool: () => Pool;
   close: () => Promise<void>;
 };
@@ -59,19 +59,20 @@ export class NoConnection extends Error {
 const RETRIES = 8;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export const sqlState = (error: unknown) => {
+/** PostgreSQL's, or the system's. */
+export const codeOf = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 
-export const isDuplicate = (error: unknown) => sqlState(error) === '23505';
+export const isDuplicate = (error: unknown) => codeOf(error) === '23505';
 
 export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries > RETRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      if (tries > RETRIES || !RETRYABLE.has(codeOf(error) ?? '')) throw error;
       await sleep(Math.random() * 10 * 2 ** tries);
     }
   }

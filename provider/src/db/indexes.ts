@@ -69,9 +69,9 @@ export const makeIndexes = async (db: Db) => {
         await sleep(500);
         continue;
       }
-      if (state === 'begun') await db.alone(`DROP INDEX ${how} IF EXISTS ${name}`);
+      if (state === 'begun') await db.script(`DROP INDEX ${how} IF EXISTS ${name}`);
       const unique = UNIQUE.includes(name) ? 'UNIQUE ' : '';
-      await db.alone(`CREATE ${unique}INDEX ${how} IF NOT EXISTS ${name} ON ${INDEXES[name]}`);
+      await db.script(`CREATE ${unique}INDEX ${how} IF NOT EXISTS ${name} ON ${INDEXES[name]}`);
     }
   }
 };

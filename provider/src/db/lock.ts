@@ -1,10 +1,9 @@
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { codeOf } from './db';
 
 /** `started` tells reused pids apart. */
 type Holder = { pid: number; started: string; host: string; since: string };
-
-export type Lock = { release: () => void };
 
 export const startOf = (pid: number) => {
   try {
@@ -20,7 +19,7 @@ export const isAlive = ({ pid, started }: Pick<Holder, 'pid' | 'started'>) => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   const now = startOf(pid);
   return started === '' || now === '' || now === started;
@@ -45,7 +44,7 @@ const create = (path: string) => {
     writeFileSync(path, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 };
@@ -61,14 +60,14 @@ const refuse = (path: string, holder: Holder | undefined) => {
 };
 
 /**
- * Throws when another living process holds it. A second file lets only one of two starting at once take over
+ * Gives the release. Throws when another living process holds it. A second file lets only one of two starting at once take over
  * a dead one's lock.
  */
-export const takeLock = (path: string): Lock => {
+export const takeLock = (path: string): (() => void) => {
   const release = () => {
     if (read(path)?.pid === process.pid) unlinkSync(path);
   };
-  if (create(path)) return { release };
+  if (create(path)) return release;
 
   const holder = read(path);
   // Another machine's processes cannot be seen, nor a file just being written.
@@ -84,5 +83,5 @@ export const takeLock = (path: string): Lock => {
   } finally {
     unlinkSync(guard);
   }
-  return { release };
+  return release;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enterStanding } from '../trail/standing';
-import { type Db, isDuplicate, sqlState, type Tx } from './db';
+import { codeOf, type Db, isDuplicate, type Tx } from './db';
 import { makeIndexes } from './indexes';
 import { beginTrail, storeReferenceKeys } from './referenceKeys';
 import { archiveSchema, transactionViews } from './schema/archive';
@@ -69,11 +69,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   { id: 29, sql: '', fill: (tx) => enterStanding(tx, 'housekeeping', Date.now()) },
   // Again: "UTR" before the digits no longer tells one from another.
   { id: 30, sql: '', fill: storeReferenceKeys },
-  {
-    id: 31,
-    sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb',
-    fill: async () => undefined,
-  },
+  { id: 31, sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb' },
 ];
 
 export const SCHEMA_VERSION = 31;
@@ -83,19 +79,17 @@ const LOCK_WAIT = 3000;
 
 /** Another process makes the change, or a table is in use: look again. */
 const isRace = (error: unknown) =>
-  isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(sqlState(error) ?? '');
+  isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(codeOf(error) ?? '');
 
 export const schemaVersion = async (db: Db) => {
   try {
     const rows = await db.query<{ id: number }>('SELECT max(id) AS id FROM schema_migration');
     return rows[0]?.id ?? 0;
   } catch (error) {
-    if (sqlState(error) === '42P01') return 0;
+    if (codeOf(error) === '42P01') return 0;
     throw error;
   }
 };
-
-const isForbidden = (error: unknown) => sqlState(error) === '42501';
 
 const NOTE = 'INSERT INTO schema_migration (id) VALUES';
 
@@ -143,13 +137,13 @@ export const migrate = async (db: Db) => {
       await makeIndexes(db);
       return applied;
     } catch (error) {
-      if (isForbidden(error)) {
+      if (codeOf(error) === '42501') {
         throw new Error(
           `The database is not at schema ${SCHEMA_VERSION} and this role may not change it: run ank-provider migrate as its owner`,
           { cause: error },
         );
       }
-      if (tries === 20 && sqlState(error) === '55P03') {
+      if (tries === 20 && codeOf(error) === '55P03') {
         throw new Error(
           'A table has been in use for a minute, by a dump or a long report perhaps. Nothing was left half done: run ank-provider migrate again once that has ended',
           { cause: error },

@@ -52,9 +52,6 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
     script: async (sql) => {
       await engine.exec(sql);
     },
-    alone: async (sql) => {
-      await engine.exec(sql);
-    },
     pool: () => {
       const busy = Math.min(asked, 1);
       return { size: 1, busy, idle: 1 - busy, waiting: asked - busy };

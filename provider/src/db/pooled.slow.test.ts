@@ -14,8 +14,8 @@ test('behind PgBouncer nothing is left with a session that others are given next
   try {
     assert.deepEqual(await db.query(timeouts), none, 'no parameter of the start that PgBouncer refuses');
     assert.deepEqual(await db.tx((tx) => tx.query(timeouts)), [{ statement: '1min', idle: '1min' }]);
-    await db.alone('CREATE TABLE pooled (n int)');
-    await db.alone('CREATE INDEX CONCURRENTLY pooled_n ON pooled (n)');
+    await db.script('CREATE TABLE pooled (n int)');
+    await db.script('CREATE INDEX CONCURRENTLY pooled_n ON pooled (n)');
     await assert.rejects(db.tx((tx) => tx.query('SELECT $1::int / 0', [1])));
     await db.query('INSERT INTO pooled VALUES ($1)', [1]);
     assert.deepEqual(await db.query(timeouts), none);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Db, NoConnection, type Query, type Row, retrying, sqlState } from './db';
+import { codeOf, type Db, NoConnection, type Query, type Row, retrying } from './db';
 import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './silence';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
@@ -99,8 +99,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     values: [...params],
   });
   /** It took writes, and follows another now: nothing was written. */
-  const isGone = (error: Error) =>
-    sqlState(error) === READ_ONLY || (pooled && NEVER_SENT.test(error.message));
+  const isGone = (error: Error) => codeOf(error) === READ_ONLY || (pooled && NEVER_SENT.test(error.message));
   /** By callbacks: the ten promises of the other way cost a bid a tenth of its time. */
   const query = (sql: string, params?: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) =>
@@ -148,10 +147,6 @@ export const openPostgres = (options: PostgresOptions): Db => {
         }),
       ),
     script: (sql) =>
-      connected(async (client) => {
-        await client.query(sql);
-      }),
-    alone: (sql) =>
       connected(async (client) => {
         // Its settings would stay on a connection that others get next.
         if (!pooled) await client.query('SET statement_timeout = 0');

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { linesOf } from '../../archive/every';
 import { DAY, endOf, startOf, ZONE } from '../../clock';
-import { type Database, instant, one, sqlState } from '../../db/db';
+import { codeOf, type Database, instant, one } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { firstIdAt } from '../../numbers';
 
@@ -66,7 +66,7 @@ const read = async (db: Database, { from, to }: Days, begin: number, end: number
 };
 
 const sayTooMuch = (error: unknown): never => {
-  if (sqlState(error) !== '57014') throw error;
+  if (codeOf(error) !== '57014') throw error;
   const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
   throw new Refusal('BUSY', words, 'fewerDays');
 };

@@ -38,7 +38,7 @@ const newNames = async (url: string, password: string): Promise<void> => {
   const admin = openPostgres({ url, poolSize: 1 });
   try {
     await admin.script(`CREATE ROLE ank LOGIN PASSWORD '${password}'`);
-    await admin.alone('CREATE DATABASE ank OWNER ank');
+    await admin.script('CREATE DATABASE ank OWNER ank');
   } finally {
     await admin.close();
   }
