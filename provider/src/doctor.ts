@@ -60,9 +60,6 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
   ];
 };
 
-const setting = async ({ db }: Context, name: string) =>
-  await scalar<string | null>(db, 'SELECT current_setting($1, true) AS value', [name]);
-
 const fsyncWords = (fsync: string | null) =>
   fsync === null
     ? 'This engine tells of no fsync: see in its manual that a commit has reached the disk when it is acknowledged'
@@ -110,7 +107,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
   const { db, wall, profile, demo, guard } = context;
   const embedded = db.kind === 'pglite';
   const version = await scalar<string>(db, 'SELECT version() AS version');
-  const fsync = await setting(context, 'fsync');
+  const fsync = await scalar<string | null>(db, "SELECT current_setting('fsync', true)");
   const schema = await schemaVersion(db);
   const isCurrent = schema === SCHEMA_VERSION;
   const rows = await scalar<number>(

@@ -35,8 +35,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
   const { flags, words } = parseCommandLine(args);
   const text = (flag: string, variable?: string) => {
     const value = flags[flag];
-    if (value === true) throw new Error(`--${flag} needs a value`);
-    return value ?? ((variable && env[variable]) || undefined);
+    return typeof value === 'string' ? value : (variable && env[variable]) || undefined;
   };
   const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? ZONE);
   const production = env.NODE_ENV === 'production';

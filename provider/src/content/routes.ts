@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { isToldByFile } from '../markets/news';
 import { hasSeals } from '../sealing/seal';
-import { type Settings, settingsOf, wordsIn, wordsName } from './settings';
+import { type Settings, settingsOf, wordsIn } from './settings';
 
 type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; hasCaps?: boolean };
 
@@ -87,7 +87,7 @@ export const contentRoutes = (calls: Calls, context: Context) => {
     const settings = await settingsOf(context);
     const inTheirs = Object.entries(settings.rules).map(([field, first]) => [
       field,
-      wordsIn(settings, body.language, wordsName('rules', field), first),
+      wordsIn(settings, body.language, `rules.${field}`, first),
     ]);
     return { status: true, content: [Object.fromEntries(inTheirs) as Settings['rules']] };
   });

@@ -2,11 +2,8 @@ import { isRow } from '@ank/protocol/read';
 import type { Context } from '../context';
 import { type Database, insert, type Row, type Tx } from '../db/db';
 
-/** By language, then name. Apart from the settings: the program before this one never meets them. */
+/** By language, then name, such as "headlines.1.notes". Apart from the settings: the program before this one never meets them. */
 export type Translations = Record<string, Record<string, string>>;
-
-/** Headlines are numbered: "headlines.1.notes". */
-export const wordsName = (setting: string, field: string) => `${setting}.${field}`;
 
 export const wordsIn = (
   { translations }: { translations: Translations },
@@ -23,7 +20,7 @@ export const withWords = (
   const after = { ...before };
   for (const [language, words] of Object.entries(sent)) {
     const own = { ...after[language] };
-    for (const [field, text] of Object.entries(words ?? {})) own[wordsName(setting, field)] = text;
+    for (const [field, text] of Object.entries(words ?? {})) own[`${setting}.${field}`] = text;
     after[language] = Object.fromEntries(Object.entries(own).filter(([, text]) => text.trim() !== ''));
   }
   return Object.fromEntries(Object.entries(after).filter(([, words]) => Object.keys(words).length > 0));
