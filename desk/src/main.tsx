@@ -6,12 +6,27 @@ import { createRoot } from 'react-dom/client';
 import { watchUse } from './calls/ask';
 import { watchTouch } from './frame/sound';
 import { startTheme } from './frame/theme';
-import { ownScriptsOnly } from './trustedTypes';
 import '@ank/shared/ui.css';
 import './frame/desk.css';
 
 /** ms, before the page begins in English. */
 const TEXTS_MS = 5000;
+
+type Rules = { createScriptURL: (address: string) => string };
+type Factory = { createPolicy: (name: string, rules: Rules) => unknown };
+
+/** A script's address is a file of its own; no text becomes markup. */
+const ownScriptsOnly = (): void => {
+  const { trustedTypes } = window as { trustedTypes?: Factory };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => {
+      const { origin, pathname } = new URL(address, location.href);
+      if (origin !== location.origin || !pathname.startsWith('/desk/'))
+        throw new TypeError(`${address} is no script of the desk`);
+      return address;
+    },
+  });
+};
 
 ownScriptsOnly();
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
