@@ -48,25 +48,67 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
 
 /** What a usage names is what the command takes. */
 export const OWN_USAGES = {
-  serve:
-    '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--desk DIR] [--desk-hosts NAMES] [--desk-proxies LIST] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
-    '[--public-url URL] [--speed N] [--start-at TIME] [--auto-cashier] [--no-auto-cashier] [--no-push-sending]',
-  migrate: '[--embedded]',
-  'migrate status': '',
-  seed: '--demo [--speed N] [--start-at TIME]',
-  doctor: '[--profile NAME]',
-  audit: '[--new]',
-  'audit trail': '[--roots FILE]',
-  'audit roots': '',
-  'audit key': '[--next] [--lost WHY]',
-  'check-draw': 'FILE|URL [--lines FILE] [--copy FILE]',
-  archive: '--until MONTH',
-  'archive back': '--from MONTH',
-  'push keys': '',
-  'push work': '',
-  backup: '',
-  restore: 'FILE',
-  help: '',
+  serve: {
+    usage:
+      '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--desk DIR] [--desk-hosts NAMES] [--desk-proxies LIST] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
+      '[--public-url URL] [--speed N] [--start-at TIME] [--auto-cashier] [--no-auto-cashier] [--no-push-sending]',
+    help: 'run the provider',
+  },
+  migrate: { usage: '[--embedded]', help: "bring the database to this program's schema" },
+  'migrate status': {
+    usage: '',
+    help: 'which schema the database has and which changes wait; changes nothing; exit 1 when some wait',
+  },
+  seed: {
+    usage: '--demo [--speed N] [--start-at TIME]',
+    help: 'write the demo data into an empty database',
+  },
+  doctor: {
+    usage: '[--profile NAME]',
+    help: 'what to know before real play; exit 1 when something is not right',
+  },
+  audit: {
+    usage: '[--new]',
+    help: 'check every invariant of the ledger, or of what is new since it was last in order; exit 1 on a breach',
+  },
+  'audit trail': {
+    usage: '[--roots FILE]',
+    help: 'check the chain of the trail, and that the roots in FILE, as audit roots printed them, still stand on it; exit 1 on a breach',
+  },
+  'audit roots': {
+    usage: '',
+    help: 'print the signed daily roots of the trail, a line each, to be kept by somebody else',
+  },
+  'audit key': {
+    usage: '[--next] [--lost WHY]',
+    help: "make the key that signs the trail's roots and the draws' seals, in the directory of the data, as init does; --next: one that takes over from it; --lost WHY: one in place of a key that is gone, which the published chain tells",
+  },
+  'check-draw': {
+    usage: 'FILE|URL [--lines FILE] [--copy FILE]',
+    help: "check a published draw, or a proof that the app saved, without the house: signatures, chain, seals, results; against the lines that draw lines gave an auditor, and against somebody's copy; exit 1 when something is wrong",
+  },
+  archive: {
+    usage: '--until MONTH',
+    help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; every history, report and check reads on',
+  },
+  'archive back': {
+    usage: '--from MONTH',
+    help: 'move what was archived of the draws from a month on (2025-06) back, to correct a result or to go back to the release before',
+  },
+  'push keys': {
+    usage: '',
+    help: 'make keys of your own for Web Push; they go into the environment of serve',
+  },
+  'push work': {
+    usage: '',
+    help: 'encrypt and send pushes until stopped, for processes that run serve --no-push-sending',
+  },
+  backup: {
+    usage: '',
+    help: 'write the embedded database to a file; the server must be stopped (it makes its own every hour)',
+  },
+  restore: { usage: 'FILE', help: 'put a backup in place of the embedded database' },
+  help: { usage: '', help: 'this list; with --help a command tells of itself alone' },
 } as const;
 
 export const COMMON =
@@ -81,11 +123,14 @@ const flagsIn = (usage: string): Map<string, FlagKind> =>
     ]),
   );
 
-const USAGES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(OWN_USAGES),
-  ...Object.entries(DESK_COMMANDS).map(([name, { usage }]) => [name, usage] as const),
-]);
-const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn([...USAGES.values(), COMMON].join(']'));
+type Told = { usage: string; help: string; fields?: readonly string[] };
+
+export const COMMANDS: ReadonlyMap<string, Told> = new Map(
+  Object.entries<Told>({ ...OWN_USAGES, ...DESK_COMMANDS }),
+);
+const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn(
+  [...[...COMMANDS.values()].map(({ usage }) => usage), COMMON].join(']'),
+);
 
 const wordsIn = (usage: string) => {
   const [names = ''] = usage.split(/[,'[]|--/);
@@ -93,9 +138,13 @@ const wordsIn = (usage: string) => {
 };
 
 const lineOf = (name: string) => {
-  const usage = USAGES.get(name);
-  if (usage === undefined) return undefined;
-  return { name, flags: flagsIn(`${usage}] ${COMMON}`), mostWords: name.split(' ').length + wordsIn(usage) };
+  const command = COMMANDS.get(name);
+  if (!command) return undefined;
+  const { usage } = command;
+  return {
+    ...{ name, ...command, flags: flagsIn(`${usage}] ${COMMON}`) },
+    mostWords: name.split(' ').length + wordsIn(usage),
+  };
 };
 
 export const commandLineOf = (words: readonly string[]) =>

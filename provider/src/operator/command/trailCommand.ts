@@ -10,7 +10,7 @@ import { findingsOf, printFindings, TERMINAL } from './runDesk';
 
 const { print, tell } = TERMINAL;
 
-const printRoots = async (options: Options, env: NodeJS.ProcessEnv) => {
+export const printRoots = async (options: Options, env: NodeJS.ProcessEnv) => {
   const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
   if (!roots) throw new Error('The desk gave no roots');
   for (const root of roots) print(JSON.stringify(root));
@@ -43,7 +43,7 @@ const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> =
   return finding('the trail is the one that the handed roots were signed over', broken);
 };
 
-const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv) => {
+export const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv) => {
   const { roots: file } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(options, env, tell, async (ask) => [
@@ -62,25 +62,12 @@ const noteLost = async (options: Options, key: KeyObject, why: string) => {
   }
 };
 
-export const TRAIL_COMMANDS = {
-  'audit trail': {
-    help: 'check the chain of the trail, and that the roots in FILE, as audit roots printed them, still stand on it; exit 1 on a breach',
-    run: runTrailAudit,
-  },
-  'audit roots': {
-    help: 'print the signed daily roots of the trail, a line each, to be kept by somebody else',
-    run: printRoots,
-  },
-  'audit key': {
-    help: "make the key that signs the trail's roots and the draws' seals, in the directory of the data, as init does; --next: one that takes over from it; --lost WHY: one in place of a key that is gone, which the published chain tells",
-    run: async (options: Options) => {
-      const { trailKey, flags } = options;
-      if (flags.next === true) rotateTrailKey(trailKey);
-      else if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
-      const [key] = readTrailKeys(trailKey);
-      if (typeof flags.lost === 'string' && key) await noteLost(options, key, flags.lost);
-      print(trailKey);
-      return 0;
-    },
-  },
+export const runAuditKey = async (options: Options) => {
+  const { trailKey, flags } = options;
+  if (flags.next === true) rotateTrailKey(trailKey);
+  else if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
+  const [key] = readTrailKeys(trailKey);
+  if (typeof flags.lost === 'string' && key) await noteLost(options, key, flags.lost);
+  print(trailKey);
+  return 0;
 };

@@ -152,7 +152,7 @@ inWorld('what an operator reads when something is wrong', 'postgres', {}, (world
 test('the other commands refuse wrong input in a plain sentence', async () => {
   const data = mkdtempSync(pathOf(tmpdir(), 'ank-wrong-'));
   try {
-    for (const [name, usage] of Object.entries(OWN_USAGES)) {
+    for (const [name, { usage }] of Object.entries(OWN_USAGES)) {
       if (name === 'help') continue;
       const flags = [...usage.matchAll(/--([a-z-]+) (?!\[|--)[^\s\],]+/g)].map(
         ([, flag = '']) => `--${flag}`,
