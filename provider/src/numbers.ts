@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, randomFillSync } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
 
 /** Amounts are stored as hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points, 14250 minor. */
 
@@ -50,19 +50,6 @@ export const shortened = (text: string, forms: ReadonlyMap<string, string>) =>
 
 export const idsIn = (text: string) => text.match(WHOLE) ?? [];
 
-const POOL = Buffer.alloc(4096);
-let used = POOL.length;
-
-/** One call to the system serves hundreds of ids. Valid until the next call. */
-const random = (length: number) => {
-  if (used + length > POOL.length) {
-    randomFillSync(POOL);
-    used = 0;
-  }
-  used += length;
-  return POOL.subarray(used - length, used);
-};
-
 let lastMs = 0;
 let counter = 0;
 
@@ -77,11 +64,9 @@ export const dashed = (hex: string) =>
 export const newId = (now: number) => {
   counter = now === lastMs ? (counter + 1) & 0xfff : 0;
   lastMs = now;
-  const tail = random(8);
-  tail[0] = ((tail[0] ?? 0) & 0x3f) | 0x80;
   const time = now.toString(16).padStart(12, '0');
   const sequence = counter.toString(16).padStart(3, '0');
-  return dashed(`${time}7${sequence}${tail.toString('hex')}`);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}${randomUUID().slice(18)}`;
 };
 
 /** The smallest at `ms`: bounds a range by time. */
@@ -93,4 +78,8 @@ export const timeOfId = (id: string) => Number.parseInt(id.slice(0, 8) + id.slic
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Ten letters and digits that are hard to mistake when read out. */
-export const newNumber = () => [...random(10)].map((byte) => LETTERS[byte % 32]).join('');
+export const newNumber = () => {
+  // Of its ten bytes that are all chance: one call to the system serves many of these, unlike randomBytes.
+  const id = randomUUID();
+  return [...Buffer.from(id.slice(0, 8) + id.slice(24), 'hex')].map((byte) => LETTERS[byte % 32]).join('');
+};
