@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DAY } from './clock';
 import { one } from './db/db';
+import { sweep } from './housekeeping';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
-import { sweep } from './sweep';
 import { onBothInWhole } from './testing/both';
 import { bid, join, openMarkets, type Person } from './testing/people';
 

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { PATHS } from '@ank/protocol/operator/paths';
 import { DAY } from '../clock';
-import { sweep } from '../sweep';
+import { sweep } from '../housekeeping';
 import { onBothInWhole } from '../testing/both';
 import { byToken, type Hired, hire } from '../testing/deskPage';
 import { join, openMarkets } from '../testing/people';

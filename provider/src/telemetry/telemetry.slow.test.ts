@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DAY } from '../clock';
-import { sweep } from '../sweep';
+import { sweep } from '../housekeeping';
 import { onBothInWhole } from '../testing/both';
 import { postgresEngine } from '../testing/engines';
 import { run, startServer } from '../testing/process';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { DAY } from '../clock';
 import { checkJpeg } from '../content/redraw';
-import { sweep } from '../sweep';
+import { sweep } from '../housekeeping';
 import { onBothInWhole } from '../testing/both';
 import { byToken, hire } from '../testing/deskPage';
 import { PAINTED, paintedWith, segment } from '../testing/jpeg';

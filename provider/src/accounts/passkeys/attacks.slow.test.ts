@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sweep } from '../../sweep';
+import { sweep } from '../../housekeeping';
 import { newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
 import { join } from '../../testing/people';

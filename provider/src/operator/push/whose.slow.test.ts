@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { DAY, MINUTE } from '../../clock';
+import { sweep } from '../../housekeeping';
 import { PUBLIC } from '../../notices/push/reach';
-import { sweep } from '../../sweep';
 import { inWorld, onBothInWhole } from '../../testing/both';
 import { calledDesks, type Headers, switchOn } from '../../testing/calledDesks';
 import { asPage, byToken, enter, type Hired, hire } from '../../testing/deskPage';

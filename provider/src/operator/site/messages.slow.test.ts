@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../../clock';
-import { sweep } from '../../sweep';
+import { sweep } from '../../housekeeping';
 import { onBothInWhole } from '../../testing/both';
 import { byToken, hire } from '../../testing/deskPage';
 import { join, type Person } from '../../testing/people';

@@ -1,8 +1,8 @@
+import { sweep } from '../../housekeeping';
 import { ensureCurrentDraws } from '../../markets/draws';
 import { noteFacts, sealDue } from '../../sealing/seal';
 import { resumeSettlements } from '../../settlement/declare';
 import { settleLate } from '../../settlement/late';
-import { sweep } from '../../sweep';
 import { linkTrail } from '../../trail/chain';
 import { closeEnded } from '../../trail/entry';
 import { signRoot } from '../../trail/roots';
