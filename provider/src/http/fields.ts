@@ -16,7 +16,13 @@ export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false 
 
 export type Body<P extends TProperties> = Static<ReturnType<typeof bodyOf<P>>>;
 
-type Problem = { instancePath?: string; keyword?: string; params?: Record<string, unknown> };
+/** What the checker finds in a request; `data`: the value. */
+export type Problem = {
+  instancePath?: string;
+  keyword?: string;
+  params?: Record<string, unknown>;
+  data?: unknown;
+};
 
 const FAULT_WORDS: Readonly<Record<string, string>> = {
   type: 'is not of the right kind',

@@ -1,5 +1,11 @@
 import type { Context } from '../context';
 
+/** Of a page in one file: nothing in it runs or loads. */
+export const PAGE_ALONE = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
 export type MayCall = { origins: readonly string[]; loopbackOrigins: boolean };
 
 /** `rpId`: the name by which authenticators know the site. */

@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import { type Database, finds } from '../db/db';
 import type { Calls } from '../http/calls';
 import { notThere, Refusal } from '../http/refusal';
+import { PAGE_ALONE } from '../http/site';
 import { walletOf } from '../wallet/ledger';
 import { DECLARED_RESULTS, marketCards } from './cards';
 import { wireRates } from './rates';
@@ -79,11 +80,6 @@ export const chartRoutes = (app: FastifyInstance, { db, clock }: Context) => {
     const [first] = rows;
     const title = TITLES.get(params.id) ?? (first && `${first.name} chart`);
     if (title === undefined) throw notThere('There is no such chart');
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      })
-      .send(chartPage(title, rows, TITLES.has(params.id)));
+    return reply.headers(PAGE_ALONE).send(chartPage(title, rows, TITLES.has(params.id)));
   });
 };

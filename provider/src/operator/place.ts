@@ -7,6 +7,7 @@ import { type Clock, MINUTE, stamp } from '../clock';
 import type { Context } from '../context';
 import { demoLogins } from '../demo/people';
 import { forbidden, notThere } from '../http/refusal';
+import { PAGE_ALONE } from '../http/site';
 import { checkHost } from './session/caller';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
@@ -78,10 +79,7 @@ export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wal
         `<li><b>${name}</b> (${role}), password ${password}, code <b>${code}</b></li>`,
     );
     return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      })
+      .headers(PAGE_ALONE)
       .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width">
 <title>Demo inbox</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:36rem;padding:0 1rem}
 h1 small{background:#b45309;color:#fff;padding:.1em .5em;border-radius:.3em;font-size:.5em;vertical-align:middle}ul{list-style:none;padding:0}li{border-bottom:1px solid #8886;padding:.5rem 0}p{margin:0}time{opacity:.7}</style>

@@ -2,15 +2,9 @@ import { saidOf } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
+import type { Problem } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { printable } from './command/table';
-
-type Problem = {
-  instancePath?: string;
-  keyword?: string;
-  params?: Record<string, unknown>;
-  data?: unknown;
-};
 
 const MOST_SIGNS = 40;
 
