@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn } from '@ank/protocol/dates';
+import { timeText } from '@ank/protocol/when';
 
 /** ms since 1970. Nothing else asks for the time, so that a demo day can run fast. */
 export type Clock = () => number;
@@ -23,18 +24,20 @@ export const isoDay = ({ year, month, day }: Day) => `${year}-${two(month)}-${tw
 
 export const today = (now: number): Day => dayIn(now, ZONE);
 
+export const dateOf = (now: number) => isoDay(today(now));
+
 export const dayFromIso = (iso: string): Day => {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { year, month, day };
 };
 
 /** In ms; `seconds` after midnight in India. */
-export const instantOf = ({ year, month, day }: Day, seconds = 0) =>
-  Date.UTC(year, month - 1, day) + seconds * 1000 - OFFSET_MS;
+export const instantOf = (on: Day | string, seconds = 0) => {
+  const { year, month, day } = typeof on === 'string' ? dayFromIso(on) : on;
+  return Date.UTC(year, month - 1, day) + seconds * 1000 - OFFSET_MS;
+};
 
-/** In ms, of a day like "2025-03-05". */
-export const startOf = (iso: string) => instantOf(dayFromIso(iso));
-export const endOf = (iso: string) => startOf(iso) + DAY;
+export const endOf = (iso: string) => instantOf(iso) + DAY;
 
 /** 0 is Sunday. */
 export const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
@@ -56,9 +59,8 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
 export const stamp = (at: number | Date) => {
-  const local = new Date(Number(at) + OFFSET_MS).toISOString();
-  const month = MONTHS[Number(local.slice(5, 7)) - 1];
-  return `${local.slice(8, 10)}-${month}-${local.slice(0, 4)} ${clockText(local.slice(11, 19))}`;
+  const { year, month, day } = today(Number(at));
+  return `${two(day)}-${MONTHS[month - 1]}-${year} ${timeText(Number(at), ZONE)}`;
 };
 
 /** "5-March-2025", "05-Mar-2025" or "2025-03-05" as 2025-03-05; undefined when unreadable. */

@@ -1,4 +1,4 @@
-import type { Mode } from '@ank/protocol/bet-types';
+import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { readSettings } from './content/settings';
 import type { Context } from './context';
 import { scalar } from './db/db';
@@ -8,7 +8,6 @@ import { currentRates } from './markets/rates';
 import { examinePush } from './notices/push/send';
 import { isOnePersonSite } from './operator/operators';
 import type { Options } from './options';
-import { MODES } from './starter/catalogue';
 import { isApart, measureAhead } from './wallClock';
 
 type Finding = { ok: boolean; what: string };
@@ -107,7 +106,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
   const { db, wall, profile, demo, guard } = context;
   const embedded = db.kind === 'pglite';
   const version = await scalar<string>(db, 'SELECT version() AS version');
-  const fsync = await scalar<string | null>(db, "SELECT current_setting('fsync', true)");
+  const fsync = await scalar<string | null>(db, 'SELECT current_setting($1, true) AS value', ['fsync']);
   const schema = await schemaVersion(db);
   const isCurrent = schema === SCHEMA_VERSION;
   const rows = await scalar<number>(

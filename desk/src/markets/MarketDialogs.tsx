@@ -1,3 +1,4 @@
+import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Checkbox, Warning } from '@ank/shared/controls';
 import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
@@ -6,7 +7,7 @@ import { FormDialog, FormError, useDeskForm } from '../form/Form';
 import { ChipChoice } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { dayName, keptWeek, type Market, MODES, type Mode, type Times, timesOn, WEEK } from './market';
+import { dayName, keptWeek, type Market, type Times, timesOn, WEEK } from './market';
 
 export function ModeChoice(props: { label: string; value: Mode; onChange: (mode: Mode) => void }) {
   const t = useTexts();

@@ -1,3 +1,4 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { useNow } from '@ank/shared/clock';
 import { Checkbox } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
@@ -13,7 +14,7 @@ import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { useTexts } from '../texts';
 import { AddMarket, EditMarket, ModeChoice } from './MarketDialogs';
 import styles from './Markets.module.css';
-import { instantInIndia, type Market, type Mode, paidBack, weekLines } from './market';
+import { instantInIndia, type Market, paidBack, weekLines } from './market';
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 

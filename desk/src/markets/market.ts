@@ -1,9 +1,8 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { inWords } from '@ank/protocol/when';
 
 export type Market = OutputOf<'market list'>['markets'][number];
-export type Mode = Market['mode'];
-export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
 
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
@@ -23,7 +22,7 @@ export const timesOn = ({ open_time, close_time, hours }: Market, day: number): 
   return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
 };
 
-const saidTimes = ({ open, close }: Times, mode: Market['mode']): string =>
+const saidTimes = ({ open, close }: Times, mode: Mode): string =>
   mode === 'main' ? `${open} – ${close}` : open;
 
 /** Days with the same times together: "Mon – Sat 21:45 – 00:15". */

@@ -1,10 +1,10 @@
+import { MODES } from '@ank/protocol/bet-types';
 import { Warning } from '@ank/shared/controls';
 import { Button, Empty } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { Age } from '../form/Age';
 import { stampOf } from '../form/time';
-import { MODES } from '../markets/market';
 import { Confirm } from '../parts/Confirm';
 import { Answered } from '../parts/page';
 import { type Texts, useTexts } from '../texts';

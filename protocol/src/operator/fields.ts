@@ -1,4 +1,5 @@
 import { type Static, type TArray, type TProperties, type TSchema, Type } from 'typebox';
+import { MODES } from '../betTypes';
 
 /** Refusals and help name a field by its `title`, and say "must be " with its `description`. */
 export type Said = { title?: string; description?: string };
@@ -44,7 +45,7 @@ export const market = Type.String({
 });
 export const marketId = shaped('^[A-Za-z0-9_-]{1,40}$', 'market', 'an id of 1 to 40 letters and digits');
 export const session = oneOf(['Open', 'Close'], { title: 'session', description: 'open or close' });
-export const mode = oneOf(['main', 'starline', 'gali'], {
+export const mode = oneOf(MODES, {
   title: 'kind of market',
   description: 'main, starline or gali',
 });

@@ -1,4 +1,4 @@
-import { DAY, isoDay, startOf, today } from '../clock';
+import { DAY, dateOf, instantOf, isoDay } from '../clock';
 import type { Context } from '../context';
 import { codeOf, type Db, type Tx } from '../db/db';
 import type { Options } from '../options';
@@ -110,9 +110,9 @@ const moveAll = ({ db, clock }: Context, way: Way, { month, day, lines }: Moving
  */
 export const archive = async (context: Context, month: string, lines = LINES) => {
   const day = firstOf(month, 1);
-  const first = startOf(day) + KEPT_DAYS * DAY;
+  const first = instantOf(day) + KEPT_DAYS * DAY;
   if (context.clock() < first)
-    throw new Error(`The bids of ${month} may be archived from ${isoDay(today(first))} on`);
+    throw new Error(`The bids of ${month} may be archived from ${dateOf(first)} on`);
   return moveAll(context, 'archive', { month, day, lines });
 };
 

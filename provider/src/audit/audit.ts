@@ -1,4 +1,4 @@
-import { DAY, isoDay, MINUTE, shift, today } from '../clock';
+import { DAY, dateOf, endOf, MINUTE, shift } from '../clock';
 import { columns, type Database, insert, instant, one } from '../db/db';
 import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
 import { LATE } from '../settlement/lag';
@@ -123,7 +123,7 @@ const stepDraws = async (db: Database, after: string, walk: Walk): Promise<Step>
   const { now, onlyNew, sizes = SIZES } = walk;
   const draws = await db.query<{ draw_id: string }>(
     'SELECT draw_id FROM draw WHERE draw_id > $1 AND play_date >= $3::date ORDER BY draw_id LIMIT $2',
-    [after, sizes.draws, onlyNew ? shift(isoDay(today(now)), -DRAW_DAYS) : '0001-01-01'],
+    [after, sizes.draws, onlyNew ? shift(dateOf(now), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
   const findings = await apply(db, RULES.draws, [ids, instant(now - LATE - MINUTE)]);

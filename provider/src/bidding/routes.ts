@@ -1,5 +1,5 @@
 import { MODES, type Mode, pathOf } from '@ank/protocol/bet-types';
-import { isoDay, readBidDate, shift, today } from '../clock';
+import { dateOf, readBidDate, shift, today } from '../clock';
 import type { Context } from '../context';
 import type { Asked, Calls } from '../http/calls';
 import { Refusal, unauthorized } from '../http/refusal';
@@ -27,7 +27,7 @@ export const openDays = async (
   now: number,
 ) => {
   await ensureCurrentDraws(context);
-  const date = isoDay(today(now));
+  const date = dateOf(now);
   const rows = await context.db.query<{ day: string }>(OPEN, [
     setTimeOf(context, now),
     marketId,
@@ -53,7 +53,7 @@ const dated = async (context: Context, bid: Bid, now: number) => {
 const playDates = (sent: string | null | undefined, now: number, strict: boolean) => {
   if (!sent?.trim() && !strict) return [];
   if (typeof sent !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
-  const date = isoDay(today(now));
+  const date = dateOf(now);
   const read = readBidDate(sent);
   if (read === date) return [shift(date, -1), date];
   if (read === shift(date, -1)) return [read];

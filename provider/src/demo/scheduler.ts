@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isoDay, MINUTE, shift, today } from '../clock';
+import { dateOf, MINUTE, shift } from '../clock';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
 import { points } from '../numbers';
@@ -27,7 +27,7 @@ export const declareDue = async (
 ) => {
   const actor = 'demo';
   const now = context.clock();
-  const from = since ?? shift(isoDay(today(now)), -7);
+  const from = since ?? shift(dateOf(now), -7);
   const due = await drawSessions(context.db, DUE, [from, instant(now - RESULT_DELAY)]);
   for (const { drawId, mode, session } of due) {
     const [saved] = await context.db.query<{ number: string }>(

@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { DAY, dayFromIso, instantOf, isoDay, secondsOf, shift, today, weekday } from '../clock';
+import { DAY, dateOf, dayFromIso, instantOf, secondsOf, shift, weekday } from '../clock';
 import type { Context } from '../context';
 import { columns, type Database, instant, type Tx } from '../db/db';
 import { newId } from '../numbers';
@@ -7,7 +7,7 @@ import { watch } from '../settlement/lag';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
 export const refreshDraws = async (tx: Tx, market: MarketRow, now: number) => {
-  const date = isoDay(today(now));
+  const date = dateOf(now);
   for (const day of [date, shift(date, 1)]) await ensureDraws(tx, day, now);
   const rows = await tx.query<{ draw_id: string; play_date: string; bids: boolean; closed: boolean }>(
     `SELECT d.draw_id, d.play_date::text AS play_date,
@@ -94,7 +94,7 @@ export const insertDraws = async (db: Database, playing: readonly MarketRow[], i
 
 /** Today's and tomorrow's; at most every minute in one process. */
 export const ensureCurrentDraws = ({ db, clock, cache }: Context) => {
-  const date = isoDay(today(clock()));
+  const date = dateOf(clock());
   return cache.get(`draws:${date}`, 60_000, async () => {
     await ensureDraws(db, date, clock());
     await ensureDraws(db, shift(date, 1), clock());

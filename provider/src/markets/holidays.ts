@@ -1,4 +1,4 @@
-import { isoDay, shift, today } from '../clock';
+import { dateOf, shift } from '../clock';
 import { finds, instant, type Tx } from '../db/db';
 import { because, Refusal } from '../http/refusal';
 import { watch } from '../settlement/lag';
@@ -16,7 +16,7 @@ const namesOf = (names: readonly string[]) =>
     : names.join(', ');
 
 const checkDate = (date: string, now: number) => {
-  const day = isoDay(today(now));
+  const day = dateOf(now);
   if (date < day)
     throw new Refusal('BAD_REQUEST', `${date} is past in India: its draws stay as they are`, 'dayToCome');
   if (date > shift(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NewsFile } from '@ank/protocol/calls/rows';
 import { parse } from '@ank/protocol/read';
 import { capsAreSet } from '../bidding/room';
-import { isoDay, MINUTE, shift, today } from '../clock';
+import { dateOf, MINUTE, shift } from '../clock';
 import { digestOf, LISTS, NOW, publishFile, readPublished } from '../content/published';
 import { type Settings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
@@ -43,7 +43,7 @@ export const paceOf = ({ db, cache, clock, demo }: Context) =>
   cache.get('pace', 1000, async () => {
     if (demo) return 1;
     const now = clock();
-    const date = isoDay(today(now));
+    const date = dateOf(now);
     const times = [date, shift(date, -1), instant(now - AFTER), instant(now + BEFORE)];
     return (await drawSessions(db, DUE, times)).length > 0 ? 1 : QUIET;
   });

@@ -1,6 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { escaped } from '@ank/protocol/html';
-import { isoDay, MINUTE, shift, today } from '../clock';
+import { dateOf, MINUTE, shift } from '../clock';
 import { publishFile } from '../content/published';
 import type { Context } from '../context';
 import type { Database } from '../db/db';
@@ -117,7 +117,7 @@ const LOOK_AGAIN = 10 * MINUTE;
 
 /** Newest first; `id` of a market or a mode, undefined for all. */
 export const chartRows = (db: Database, now: number, id?: string) => {
-  const date = isoDay(today(now));
+  const date = dateOf(now);
   return db.query<ChartRow>(
     `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
        FROM market m JOIN draw d ON d.market_id = m.market_id AND d.play_date BETWEEN $2 AND $3

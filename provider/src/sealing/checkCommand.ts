@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isoDay, today } from '../clock';
+import { dateOf } from '../clock';
 import type { Voice } from '../operator/command/runDesk';
 import { printable } from '../operator/command/table';
 import { checkDraw, checkSaved, compareCopies, type OpenedDraw, type SavedProof } from './check';
@@ -24,7 +24,7 @@ const entriesOf = (file: DrawFile | SavedProof) =>
 
 const indexesOf = async (place: string, { entries }: DrawFile) => {
   const days = new Set(
-    entries.map(({ body }) => isoDay(today(Date.parse((JSON.parse(body) as { at: string }).at)))),
+    entries.map(({ body }) => dateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
   );
   const root = place.replace(/[^/]*\/?[^/]*$/, '');
   return Promise.all([...days].map((day) => read<DayIndex>(`${root}${day}/index.json`)));

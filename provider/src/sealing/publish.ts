@@ -1,5 +1,5 @@
 import { type ChainEntry, checkProof } from '@ank/protocol/proof';
-import { DAY, dayFromIso, instantOf, isoDay, today } from '../clock';
+import { DAY, dateOf, instantOf } from '../clock';
 import { publishFile, readPublished } from '../content/published';
 import type { Context } from '../context';
 import { instant } from '../db/db';
@@ -84,7 +84,7 @@ const entryOf = ({ body, key, signature }: ChainEntry) => ({ body, key, signatur
 const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
 
 const publishDay = async ({ db }: Context, dir: string, day: string) => {
-  const from = instantOf(dayFromIso(day));
+  const from = instantOf(day);
   const links = await linksOf(db, 'at >= $1 AND at < $2', [instant(from), instant(from + DAY)]);
   const entries = links.map(({ seq, hash, file, ...link }) => ({
     ...{ seq, hash },
@@ -106,7 +106,7 @@ const publishDraws = async (context: Context) => {
     const entries = (await linksOf(db, 'draw_id = $1', [draw])).map(entryOf);
     publishFile(dir, `draws/${file}`, json({ draw, entries }));
   }
-  for (const day of new Set(links.map(({ at }) => isoDay(today(at))))) await publishDay(context, dir, day);
+  for (const day of new Set(links.map(({ at }) => dateOf(at)))) await publishDay(context, dir, day);
   publishFile(dir, PAGE, CHECK_PAGE);
   publishFile(dir, END, json({ seq: last.seq, hash: last.hash, at: instant(last.at) }));
 };

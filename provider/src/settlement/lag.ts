@@ -1,5 +1,5 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
-import { isoDay, MINUTE, shift, today } from '../clock';
+import { dateOf, MINUTE, shift } from '../clock';
 import type { Context } from '../context';
 import { type Database, insert, instant, one, type Tx } from '../db/db';
 
@@ -61,7 +61,7 @@ type Seconds = { seconds: number };
 
 export const measureLag = async ({ db, clock, metrics }: Context) => {
   const now = instant(clock());
-  const first = shift(isoDay(today(clock())), -DAYS);
+  const first = shift(dateOf(clock()), -DAYS);
   metrics.lag.set(one(await db.query<Seconds>(LAG, [now])).seconds);
   metrics.overdue.set(one(await db.query<Seconds>(OVERDUE, [now, first])).seconds);
   for (const { kind, n, seconds } of await db.query<Seconds & { kind: string; n: number }>(WAITING, [now])) {

@@ -67,8 +67,6 @@ const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: number) => {
   return markets.length;
 };
 
-export const MODES: readonly Mode[] = ['main', 'starline', 'gali'];
-
 /** Id, name, open and close. Invented; the last two close after midnight, so that one is always open. */
 const MAIN = [
   ['1', 'Sunrise Morning', '09:30', '10:30'],

@@ -1,4 +1,4 @@
-import { type Clock, isoDay, today } from '../clock';
+import { type Clock, dateOf } from '../clock';
 import { columns, type Db } from '../db/db';
 
 type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
@@ -44,7 +44,7 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
 
   return {
     add: (event) => {
-      const day = isoDay(today(clock()));
+      const day = dateOf(clock());
       if (day !== kindsOf) [kinds, kindsOf] = [new Set(), day];
       const { remote, version, event: name, phase, ms } = event;
       const kind = JSON.stringify([remote, version, name, phase]);

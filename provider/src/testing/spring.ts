@@ -1,6 +1,6 @@
 import { bidDate } from '@ank/protocol/dates';
 import { issueToken } from '../accounts/tokens';
-import { dayFromIso, instantOf, today } from '../clock';
+import { instantOf, today } from '../clock';
 import { settleLate } from '../settlement/late';
 import { bid, declareResult, join, openMarkets, type Person } from './people';
 import type { World } from './world';
@@ -11,7 +11,7 @@ export const SUMMER = Date.parse('2025-08-20T09:00:00+05:30');
 export const KEYED = { key: 'spring-1', date: '5-March-2025' };
 
 const at = (world: World, day: string, hours: number): void => {
-  world.now = instantOf(dayFromIso(day)) + hours * 3_600_000;
+  world.now = instantOf(day) + hours * 3_600_000;
 };
 
 /** Logs the players in again: no session lasts from spring to summer. */

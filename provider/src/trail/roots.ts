@@ -9,7 +9,7 @@ import {
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Finding, finding } from '../audit/rule';
-import { isoDay, today } from '../clock';
+import { dateOf } from '../clock';
 import type { Context } from '../context';
 import { type Database, insert, instant } from '../db/db';
 import { type Chained, ENTRY, hashOf, horizonOf, type Link, NO_HASH, newestLink } from './chain';
@@ -131,7 +131,7 @@ export const signRoot = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, key
   if (!key || !newest) return false;
   const now = clock();
   const [last] = await db.query<{ ms: number }>(`SELECT ${MS} FROM trail_root ORDER BY seq DESC LIMIT 1`);
-  if (last && isoDay(today(last.ms)) >= isoDay(today(now))) return false;
+  if (last && dateOf(last.ms) >= dateOf(now)) return false;
   const at = instant(now);
   const hash = Buffer.from(newest.hash);
   const { seq } = newest;

@@ -1,9 +1,10 @@
+import { MODES } from '@ank/protocol/bet-types';
 import { hashPassword } from '../accounts/passwords';
 import type { Context } from '../context';
 import { addPlayer, DEMO_FRIEND, DEMO_PLAYER, type Placed, placeAt } from '../demo/people';
 import { ensureDraws } from '../markets/draws';
 import { minor } from '../numbers';
-import { furnish, MODES } from '../starter/catalogue';
+import { furnish } from '../starter/catalogue';
 import { requestDeposit } from '../wallet/deposits';
 import { requestWithdrawal } from '../wallet/withdrawals';
 import { CURTAIN, writeMark } from './mark';

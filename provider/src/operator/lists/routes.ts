@@ -1,6 +1,6 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { type ListName, ROWS } from '@ank/protocol/operator/paths';
-import { endOf, startOf } from '../../clock';
+import { endOf, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, scalar } from '../../db/db';
 import { nextOf, rowsOf } from '../../http/fields';
@@ -29,7 +29,7 @@ const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => 
     const like = given(`%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
     add(`(${list.search.map((column) => `lower(${column}) LIKE ${like}`).join(' OR ')})`);
   }
-  if (asked.from) add(`${list.at} >= ${given(instant(startOf(asked.from)))}`);
+  if (asked.from) add(`${list.at} >= ${given(instant(instantOf(asked.from)))}`);
   if (asked.to) add(`${list.at} < ${given(instant(endOf(asked.to)))}`);
   return {
     add,

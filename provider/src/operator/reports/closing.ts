@@ -1,6 +1,6 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { SUM } from '../../audit/watch';
-import { DAY, endOf, isoDay, shift, today } from '../../clock';
+import { DAY, dateOf, endOf, shift } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, instant, one, scalar } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
@@ -49,7 +49,7 @@ export const tonightNow = async (
   db: Database,
   now: number,
 ): Promise<Tonight> => {
-  const day = isoDay(today(now));
+  const day = dateOf(now);
   const seconds = await scalar<number>(db, LAG, [instant(now)]);
   return {
     now,

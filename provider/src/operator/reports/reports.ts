@@ -1,7 +1,7 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import { auditFor, type Place } from '../../audit/audit';
-import { DAY, endOf, isoDay, shift, startOf, today } from '../../clock';
+import { DAY, dateOf, endOf, instantOf, shift } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import { type Db, instant, one } from '../../db/db';
@@ -39,7 +39,7 @@ const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int A
 type LedgerRow = Made<OutputOf<'report ledger'>>['entries'][number];
 
 const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
-  const [from, to] = [startOf(asked.from), endOf(asked.to)];
+  const [from, to] = [instantOf(asked.from), endOf(asked.to)];
   const until = asked.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
   const range = [instant(from), instant(to), firstIdAt(from - DAY), until];
   const [tx = FIRST_ID, entry = '0'] = asked.after?.split(':') ?? [];
@@ -141,7 +141,7 @@ export const reportRoutes = (desk: Desk, context: Context) => {
   // `ms` is the average of those that told a time. Other processes add theirs within some seconds.
   desk.read('report loads', async ({ input, now }) => {
     await context.loads.flush();
-    const first = shift(isoDay(today(now)), 1 - Number(input.days ?? LOAD_DAYS));
+    const first = shift(dateOf(now), 1 - Number(input.days ?? LOAD_DAYS));
     const size = input.limit === undefined ? WHOLE_WEEK : rowsOf(input.limit);
     const skipped = Number(input.after ?? 0);
     const rows = await db.query<OutputOf<'report loads'>['loads'][number]>(LOADS, [
@@ -154,7 +154,7 @@ export const reportRoutes = (desk: Desk, context: Context) => {
   });
 
   desk.read('report rings', async ({ input: { from, to } }) => {
-    const ids = [startOf(from), endOf(to)].map(firstIdAt);
+    const ids = [instantOf(from), endOf(to)].map(firstIdAt);
     return { rings: await db.query<OutputOf<'report rings'>['rings'][number]>(RINGS, ids) };
   });
 

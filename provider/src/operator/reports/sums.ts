@@ -1,6 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { linesOf } from '../../archive/every';
-import { DAY, endOf, startOf, ZONE } from '../../clock';
+import { DAY, endOf, instantOf, ZONE } from '../../clock';
 import { codeOf, type Database, instant, one } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { firstIdAt } from '../../numbers';
@@ -73,7 +73,7 @@ const sayTooMuch = (error: unknown): never => {
 
 /** In points. Throws the refusal when the days are turned, too many, or hold too much for the database. */
 export const sumsOf = async (db: Database, days: Days) => {
-  const [begin, end] = [startOf(days.from), endOf(days.to)];
+  const [begin, end] = [instantOf(days.from), endOf(days.to)];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');

@@ -1,7 +1,7 @@
 import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
-import { isoDay, shift, today } from '../../clock';
+import { dateOf, shift } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/db';
@@ -129,7 +129,7 @@ export const riskRoutes = (desk: Desk, context: Context) => {
   desk.read('risk', async ({ now }) => {
     const { house, line } = (await settingsOf(context)).risk;
     const [halves, wallets] = await cache.get('risk', KEPT, async () => [
-      await openHalves(db, shift(isoDay(today(now)), -1)),
+      await openHalves(db, shift(dateOf(now), -1)),
       (await owingNow(db)).wallets,
     ]);
     const draws = halves.map(({ payouts, open, staked, ...half }) => {

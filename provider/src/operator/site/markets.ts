@@ -1,13 +1,12 @@
-import type { Mode } from '@ank/protocol/bet-types';
+import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
-import { dayFromIso, instantOf, isoDay, MINUTE, shift, today } from '../../clock';
+import { dateOf, instantOf, MINUTE, shift } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, insert, isDuplicate, scalar, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
 import { currentRates, plannedRates, ratedTypes, removeRates, writeRates } from '../../markets/rates';
-import { MODES } from '../../starter/catalogue';
 import type { Desk } from '../desk';
 
 type Coming = Made<OutputOf<'calendar'>['coming'][number]> & { from: Date };
@@ -29,10 +28,10 @@ const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
       `SELECT h.play_date::text AS date, h.market_id AS market, coalesce(m.name, h.market_id) AS about, h.reason, h.author AS by
          FROM holiday h LEFT JOIN market m ON m.market_id = h.market_id
         WHERE h.play_date >= $1::date ORDER BY h.play_date, m.sort, h.market_id LIMIT 1000`,
-      [isoDay(today(now))],
+      [dateOf(now)],
     )
   ).map(({ date, about, by, ...detail }) => ({
-    from: new Date(instantOf(dayFromIso(date))),
+    from: new Date(instantOf(date)),
     operation: 'holiday add',
     subject: date,
     ...{ about, by, detail },
@@ -102,7 +101,7 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
       db,
       `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
            JOIN bid_line l ON l.draw_id = d.draw_id WHERE m.mode = $1 AND d.play_date >= $2::date AND l.state = 'pending') AS b`,
-      [mode, shift(isoDay(today(now)), -1)],
+      [mode, shift(dateOf(now), -1)],
     ),
   }));
 

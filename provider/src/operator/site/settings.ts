@@ -1,3 +1,4 @@
+import { MODES } from '@ank/protocol/bet-types';
 import { minutesOf } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { WORDED, type Worded } from '@ank/protocol/operator/words';
@@ -15,7 +16,7 @@ import type { Context } from '../../context';
 import type { Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
 import { sha256 } from '../../numbers';
-import { furnish, MODES } from '../../starter/catalogue';
+import { furnish } from '../../starter/catalogue';
 import { enterStanding } from '../../trail/standing';
 import type { Desk } from '../desk';
 import { writeCap } from '../risk/risk';

@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { PLACE_BID } from '../../bidding/placeSql';
-import { isoDay, today } from '../../clock';
+import { dateOf } from '../../clock';
 import { sha256 } from '../../numbers';
 import { bidOf } from '../ha/bidders';
 import { openCaller } from '../ha/caller';
@@ -83,12 +83,12 @@ const ID =
 const asText = (...values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 
 /** Of the statement, $1 first; NULL for those that follow. */
-const parametersOf = (people: readonly Pick<Person, 'token'>[]) => {
+const parametersOf = (people: readonly Person[]) => {
   const tokens = people.map(({ token }) => `\\x${sha256(token).toString('hex')}`);
   const [digits, opens, none] = [asText('1', '2', '3'), asText('Open', 'Open', 'Open'), asText('', '', '')];
   return [
     ...[`((${asText(...tokens)})::bytea[])[:player]`, `to_timestamp(${AT / 1000})`, "'6'", "'main'"],
-    ...[`ARRAY['${isoDay(today(AT))}'::date]`, 'true', '3000', ID, "'Single Digit'", "'Open'"],
+    ...[`ARRAY['${dateOf(AT)}'::date]`, 'true', '3000', ID, "'Single Digit'", "'Open'"],
     ...[`(${ID})::text`, `sha256((${ID})::text::bytea)`, "'BENCHBENCH'"],
     ...[asText('Single Digit', 'Single Digit', 'Single Digit'), opens, digits, none, digits, none, opens],
     'ARRAY[1000, 1000, 1000]',
@@ -96,10 +96,7 @@ const parametersOf = (people: readonly Pick<Person, 'token'>[]) => {
 };
 
 /** What bids with three lines a second the database takes of the provider's own statement, prepared. */
-const pgbenchBids = async (
-  { bin, url }: Pick<TestServer, 'bin' | 'url'>,
-  people: readonly Pick<Person, 'token'>[],
-): Promise<number> => {
+const pgbenchBids = async ({ bin, url }: TestServer, people: readonly Person[], dir: string) => {
   const parameters = parametersOf(people);
   const statement = PLACE_BID.replace(/\$(\d+)/g, (_, nr: string) => parameters[Number(nr) - 1] ?? 'NULL');
   const script = [
@@ -108,18 +105,13 @@ const pgbenchBids = async (
     '\\set b random(0, 1152921504606846975)',
     `${statement.replaceAll('\n', ' ')};\n`,
   ];
-  const dir = mkdtempSync(join(tmpdir(), 'ank-pgbench-'));
   const file = join(dir, 'bid.sql');
   writeFileSync(file, script.join('\n'));
-  try {
-    const args = `-n -M prepared -j 2 -c ${clients} -T ${seconds}`.split(' ');
-    const { stdout } = await promisify(execFile)(join(bin, 'pgbench'), [...args, '-f', file, url]);
-    const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (!tps) throw new Error(`pgbench said: ${stdout}`);
-    return Number(tps);
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  const args = `-n -M prepared -j 2 -c ${clients} -T ${seconds}`.split(' ');
+  const { stdout } = await promisify(execFile)(join(bin, 'pgbench'), [...args, '-f', file, url]);
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (!tps) throw new Error(`pgbench said: ${stdout}`);
+  return Number(tps);
 };
 
 const benchCalls = async () => {
@@ -132,7 +124,7 @@ const benchCalls = async () => {
       await askFor(server, 'bid', people);
       const told: object[] = [];
       for (let round = 0; round < rounds; round++) {
-        const direct = await pgbenchBids(postgres, people);
+        const direct = await pgbenchBids(postgres, people, dir);
         const bids = await askFor(server, 'bid', people);
         told.push({
           call: 'bid',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { auditLedger } from '../../audit/audit';
-import { isoDay, today } from '../../clock';
+import { dateOf } from '../../clock';
 import type { Db } from '../../db/db';
 import { closeEnded } from '../../trail/entry';
 import { checkChain } from '../../trail/roots';
@@ -109,7 +109,7 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       limits: { adjust: ADJUST_ALONE },
       mates: new Map(),
       isSealing,
-      date: () => isoDay(today(world.now)),
+      date: () => dateOf(world.now),
       lateBids: 0,
       restarts: 0,
       isHolding: false,

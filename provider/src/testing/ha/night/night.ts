@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY, instantOf, isoDay, MINUTE, today } from '../../../clock';
+import { DAY, dateOf, instantOf, MINUTE, today } from '../../../clock';
 import { openPostgres } from '../../../db/postgres';
 import { pushRound } from '../../../notices/push/round';
 import { subscribe } from '../../../notices/push/store';
@@ -91,7 +91,7 @@ export const night = async (phones: number) => {
       .map(({ took }) => took);
     await db.query("UPDATE draw SET open_cutoff = now(), close_cutoff = now() + interval '1 day'");
     world.now = Date.now();
-    for (const market of DRAWS) await declareResult(world, market, 'Open', '128', isoDay(today(world.now)));
+    for (const market of DRAWS) await declareResult(world, market, 'Open', '128', dateOf(world.now));
     for (let before = -1; before < ends.arrived.length; ) {
       before = ends.arrived.length;
       world.now += PAUSE;
