@@ -52,12 +52,8 @@ export type Entering = {
   state: 'active' | 'blocked';
 };
 
-type Credentials = {
-  mobile: string;
-  password: string;
-  address: string;
+type Credentials = Record<'mobile' | 'password' | 'address' | 'agent', string> & {
   device: string | null | undefined;
-  agent: string;
 };
 
 /**

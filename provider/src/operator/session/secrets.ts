@@ -42,24 +42,12 @@ export const unsealed = (key: Buffer, kept: string, whose: string): string | und
   }
 };
 
-const PERIOD_S = 30;
 /** Phones and servers differ by some seconds: the code before and the one after are taken too. */
 const WINDOW = 1;
 
-/** Shown once. */
-export type Login = { password: string; otpauth: string };
-
+/** Six digits by SHA-1 for 30 s, as every app that makes codes has them. */
 const generator = (secret: string, label = 'operator') =>
-  new TOTP({
-    issuer: "Ank operator's desk",
-    label,
-    algorithm: 'SHA1',
-    digits: 6,
-    period: PERIOD_S,
-    secret: Secret.fromBase32(secret),
-  });
-
-const newSecret = () => new Secret({ size: 20 }).base32;
+  new TOTP({ issuer: "Ank operator's desk", label, secret });
 
 /** 100 random bits in groups that can be read out. */
 const newPassword = () =>
@@ -73,18 +61,19 @@ export const codeAt = (secret: string, now: number): string => generator(secret)
 
 /** The code's step (30 s since 1970) at `now` (ms); undefined when it is none of this time. */
 export const stepOf = (secret: string, code: string, now: number): number | undefined => {
-  const delta = generator(secret).validate({ token: code, window: WINDOW, timestamp: now });
-  return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
+  const codes = generator(secret);
+  const delta = codes.validate({ token: code, window: WINDOW, timestamp: now });
+  return delta === null ? undefined : codes.counter({ timestamp: now }) + delta;
 };
 
-/** In place of those before; ends the sessions. `given` is the demo's. */
+/** In place of those before; ends the sessions. What it gives is shown once; `given` is the demo's. */
 export const writeLogin = async (
   tx: Database,
   { operatorId, name }: { operatorId: string; name: string },
   { deskKey, now }: { deskKey: Buffer; now: number },
   given: { password?: string; secret?: string } = {},
-): Promise<Login> => {
-  const { password = newPassword(), secret = newSecret() } = given;
+) => {
+  const { password = newPassword(), secret = new Secret({ size: 20 }).base32 } = given;
   await tx.query(
     `INSERT INTO operator_login (operator_id, password_hash, totp_secret, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (operator_id) DO UPDATE SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret, totp_step = 0`,
