@@ -1,4 +1,3 @@
-import { LIMIT_KINDS } from '@ank/protocol/calls/rows';
 import { useForm } from '@ank/shared/forms';
 import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { explain } from '../frame/Form';
 import { useTexts } from '../texts';
 import { FormDialog } from './dialogs';
-import { type Limit, useAccountsSetLimitMutation } from './endpoints';
+import { LIMIT_KINDS, type Limit, useAccountsSetLimitMutation } from './endpoints';
 import { Part } from './NetResult';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';

@@ -1,6 +1,9 @@
 import type { Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
-import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
+import type { PlayLimitRow } from '@ank/protocol/calls/rows';
 import { type Call, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
+const PERIODS = ['day', 'week', 'month'] as const;
 
 const isTime = (text: string) => Number.isFinite(Date.parse(text));
 

@@ -100,7 +100,7 @@ export const touchToken = (db: Database, hash: Buffer, now: number) =>
 
 type Which = { except?: string | undefined; only?: readonly Uint8Array[]; passkey?: string };
 
-/** All but that of the token `except`, those with the hashes `only`, or that a passkey opened. Gives how many. */
+/** All but that of the token `except`, those with the hashes `only`, or of one passkey. Gives how many. */
 export const revokeTokens = async (
   tx: Database,
   userId: string,

@@ -1,5 +1,5 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
-import { PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
+import type { PlayLimitRow } from '@ank/protocol/calls/rows';
 import {
   numberOf,
   type QueryEndpoint,
@@ -10,6 +10,8 @@ import {
   useFeature,
 } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
+
+const PERIODS = ['day', 'week', 'month'] as const;
 
 /** Points, until an instant (ms); `period` where the app knows it. */
 type Room = { period: PlayLimitRow['period'] | undefined; limit: number; left: number; until: number };
