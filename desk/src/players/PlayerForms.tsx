@@ -1,6 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
+import { useSession } from '../calls/desk';
 import { PartForm, useDeskForm } from '../form/Form';
 import { Confirm } from '../parts/Confirm';
 import { useTexts } from '../texts';
@@ -10,8 +11,9 @@ export type Player = OutputOf<'player show'>['player'];
 
 const pointsOf = (typed: string): number => Number(typed.replace('−', '-'));
 
-export function Adjust({ player, limit = 0 }: { player: Player; limit: number | undefined }) {
+export function Adjust({ player }: { player: Player }) {
   const t = useTexts();
+  const limit = useSession().data?.limits.adjust ?? 0;
   const form = useDeskForm({
     operation: 'adjust',
     initial: { amount: '', reason: '', reference: '' },

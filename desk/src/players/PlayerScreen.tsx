@@ -1,7 +1,7 @@
 import { Facts } from '@ank/shared/controls';
 import { Card, formatPoints, Points } from '@ank/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
+import { type OutputOf, useMay, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { stampOf } from '../form/time';
 import { instant } from '../list/view';
@@ -118,7 +118,6 @@ export function OwnLimits({ mobile }: { mobile: string }) {
 
 export default function PlayerScreen() {
   const t = useTexts();
-  const { data: session } = useSession();
   const { mobile = '' } = useParams();
   const mark = useSearchParams()[0].get('mark') ?? '';
   const story = <Story key={mark} mobile={mobile} mark={mark} />;
@@ -149,7 +148,7 @@ export default function PlayerScreen() {
           </Card>
           <details className={styles.more}>
             <summary>{t('playerMore')}</summary>
-            {isCashier && <Adjust player={player} limit={session?.limits.adjust} />}
+            {isCashier && <Adjust player={player} />}
             <Part title={t('limits')}>
               <Limits mobile={mobile} />
             </Part>

@@ -46,8 +46,6 @@ const useOpened = (kind: Kind, id: string): boolean => {
 type Props = {
   kind: Kind;
   chosen: Chosen;
-  /** Points of one operator to one player or number, a day. */
-  limit: number | undefined;
   onClose: () => void;
 };
 
@@ -55,8 +53,10 @@ type Props = {
  * With what the bank or the player is told. Whatever fails, what was typed stays, and sending again counts
  * once.
  */
-export function DecisionDialog({ kind, chosen, limit, onClose }: Props) {
+export function DecisionDialog({ kind, chosen, onClose }: Props) {
   const t = useTexts();
+  // Points of one operator to one player or number, a day.
+  const limit = useSession().data?.limits[kind === 'deposits' ? 'deposit' : 'payout'];
   const { request, decision } = chosen;
   const { hint, field, submit, done } = DECISIONS[decision];
   const isTaken = useOpened(kind, request.id);
@@ -178,7 +178,6 @@ export default function QueueScreen() {
           key={chosen.request.id + chosen.decision}
           kind={kind}
           chosen={chosen}
-          limit={session?.limits[kind === 'deposits' ? 'deposit' : 'payout']}
           onClose={() => setChosen(undefined)}
         />
       )}

@@ -2,7 +2,7 @@ import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { ask, errorWords } from '../calls/ask';
-import { useMay, useRead, useSession } from '../calls/desk';
+import { useMay, useRead } from '../calls/desk';
 import { FormError } from '../form/Form';
 import { stampOf } from '../form/time';
 import { type Column, figure, text } from '../list/view';
@@ -70,7 +70,6 @@ const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number)
 function Matches({ statement: { lines, unread } }: { statement: Statement }) {
   const t = useTexts();
   const may = useMay('cashier');
-  const { data: session } = useSession();
   const [chosen, setChosen] = useState<Match>();
   const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
   const from = new Date(first - BEFORE).toISOString().slice(0, 10);
@@ -153,7 +152,6 @@ function Matches({ statement: { lines, unread } }: { statement: Statement }) {
             request: { ...chosen.request, proof: chosen.line.reference },
             decision: 'deposit approve',
           }}
-          limit={session?.limits.deposit}
           onClose={() => setChosen(undefined)}
         />
       )}

@@ -16,10 +16,8 @@ const named = (day: string) => {
 /** A day in figures alone never is: its order is unknown. */
 export const isDay = (day: string, today: Day) => named(day) === named(bidDate(today));
 
-type DayGroup<Item> = { day: string; items: Item[] };
-
 export const byDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string) => {
-  const groups: DayGroup<Item>[] = [];
+  const groups: { day: string; items: Item[] }[] = [];
   for (const item of items) {
     const day = dayPart(dateOf(item));
     const last = groups.at(-1);

@@ -1,6 +1,6 @@
 import { DAY, dateOf, instantOf, isoDay } from '../clock';
 import type { Context } from '../context';
-import { codeOf, type Db, type Tx } from '../db/db';
+import { codeOf, type Db, one } from '../db/db';
 import type { Options } from '../options';
 import type { Runtime } from '../runtime';
 import { writeEntry } from '../trail/entry';
@@ -22,22 +22,6 @@ type Way = keyof typeof WAYS;
 
 const WAIT = 1000;
 
-const take = async (tx: Tx, way: Way) => {
-  const { lock, other } = WAYS[way];
-  await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
-  await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
-  try {
-    // Only migrations write to this table, so its lock leaves the game alone; it ends with the process.
-    await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`);
-  } catch (error) {
-    if (codeOf(error) !== '55P03') throw error;
-    throw new Error(
-      `ank-provider ${other} or a migration is under way, and the two would undo each other: nothing was moved. Say ${way} again when that has ended`,
-      { cause: error },
-    );
-  }
-};
-
 /**
  * Does `work` while nobody moves bids the other way; throws when somebody does, `still` when that can no
  * longer be said. The embedded engine has one process anyway.
@@ -45,8 +29,18 @@ const take = async (tx: Tx, way: Way) => {
 const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Promise<T>): Promise<T> => {
   if (db.kind === 'pglite') return work(async () => undefined);
   if (db.pool().size < 2) throw new Error('PROVIDER_POOL is 1, and this wants two connections');
+  const { lock, other } = WAYS[way];
   return db.tx(async (tx) => {
-    await take(tx, way);
+    await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
+    await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
+    // Only migrations write to this table, so its lock leaves the game alone; it ends with the process.
+    await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`).catch((error: unknown) => {
+      if (codeOf(error) !== '55P03') throw error;
+      throw new Error(
+        `ank-provider ${other} or a migration is under way, and the two would undo each other: nothing was moved. Say ${way} again when that has ended`,
+        { cause: error },
+      );
+    });
     return work(() => tx.query('SELECT 1 AS held'));
   });
 };
@@ -76,9 +70,7 @@ const firstOf = (month: string, after = 0) => {
   return isoDay({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 };
 
-type Moving = { month: string; day: string; lines: number };
-
-const moveAll = ({ db, clock }: Context, way: Way, { month, day, lines }: Moving) =>
+const moveAll = ({ db, clock }: Context, way: Way, month: string, day: string, lines: number) =>
   oneWay(db, way, async (still) => {
     const { draws, step } = WAYS[way];
     await writeEntry(db, { actor: 'console', action: way, subject: month, detail: {} }, clock());
@@ -113,9 +105,9 @@ export const archive = async (context: Context, month: string, lines = LINES) =>
   const first = instantOf(day) + KEPT_DAYS * DAY;
   if (context.clock() < first)
     throw new Error(`The bids of ${month} may be archived from ${dateOf(first)} on`);
-  return moveAll(context, 'archive', { month, day, lines });
+  return moveAll(context, 'archive', month, day, lines);
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
 export const bringBack = async (context: Context, month: string, lines = LINES) =>
-  moveAll(context, 'archive back', { month, day: firstOf(month), lines });
+  moveAll(context, 'archive back', month, firstOf(month), lines);

@@ -1,4 +1,4 @@
-import { DAY, dateOf, endOf, MINUTE, shift } from '../clock';
+import { DAY, dateOf, MINUTE, shift } from '../clock';
 import { columns, type Database, insert, instant, one } from '../db/db';
 import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
 import { LATE } from '../settlement/lag';

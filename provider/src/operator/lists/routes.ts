@@ -19,7 +19,7 @@ type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?
 const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => {
   const parameters: unknown[] = [];
   const given = (value: unknown) => `$${parameters.push(value)}`;
-  const conditions: string[] = [];
+  const conditions = ['true'];
   const add = (condition: string) => conditions.push(condition);
   if (status !== undefined) add(list.status[status] ?? 'false');
   if (asked.actor) add(`${list.actor} = ${given(asked.actor)}`);
@@ -31,12 +31,7 @@ const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => 
   }
   if (asked.from) add(`${list.at} >= ${given(instant(instantOf(asked.from)))}`);
   if (asked.to) add(`${list.at} < ${given(instant(endOf(asked.to)))}`);
-  return {
-    add,
-    given,
-    parameters,
-    where: () => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''),
-  };
+  return { add, given, parameters, where: () => `WHERE ${conditions.join(' AND ')}` };
 };
 
 const orderOf = (list: Definition, sort: string | undefined, isDesc: boolean) => {

@@ -54,30 +54,24 @@ SELECT ${listed('m.mode, m.name, market_id AS market', 'm.sort, m.mode, m.name, 
 
 type Report = OutputOf<'report period'>;
 
-type Days = { from: string; to: string };
-
-const read = async (db: Database, { from, to }: Days, begin: number, end: number) => {
-  const span = [instant(begin), instant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
-  return {
-    ...one(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
-    money: await db.query<Report['money'][number]>(MONEY, span),
-    hours: await db.query<Report['hours'][number]>(HOURS, span),
-  };
-};
-
-const sayTooMuch = (error: unknown): never => {
-  if (codeOf(error) !== '57014') throw error;
-  const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
-  throw new Refusal('BUSY', words, 'fewerDays');
-};
-
 /** In points. Throws the refusal when the days are turned, too many, or hold too much for the database. */
-export const sumsOf = async (db: Database, days: Days) => {
-  const [begin, end] = [instantOf(days.from), endOf(days.to)];
+export const sumsOf = async (db: Database, { from, to }: { from: string; to: string }) => {
+  const [begin, end] = [instantOf(from), endOf(to)];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');
-  return read(db, days, begin, end).catch(sayTooMuch);
+  const span = [instant(begin), instant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
+  try {
+    return {
+      ...one(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
+      money: await db.query<Report['money'][number]>(MONEY, span),
+      hours: await db.query<Report['hours'][number]>(HOURS, span),
+    };
+  } catch (error) {
+    if (codeOf(error) !== '57014') throw error;
+    const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
+    throw new Refusal('BUSY', words, 'fewerDays');
+  }
 };
 
 /** What the house owes players now; points. */
