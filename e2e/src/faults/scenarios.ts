@@ -61,7 +61,8 @@ const pageWithout = (remote: string, key: Key) => (html: string) => {
   return withRegistryBlock(html, jsonBlock('registry', registry));
 };
 
-const scenariosFor = (good: RemoteBuild, screen: string): Scenario[] => {
+const scenariosFor = (good: RemoteBuild): Scenario[] => {
+  const { screen } = pathOf(good);
   const newest = reversion(good, NEWEST);
   const { entry, files, styles } = newest.remote.candidate;
   const lastOf = (lists: typeof files) => lists[screen]?.at(-1)?.src;
@@ -174,7 +175,7 @@ const startsOf = ({ isPageOnly, refused, isOldTab, hangs }: Scenario): Play['sta
 };
 
 export const PLAYS: Play[] = REMOTES.flatMap((good) =>
-  scenariosFor(good, pathOf(good).screen).flatMap((scenario) =>
+  scenariosFor(good).flatMap((scenario) =>
     startsOf(scenario).map((start, at, starts): Play => {
       const isOwn = start === 'warm' && OWN_FAULTS.includes(scenario.name);
       const isSample = at === starts.length - 1 && !scenario.isLeftOut;

@@ -33,8 +33,6 @@ const PARTS = {
   },
   all: {
     says: 'everything, with what gives packages their versions and publishes them: 1,500 packages',
-    packages: () => [],
-    more: [],
   },
 };
 
@@ -88,7 +86,7 @@ export const installWhenNeeded = (part) => {
   mustBeNewEnough();
   const isThere = isInstalled(part);
   if (!isThere) {
-    const { says, packages, more } = PARTS[part];
+    const { says, packages = () => [], more = [] } = PARTS[part];
     console.log(`Installing ${says} …`);
     const began = Date.now();
     // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which not every

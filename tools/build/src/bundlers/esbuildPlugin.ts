@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, parse, relative } from 'node:path';
 import { type Metafile, type OutputFile, type Plugin, transformSync } from 'esbuild';
 import { LANGUAGE } from '../build/configs/browsers';
 import { ownedNames } from '../build/configs/ownedNames';
@@ -14,8 +14,7 @@ const isScript = (file: string) => file.endsWith('.js');
 const namesIn = (outputs: Outputs): Map<string, string> => {
   const names = new Map<string, string>();
   for (const [file, { entryPoint }] of Object.entries(outputs).filter(([name]) => isScript(name))) {
-    const own =
-      entryPoint && basename(file) !== 'remoteEntry.js' && basename(entryPoint).replace(/\.\w+$/, '');
+    const own = entryPoint && basename(file) !== 'remoteEntry.js' && parse(entryPoint).name;
     names.set(file, own && ![...names.values()].includes(own) ? own : partOf(file));
   }
   return names;

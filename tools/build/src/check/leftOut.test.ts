@@ -10,14 +10,14 @@ const whole = allPackages()
   .flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent: 'whole' }));
 const named = (file: string) => join(ROOT, file);
 
-test('with everything there nothing is left out, and nothing is said', () => {
-  const { runs, leftOut } = divide(whole, []);
+test('with everything there nothing is left out, and nothing is said', async () => {
+  const { runs, leftOut } = await divide(whole, []);
   assert.deepEqual([runs.length, leftOut], [whole.length, []]);
   assert.equal(leftOutWords(leftOut), '');
 });
 
-test('without a browser what drives one is left out, and the others run', () => {
-  const { runs, leftOut } = divide(whole, ['chromium-headless-shell']);
+test('without a browser what drives one is left out, and the others run', async () => {
+  const { runs, leftOut } = await divide(whole, ['chromium-headless-shell']);
   const files = leftOut.map(({ file }) => file);
   assert.ok(files.includes(named('tools/release/src/publish/inBrowser.long.test.ts')));
   for (const file of ['release/src/gate/gate', 'release/src/serve/site', 'build/src/build/buildRemote.long'])
@@ -25,8 +25,8 @@ test('without a browser what drives one is left out, and the others run', () => 
   assert.equal(runs.length + leftOut.length, whole.length);
 });
 
-test('without PostgreSQL and nginx most of the tools and the journeys still run', () => {
-  const { runs, leftOut } = divide(whole, ['postgresql', 'nginx-light']);
+test('without PostgreSQL and nginx most of the tools and the journeys still run', async () => {
+  const { runs, leftOut } = await divide(whole, ['postgresql', 'nginx-light']);
   assert.ok(runs.length > leftOut.length);
   assert.ok(leftOut.some(({ file }) => file === named('tools/release/src/serve/nginx.long.test.ts')));
   assert.ok(leftOut.some(({ file }) => file.startsWith(named('provider/'))));

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { bundleForNode } from '../workspace/bundle';
 import { reachedFrom } from '../workspace/files';
 import { ROOT } from '../workspace/packages';
 
@@ -14,37 +14,19 @@ const HELPERS: Record<string, string> = {
   'libnginx-mod-http-brotli-static': 'tools/testkit/src/sites/nginx.ts',
 };
 
-const isSource = (path: string) => /\.tsx?$/.test(path);
-
-const fileOf = (specifier: string, importer: string): string | undefined => {
-  if (specifier.startsWith('.')) {
-    const path = resolve(dirname(importer), specifier);
-    return ['', '.ts', '.tsx'].map((end) => path + end).find((file) => isSource(file) && existsSync(file));
-  }
-  if (!/^@ank\/[\w-]+\/[\w/-]+$/.test(specifier)) return undefined;
-  const file = createRequire(importer).resolve(specifier);
-  return isSource(file) ? file : undefined;
-};
-
-const importsOf = (file: string): string[] => {
-  const text = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '');
-  return [...text.matchAll(/(?:\bfrom |\bimport\(|^import )'([^']+)'/gm)].flatMap(
-    ([, specifier = '']) => fileOf(specifier, file) ?? [],
-  );
-};
-
 export type Divided = { runs: string[]; leftOut: { file: string; lacks: string[] }[] };
 
-export const divide = (files: readonly string[], missing: readonly string[]): Divided => {
-  const known = new Map<string, string[]>();
-  const once = (file: string): string[] => {
-    const found = known.get(file) ?? importsOf(file);
-    known.set(file, found);
-    return found;
-  };
+const here = (file: string) => relative(process.cwd(), file);
+
+/** Where they cannot all be read, all run: only the file at fault fails then. */
+export const divide = async (files: readonly string[], missing: readonly string[]): Promise<Divided> => {
+  if (missing.length === 0) return { runs: [...files], leftOut: [] };
+  const read = bundleForNode({ entryPoints: [...files], outdir: ROOT, write: false });
+  const inputs = await read.catch((): Metafile['inputs'] => ({}));
   const judged = files.map((file) => {
-    const reached = reachedFrom(file, once);
-    return { file, lacks: missing.filter((program) => reached.includes(join(ROOT, HELPERS[program] ?? ''))) };
+    const reached = reachedFrom(here(file), (name) => inputs[name]?.imports.map(({ path }) => path) ?? []);
+    const isReached = (program: string) => reached.includes(here(join(ROOT, HELPERS[program] ?? '')));
+    return { file, lacks: missing.filter(isReached) };
   });
   return {
     runs: judged.filter(({ lacks }) => lacks.length === 0).map(({ file }) => file),

@@ -73,7 +73,7 @@ export const suite = async (args: string[]): Promise<number> => {
   const said: string[] = [];
   const all: Result[] = [];
   const secondsSince = (started: number) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  const { steps, files } = planOf(kind, out, env);
+  const { steps, files } = await planOf(kind, out, env);
   const left: Step[] = [];
   try {
     for (const step of steps) {
@@ -93,17 +93,17 @@ export const suite = async (args: string[]): Promise<number> => {
     await (await databases)?.close();
     rmSync(out, { recursive: true, force: true });
   }
-  console.log(`\n${slowest(all)}\n\n${said.join('\n')}`);
-  if (kind === 'usual') {
-    const others = wholeFiles().map((file) => `left to npm run test:all: ${relative(ROOT, file)}`);
-    console.log([...others, 'left to npm run test:all: the journeys without @main'].join('\n'));
-  }
-  const late = untimely(all, left);
-  if (late.length > 0) console.log(late.join('\n'));
-  const words = failures(all);
-  if (words) console.log(`\n${words}`);
-  const leftOut = leftOutOf(files, missing);
-  if (leftOut.length > 0) console.log(`\n${leftOutWords(leftOut)}`);
-  console.log(`\n${saidOf(all)}, ${secondsSince(began)}`);
+  const others = [
+    ...wholeFiles().map((file) => `left to npm run test:all: ${relative(ROOT, file)}`),
+    'left to npm run test:all: the journeys without @main',
+  ];
+  const closing = [
+    slowest(all),
+    [...said, ...(kind === 'usual' ? others : []), ...untimely(all, left)].join('\n'),
+    failures(all),
+    leftOutWords(await leftOutOf(files, missing)),
+    `${saidOf(all)}, ${secondsSince(began)}`,
+  ];
+  console.log(`\n${closing.filter(Boolean).join('\n\n')}`);
   return count(all, 'failed') > 0 ? 1 : 0;
 };

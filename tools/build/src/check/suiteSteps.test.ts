@@ -7,14 +7,14 @@ import { abreast, type Line, longFiles, planOf } from './suiteSteps';
 // A run without a browser has no journeys.
 process.env.ANK_WITHOUT = '';
 const never = () => Promise.reject(new Error('no database is asked for before a step runs'));
-const stepsOf = (kind: 'usual' | 'whole' | 'rest') => planOf(kind, '', never).steps;
+const stepsOf = async (kind: 'usual' | 'whole' | 'rest') => (await planOf(kind, '', never)).steps;
 
-test('what the usual run leaves begins with the long tests beside the journeys; what takes minutes comes last', () => {
-  const [builds, first, ...others] = stepsOf('rest').map(({ name }) => name);
+test('what the usual run leaves begins with the long tests beside the journeys; what takes minutes comes last', async () => {
+  const steps = await stepsOf('rest');
+  const [builds, first, ...others] = steps.map(({ name }) => name);
   assert.deepEqual([builds, first], ['production builds', 'long tests, journeys']);
   assert.ok(others.length > 0);
-  for (const { mostMs } of stepsOf('rest').slice(1))
-    assert.ok(mostMs, 'is not begun without the time for it');
+  for (const { mostMs } of steps.slice(1)) assert.ok(mostMs, 'is not begun without the time for it');
   assert.deepEqual(
     others.filter((name) => !name.endsWith('.whole.test.ts')),
     ['faults'],
@@ -29,11 +29,11 @@ test('beside the long tests it has those that the usual run played on one of the
   assert.equal(new Set(files).size, files.length);
 });
 
-test('the usual run leaves the long tests and the whole ones, and no other', () => {
-  const [usual, whole] = [planOf('usual', '', never), planOf('whole', '', never)];
+test('the usual run leaves the long tests and the whole ones, and no other', async () => {
+  const [usual, whole] = [await planOf('usual', '', never), await planOf('whole', '', never)];
   const isLeft = (file: string) => /\.(long|whole)\.test\.ts$/.test(file);
   assert.equal(usual.files.some(isLeft), false);
-  const left = planOf('rest', '', never).files;
+  const { files: left } = await planOf('rest', '', never);
   assert.deepEqual(left.toSorted(), whole.files.filter(isLeft).toSorted());
   assert.deepEqual([...usual.files, ...left].toSorted(), whole.files.toSorted());
 });

@@ -85,8 +85,11 @@ export const longFiles = (): string[] => [
 
 const CHROMIUM = 'chromium-headless-shell';
 
-export const leftOutOf = (files: readonly string[], missing: readonly string[]): Divided['leftOut'] => [
-  ...divide(files, missing).leftOut,
+export const leftOutOf = async (
+  files: readonly string[],
+  missing: readonly string[],
+): Promise<Divided['leftOut']> => [
+  ...(await divide(files, missing)).leftOut,
   ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS, lacks: [CHROMIUM] }] : []),
 ];
 
@@ -95,7 +98,7 @@ const nodeStep = (name: string, out: string, files: readonly string[], limitMs: 
     name,
     join(out, 'node.results'),
     async (results) => {
-      const { runs } = divide(files, missingPrograms());
+      const { runs } = await divide(files, missingPrograms());
       const asked = { files: longestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs };
       return runNodeTests({ ...asked, env: await env() });
     },
@@ -107,8 +110,8 @@ const nodeStep = (name: string, out: string, files: readonly string[], limitMs: 
   );
 
 /** The quickest first; one without the time for it is left and named. */
-const fileSteps = (out: string, files: readonly string[], env: Env): Step[] =>
-  longestFirst(divide(files, missingPrograms()).runs)
+const fileSteps = async (out: string, files: readonly string[], env: Env): Promise<Step[]> =>
+  longestFirst((await divide(files, missingPrograms())).runs)
     .reverse()
     .map((file) => ({
       ...nodeStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
@@ -141,11 +144,11 @@ const checks = (env: Env): Step[] => [
 ];
 
 /** `rest`: all that the usual run leaves, what takes minutes last. */
-export const planOf = (
+export const planOf = async (
   kind: 'usual' | 'whole' | 'rest',
   out: string,
   env: Env,
-): { steps: Step[]; files: string[] } => {
+): Promise<{ steps: Step[]; files: string[] }> => {
   const missing = missingPrograms();
   const builds = simple('production builds', () => buildChanged(true).then(() => 0));
   const journeys = (args: string[], name = 'journeys') =>
@@ -159,7 +162,7 @@ export const planOf = (
     const long = nodeStep('long tests', out, longFiles(), LIMIT_MS, thorough);
     const first = { ...abreast([long, ...journeys(others)]), mostMs: LONG_MS };
     const faults = journeys(['--grep', '@whole'], 'faults').map((one) => ({ ...one, mostMs: LIMIT_MS }));
-    return { files, steps: [builds, first, ...fileSteps(out, whole, env), ...faults] };
+    return { files, steps: [builds, first, ...(await fileSteps(out, whole, env)), ...faults] };
   }
   const files = filesOf(kind);
   const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { isScattered } from './project';
 
 /** Files that look beside themselves must go on looking where they lie. */
@@ -28,12 +28,15 @@ const leaveLibraries: Plugin = {
   },
 };
 
-/** Lazy imports stay lazy. The folder must lie in the repository, where libraries are found. */
+/**
+ * Lazy imports stay lazy. The folder must lie in the repository, where libraries are found. Gives the files
+ * that were read.
+ */
 export const bundleForNode = async (
-  options: Pick<BuildOptions, 'entryPoints' | 'entryNames' | 'outdir' | 'outbase'>,
+  options: Pick<BuildOptions, 'entryPoints' | 'entryNames' | 'outdir' | 'outbase' | 'write'>,
   more: readonly Plugin[] = [],
-): Promise<void> => {
-  await build({
+): Promise<Metafile['inputs']> => {
+  const { metafile } = await build({
     ...options,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -45,5 +48,7 @@ export const bundleForNode = async (
     define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownDir' },
     plugins: [...more, keepPlaces, leaveLibraries],
     logLevel: 'error',
+    metafile: true,
   });
+  return metafile.inputs;
 };

@@ -33,18 +33,16 @@ export const pureFiles = (): ((file: string) => boolean) => {
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };
 
+/** No remote may bundle them. */
 export const doorFiles = (): [door: string, file: string][] =>
   doorsLike(/\/doors\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
-
-/** No remote may bundle them. */
-const runtimeDoors = (): string[] => doorFiles().map(([door]) => door);
 
 export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
 
 /** One copy in the page, none in the remote; a wrong version is an error. */
 export const sharedModules = (): Record<string, Shared> => {
   const range = `^${semver.major(kernelVersion())}.0.0`;
-  const doors = Object.fromEntries(runtimeDoors().map((door) => [door, range]));
+  const doors = Object.fromEntries(doorFiles().map(([door]) => [door, range]));
   return Object.fromEntries(
     Object.entries({ ...LIBRARIES, ...doors }).map(([name, requiredVersion]): [string, Shared] => [
       name,
@@ -63,7 +61,7 @@ export const offeredModules = (): Record<string, string> => {
   return Object.fromEntries([
     ...libraries,
     [RUNTIME, dependencies[RUNTIME] ?? ''] as const,
-    ...runtimeDoors().map((door) => [door, kernelVersion()] as const),
+    ...doorFiles().map(([door]) => [door, kernelVersion()] as const),
   ]);
 };
 
