@@ -66,3 +66,14 @@ export const readDescription = (dir: string): RemoteDescription => {
   if (problems.length > 0) throw new Error(`remote.json:\n  ${problems.join('\n  ')}`);
   return value as RemoteDescription;
 };
+
+/** A parameter's name makes no difference. */
+export const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
+export const pathsOf = ({ routes, redirects }: Pick<RemoteDescription, 'routes' | 'redirects'>) =>
+  [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(shapeOf);
+
+/** "fund" and "funds" would meet at an endpoint called fundsList. */
+export const doPrefixesMeet = (one: string, other: string): boolean => {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a.startsWith(b) || b.startsWith(a);
+};

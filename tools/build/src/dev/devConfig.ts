@@ -69,7 +69,6 @@ const ownScreens = ({ dir }: Package) => ({ 'ank-own-screens$': join(dir, 'src/s
 
 export const pageConfig = (one: Package): Configuration => {
   const base = common();
-  const own = one.kind === 'remote';
   return {
     ...base,
     name: 'page',
@@ -86,17 +85,15 @@ export const pageConfig = (one: Package): Configuration => {
       ...base.resolve,
       alias: {
         'ank-runtime$': shellFile('runtime'),
-        ...(own && {
-          'ank-published-loader$': shellFile('federation'),
-          ...ownScreens(one),
-        }),
+        'ank-published-loader$': shellFile('federation'),
+        ...ownScreens(one),
       },
     },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin(FEDERATION_FLAGS),
       new RefreshPlugin({ overlay: false }),
-      ...(own
+      ...(one.kind === 'remote'
         ? [
             new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (asked) => {
               asked.request = configFile('devLoader');

@@ -5,10 +5,7 @@ import { shellFile } from '../workspace/project';
 
 /** JSON that cannot end its script block. */
 export const jsonBlock = (id: string, value: unknown, mark = ''): string => {
-  const json = JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
 };
 

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { remoteFiles } from '@ank/create-remote/templates';
-import { readDescription } from '../build/description';
+import { doPrefixesMeet, pathsOf, readDescription } from '../build/description';
 import { runBiome } from '../check/runners';
 import { readArgs } from '../readArgs';
 import { writeInto } from '../workspace/files';
 import { allPackages, nextDevPort, ROOT, versionsHere } from '../workspace/packages';
 import { run } from '../workspace/run';
-import { doPrefixesMeet, pathsOf } from './claims';
 
 const whyTaken = (name: string): string | undefined => {
   for (const other of allPackages().filter(({ kind }) => kind === 'remote')) {

@@ -7,12 +7,11 @@ import { bareHash, integrityOf } from '../builtFiles';
 
 /** What webpack calls that which becomes a chunk's script and its style sheet. */
 const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;
-type Ending = keyof typeof SOURCES;
 
 /** As long as the file's own hash, which is not known yet: what stands behind keeps its place in the maps. */
 const standIn = (id: Chunk['id'], ending: string): string => integrityOf(`${id}${ending}`);
 
-type HashOf = (ending: Ending) => string | undefined;
+type HashOf = (ending: keyof typeof SOURCES) => string | undefined;
 type RowOf = (chunk: Chunk, hashOf: HashOf, compilation: Compilation) => unknown;
 
 const tableOf = (compilation: Compilation, rowOf: RowOf): string => {

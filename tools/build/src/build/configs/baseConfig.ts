@@ -76,29 +76,6 @@ export type BuildTarget = { one: Package; version: string; outDir: string };
 /** Other containers need webpack's. */
 export type ChunkLoading = 'small' | 'webpack';
 
-// In the version's own folder a chunk's name needs no hash.
-const chunkPlugins = (loading: ChunkLoading) => [
-  new MiniCssExtractPlugin({
-    filename: '[name].[contenthash:6].css',
-    chunkFilename: '[id].css',
-    ignoreOrder: true,
-    runtime: loading === 'webpack',
-  }),
-  ...(loading === 'small'
-    ? [new ChunkLoaderPlugin(), new ShortChunkIdsPlugin()]
-    : [new ChunkIntegrityPlugin()]),
-];
-
-/** No script names its map; a build keeps them beside its folder (maps.ts). */
-const sourceMaps = () =>
-  new webpack.SourceMapDevToolPlugin({
-    test: /\.js$/,
-    filename: '[file].map',
-    append: false,
-    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-      relative(ROOT, absoluteResourcePath),
-  });
-
 export const KNOWN_WARNINGS: NonNullable<Configuration['ignoreWarnings']> = [
   // Tries for an optional time-zone library, which nobody misses.
   { module: /\/react-datepicker\//, message: /the request of a dependency is an expression/ },
@@ -143,8 +120,24 @@ export const baseConfig = (
   ignoreWarnings: KNOWN_WARNINGS,
   plugins: [
     new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version), ...wordDefinitions() }),
-    sourceMaps(),
-    ...chunkPlugins(loading),
+    // No script names its map; a build keeps them beside its folder (maps.ts).
+    new webpack.SourceMapDevToolPlugin({
+      test: /\.js$/,
+      filename: '[file].map',
+      append: false,
+      moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        relative(ROOT, absoluteResourcePath),
+    }),
+    // In the version's own folder a chunk's name needs no hash.
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:6].css',
+      chunkFilename: '[id].css',
+      ignoreOrder: true,
+      runtime: loading === 'webpack',
+    }),
+    ...(loading === 'small'
+      ? [new ChunkLoaderPlugin(), new ShortChunkIdsPlugin()]
+      : [new ChunkIntegrityPlugin()]),
   ],
   // It would not see a change of loader options; equal inputs are not built again at all.
   cache: false,
