@@ -16,33 +16,20 @@ export const BUILD_TOOLS = Object.keys(manifestIn(BUILD_DIR).dependencies ?? {})
   (name) => !BESIDE.includes(name),
 );
 
-const ownWords = ({ dir }: Package): string =>
-  manifestWords(dir) +
-  hashInputs({
-    root: dir,
-    keep: isShipped,
-    paths: ['src', 'public', ...CONFIGS, 'remote.json'].map((name) => join(dir, name)),
-  });
-
 let tools: string[] | undefined;
-
-const presetWords = (one: Package): string[] => {
-  const isSmall = one.kind !== 'remote' || containerOf(one) === 'ank';
-  tools ??= resolvedPackages(BUILD_TOOLS, BUILD_DIR);
-  return [
-    hashInputs({ root: BUILD_DIR, paths: [import.meta.dirname], keep: isShipped }),
-    ...tools,
-    ...(isSmall ? [] : resolvedPackages([OTHER_CONTAINERS], BUILD_DIR)),
-  ];
-};
 
 /** The package's version and eight digits of its inputs: it can be cached for ever. */
 export const versionOf = (one: Package): string => {
-  const { dependencies = {} } = manifestIn(one.dir);
+  const { dir } = one;
+  const own = ['src', 'public', ...CONFIGS, 'remote.json'].map((name) => join(dir, name));
+  const isSmall = one.kind !== 'remote' || containerOf(one) === 'ank';
+  tools ??= resolvedPackages(BUILD_TOOLS, BUILD_DIR);
   const inputs = [
-    ownWords(one),
-    ...resolvedPackages(Object.keys(dependencies), one.dir),
-    ...presetWords(one),
+    manifestWords(dir) + hashInputs({ root: dir, keep: isShipped, paths: own }),
+    ...resolvedPackages(Object.keys(manifestIn(dir).dependencies ?? {}), dir),
+    hashInputs({ root: BUILD_DIR, keep: isShipped, paths: [import.meta.dirname] }),
+    ...tools,
+    ...(isSmall ? [] : resolvedPackages([OTHER_CONTAINERS], BUILD_DIR)),
   ];
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   return `${one.version}-${hash.slice(0, 8)}`;

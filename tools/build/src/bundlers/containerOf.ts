@@ -23,8 +23,7 @@ export const bundledRemote = (dir: string) => {
 /** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
 export type Part = { name: string; code: string; style: string; companions: readonly string[] };
 
-const ENDING = '.js';
-export const partOf = (file: string) => basename(file, ENDING);
+export const partOf = (file: string) => basename(file, '.js');
 
 const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 

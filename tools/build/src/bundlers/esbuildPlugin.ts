@@ -8,12 +8,10 @@ import { bundledRemote, containerOf, type Part, partOf } from './containerOf';
 
 type Outputs = Metafile['outputs'];
 
-const isScript = (file: string) => file.endsWith('.js');
-
 /** A part that import() asks for is named as its file, which may be a screen's; others keep their hash. */
 const namesIn = (outputs: Outputs): Map<string, string> => {
   const names = new Map<string, string>();
-  for (const [file, { entryPoint }] of Object.entries(outputs).filter(([name]) => isScript(name))) {
+  for (const [file, { entryPoint }] of Object.entries(outputs).filter(([name]) => name.endsWith('.js'))) {
     const own = entryPoint && basename(file) !== 'remoteEntry.js' && parse(entryPoint).name;
     names.set(file, own && ![...names.values()].includes(own) ? own : partOf(file));
   }

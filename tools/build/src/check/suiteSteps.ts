@@ -53,18 +53,6 @@ const told = (
   },
 });
 
-const jestStep = (out: string): Step =>
-  told(
-    'unit and screen tests',
-    join(out, 'jest.json'),
-    (file) =>
-      runJest(
-        allPackages().filter(({ kind }) => kind !== 'node'),
-        ['--json', `--outputFile=${file}`],
-      ),
-    jestResultsIn,
-  );
-
 const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
 const filesOf = (extent: Extent) =>
   nodePackages().flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent }));
@@ -165,7 +153,14 @@ export const planOf = async (
     return { files, steps: [builds, first, ...(await fileSteps(out, whole, env)), ...faults] };
   }
   const files = filesOf(kind);
-  const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jestStep(out)];
+  const ofPage = allPackages().filter(({ kind }) => kind !== 'node');
+  const jest = told(
+    'unit and screen tests',
+    join(out, 'jest.json'),
+    (file) => runJest(ofPage, ['--json', `--outputFile=${file}`]),
+    jestResultsIn,
+  );
+  const first = [abreast([builds, ...checks(env)], 'format, lint, types, builds'), jest];
   const limitMs = kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS;
   const tests = nodeStep('tests of the provider and of the tools', out, files, limitMs, env);
   // Whole walks are the longer the more there is beside them.

@@ -29,8 +29,8 @@ export const dev = async (args: string[]): Promise<number> => {
   try {
     const apiHost = provider ? `http://127.0.0.1:${provider.ready.port}` : (config.apiHost ?? '');
     const demo = provider?.ready.demo;
-    const body = { env_type: config.envType ?? '', app_key: config.appKey ?? '' };
-    const session = demo && (await demoSession(apiHost, demo, body));
+    const { envType = '', appKey = '' } = config;
+    const session = demo && (await demoSession(apiHost, demo, { env_type: envType, app_key: appKey }));
     const published = existsSync(LIVE) ? readJson<Registry>(LIVE) : undefined;
     const page = async () =>
       // Calls go by way of this server: a page of another origin would need the provider's leave.
@@ -43,12 +43,10 @@ export const dev = async (args: string[]): Promise<number> => {
     await server.start();
     const address = `http://${HOST}:${port}`;
     console.log(`\n${one.name} alone, with hot reload: ${address}`);
-    if (one.kind === 'remote') {
+    if (one.kind === 'remote')
       console.log(
-        `In a running shell that allows ${address}: open it with ?overrides, and give ${one.name} the address`,
+        `In a running shell that allows ${address}: open it with ?overrides, and give ${one.name} the address\n  ${address}/remoteEntry.js`,
       );
-      console.log(`  ${address}/remoteEntry.js`);
-    }
     console.log('Ctrl-C stops it.');
     await stopping;
     await server.stop();

@@ -17,8 +17,14 @@ type DevServerOptions = {
   page: () => Promise<string>;
 };
 
-export const devServer = async (options: DevServerOptions): Promise<WebpackDevServer> => {
-  const { one, host, port, provider, siteDir, page } = options;
+export const devServer = async ({
+  one,
+  host,
+  port,
+  provider,
+  siteDir,
+  page,
+}: DevServerOptions): Promise<WebpackDevServer> => {
   const configs = [
     pageConfig(one),
     ...(one.kind === 'remote' ? [containerConfig(one, `http://${host}:${port}`)] : []),

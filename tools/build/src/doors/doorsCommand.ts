@@ -6,8 +6,7 @@ import { readJson } from '../workspace/packages';
 import { folderOf } from '../workspace/project';
 import { type Report, reportOf, written } from './report';
 
-export type Step = 'major' | 'minor';
-export type Change = { step: Step; says: string };
+export type Change = { step: 'major' | 'minor'; says: string };
 
 const isDemanded = (line: string): boolean => /^(.*\(given\)|type \w*Props) \w+: /.test(line);
 
@@ -38,12 +37,6 @@ export const changesBetween = (before: Report, after: Report): Change[] => [
   ),
 ];
 
-const leastVersion = (version: string, changes: readonly Change[]): string => {
-  if (changes.length === 0) return version;
-  const step = changes.some((change) => change.step === 'major') ? 'major' : 'minor';
-  return semver.inc(version, step) ?? version;
-};
-
 /**
  * Undefined when it does not. A changed line counts as narrowed, unless its declaration is among those that
  * only `grew`.
@@ -53,7 +46,8 @@ export const whyTooLow = (before: Report, after: Report): string | undefined => 
   const changes = changesBetween(before, after).map((change) =>
     grew.some((key) => change.says.startsWith(`${key} `)) ? { ...change, step: 'minor' as const } : change,
   );
-  const least = leastVersion(before.version, changes);
+  const step = changes.some((change) => change.step === 'major') ? 'major' : 'minor';
+  const least = changes.length > 0 ? (semver.inc(before.version, step) ?? before.version) : before.version;
   if (semver.gte(after.version, least)) return undefined;
   return [
     `its doors changed since ${before.version}: the version must be ${least} or higher, it is ${after.version}`,

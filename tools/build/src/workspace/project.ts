@@ -13,9 +13,9 @@ export type Settings = {
   hosts?: string[];
 };
 
-type Needs = 'dependencies' | 'devDependencies' | 'peerDependencies' | 'onDemand';
-
-export type Manifest = Partial<Record<Needs, Record<string, string>>> & {
+export type Manifest = Partial<
+  Record<'dependencies' | 'devDependencies' | 'peerDependencies' | 'onDemand', Record<string, string>>
+> & {
   name: string;
   version: string;
   private?: boolean;
