@@ -21,21 +21,24 @@ const isOrigin = (text: string) => {
   }
 };
 
-const isPositive = (value: number) => Number.isFinite(value) && value > 0;
+const isTime = [
+  (value: number) => Number.isFinite(value) && value > 0,
+  'must be a positive number of ms',
+] as const;
 
 const HOST = /^(https:|https?:\/\/(\*\.)?[a-zA-Z0-9.-]+(:\d+)?)$/;
 
-const RULES: { [Key in keyof Config]?: [test: (value: Config[Key]) => boolean, says: string] } = {
+const RULES: { [Key in keyof Config]?: readonly [test: (value: Config[Key]) => boolean, says: string] } = {
   apiHost: [isOrigin, 'must be an http(s) origin without path or trailing slash, or ""'],
   envType: [(value) => value !== '', 'must not be empty'],
   appKey: [(value) => value !== '', 'must not be empty'],
   timeZone: [isZone, 'must be an IANA time zone such as Asia/Kolkata'],
   dummyContact: [(value) => /^\d{10}$/.test(value), 'must be ten digits'],
   closeLines: [(value) => ['closedigits', 'digits'].includes(value), 'must be "closedigits" or "digits"'],
-  loadTimeoutMs: [isPositive, 'must be a positive number of ms'],
-  callTimeoutMs: [isPositive, 'must be a positive number of ms'],
-  pollMs: [isPositive, 'must be a positive number of ms'],
-  registryPollMs: [isPositive, 'must be a positive number of ms'],
+  loadTimeoutMs: isTime,
+  callTimeoutMs: isTime,
+  pollMs: isTime,
+  registryPollMs: isTime,
   languages: [(value) => value.includes('en') && value.every(isText), 'must be a list of texts with "en"'],
   withdrawMethods: [
     (value) =>

@@ -13,47 +13,44 @@ type Node = TSchema & {
 };
 
 const found = (value: unknown) =>
-  value === undefined ? '' : typeof value === 'object' ? '' : `, not ${JSON.stringify(value)}`;
-
-const ofList = (node: Node, value: unknown, at: string, isClosed: boolean): string[] => {
-  if (!Array.isArray(value) || value.length < (node.minItems ?? 0))
-    return [`${at} ${node.wants ?? 'must be a list'}`];
-  return value.flatMap((each, index) => walk(node.items ?? {}, each, `${at}[${index}]`, isClosed));
-};
-
-const ofTable = (node: Node, pattern: string, value: unknown, at: string, isClosed: boolean): string[] => {
-  if (!Guard.IsObjectNotArray(value)) return [`${at} ${node.wants ?? 'must be an object'}`];
-  const each = node.patternProperties?.[pattern] ?? {};
-  return Object.entries(value).flatMap(([key, one]) => {
-    const place = `${at} ${JSON.stringify(key)}:`;
-    return new RegExp(pattern).test(key) ? walk(each, one, place, isClosed) : [`${place} ${each.says}`];
-  });
-};
-
-const ofFields = (node: Node, value: unknown, at: string, isClosed: boolean): string[] => {
-  if (!Guard.IsObjectNotArray(value)) return [at ? `${at} must be an object` : 'must hold one JSON object'];
-  const { properties = {}, required = [] } = node;
-  const place = (key: string) => (at ? `${at}.${key}` : key);
-  const others = isClosed ? Object.keys(value).filter((key) => !Object.hasOwn(properties, key)) : [];
-  return [
-    ...Object.entries(properties).flatMap(([key, field]) =>
-      value[key] === undefined && !required.includes(key)
-        ? []
-        : walk(field, value[key], place(key), isClosed),
-    ),
-    ...others.map((key) => `${place(key)} is not known here`),
-  ];
-};
-
-const walk = (node: Node, value: unknown, at: string, isClosed: boolean): string[] => {
-  const [pattern] = Object.keys(node.patternProperties ?? {});
-  if (node.says !== undefined || !(node.properties || node.items || pattern))
-    return Check(node, value) ? [] : [`${at} ${node.says ?? 'is of the wrong kind'}${found(value)}`];
-  if (node.items) return ofList(node, value, at, isClosed);
-  if (pattern) return ofTable(node, pattern, value, at, isClosed);
-  return ofFields(node, value, at, isClosed);
-};
+  value === undefined || typeof value === 'object' ? '' : `, not ${JSON.stringify(value)}`;
 
 /** One sentence for each difference; empty when the value fits. `isClosed`: unknown fields are faults too. */
-export const faultsIn = (format: TSchema, value: unknown, { isClosed = false } = {}): string[] =>
-  walk(format, value, '', isClosed);
+export const faultsIn = (format: TSchema, value: unknown, { isClosed = false } = {}): string[] => {
+  const ofList = (node: Node, items: Node, value: unknown, at: string) => {
+    if (!Array.isArray(value) || value.length < (node.minItems ?? 0))
+      return [`${at} ${node.wants ?? 'must be a list'}`];
+    return value.flatMap((each, index) => walk(items, each, `${at}[${index}]`));
+  };
+
+  const ofTable = (node: Node, pattern: string, each: Node, value: unknown, at: string) => {
+    if (!Guard.IsObjectNotArray(value)) return [`${at} ${node.wants ?? 'must be an object'}`];
+    return Object.entries(value).flatMap(([key, one]) => {
+      const place = `${at} ${JSON.stringify(key)}:`;
+      return new RegExp(pattern).test(key) ? walk(each, one, place) : [`${place} ${each.says}`];
+    });
+  };
+
+  const ofFields = ({ properties = {}, required = [] }: Node, value: unknown, at: string) => {
+    if (!Guard.IsObjectNotArray(value)) return [at ? `${at} must be an object` : 'must hold one JSON object'];
+    const place = (key: string) => (at ? `${at}.${key}` : key);
+    const others = isClosed ? Object.keys(value).filter((key) => !Object.hasOwn(properties, key)) : [];
+    return [
+      ...Object.entries(properties).flatMap(([key, field]) =>
+        value[key] === undefined && !required.includes(key) ? [] : walk(field, value[key], place(key)),
+      ),
+      ...others.map((key) => `${place(key)} is not known here`),
+    ];
+  };
+
+  const walk = (node: Node, value: unknown, at: string): string[] => {
+    const { says, items, properties, patternProperties = {} } = node;
+    const [table] = Object.entries(patternProperties);
+    if (says !== undefined || !(properties || items || table))
+      return Check(node, value) ? [] : [`${at} ${says ?? 'is of the wrong kind'}${found(value)}`];
+    if (items) return ofList(node, items, value, at);
+    return table ? ofTable(node, ...table, value, at) : ofFields(node, value, at);
+  };
+
+  return walk(format, value, '');
+};
