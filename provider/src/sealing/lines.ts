@@ -24,17 +24,18 @@ type Row = {
 /** As endsAtOpen (bidding/line.ts): by when a line could last be placed, not by what decides it. */
 const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Half Sangam', 'Full Sangam') THEN 'Open' ELSE 'Close' END`;
 
-const linesWhere = (match: string) =>
-  `SELECT l.bid_id || '-' || l.line_no AS id, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount AS won, r.stake, r.win,
+const openedOf = async (db: Database, match: string, values: readonly unknown[]) => {
+  const rows = await db.query<Row>(
+    `SELECT l.bid_id || '-' || l.line_no AS id, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount AS won, r.stake, r.win,
           (extract(epoch FROM b.created_at) * 1000)::bigint AS at, ${ENDS} AS ends
      FROM ${everyLine(match)} AS l ${RATED}
-    ORDER BY l.bid_id, l.line_no`;
-
-const openedOf = async (db: Database, match: string, values: readonly unknown[]) => {
+    ORDER BY l.bid_id, l.line_no`,
+    values,
+  );
   const secret = await storedSecret(db, 'salts');
   // Players are given those of their lines; nobody can guess the others'.
   const salt = (id: string) => hmac(secret, id).toString('hex').slice(0, 32);
-  return mapInSteps(await db.query<Row>(linesWhere(match), values), (row) => {
+  return mapInSteps(rows, (row) => {
     const { id, draw_id, ends, bet_type, n1, n2, points, stake, win, at, won } = row;
     const line: SealedLine = [id, draw_id, ends, bet_type, n1, n2, points, stake, win, instant(at), salt(id)];
     return { leaf: JSON.stringify(line), session: ends, won };

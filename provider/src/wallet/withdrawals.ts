@@ -23,12 +23,9 @@ export type Method = keyof typeof METHODS;
 
 export const isWindowOpen = (window: Hours, now: number) => isWithin(window, minutesIn(now, ZONE));
 
-type WithdrawRequest = {
+type Wanted = Record<'amount' | 'now' | 'most', number> & {
   userId: string;
-  amount: number;
   method: Method;
-  now: number;
-  most: number;
   /** ms from a change of the number to the first withdrawal to it. */
   payoutWait?: number;
 };
@@ -36,7 +33,7 @@ type WithdrawRequest = {
 /** Minor units, held until an operator has paid. Gives the number. */
 export const requestWithdrawal = async (
   tx: Tx,
-  { userId, amount, method, now, most, payoutWait = 0 }: WithdrawRequest,
+  { userId, amount, method, now, most, payoutWait = 0 }: Wanted,
 ) => {
   await checkWaiting(tx, 'withdraw_request', userId, most);
   const { kind, name } = METHODS[method];
@@ -61,15 +58,11 @@ export const requestWithdrawal = async (
   return publicId;
 };
 
-/** $2 the operator: a colleague who pays it may have sent the money this moment. */
-const ONLY = {
-  player: 'claimed_by IS NULL',
-  operator: '(claimed_by IS NULL OR claimed_by = $2 OR sent_at IS NOT NULL)',
-} as const;
-
 export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: string }) => {
   const { id, actor, reason } = decision;
-  const only = ONLY[actor === 'player' ? 'player' : 'operator'];
+  // An operator's colleague who pays it may have sent the money this moment.
+  const orSent = actor === 'player' ? '' : 'OR claimed_by = $2 OR sent_at IS NOT NULL';
+  const only = `(claimed_by IS NULL ${orSent})`;
   const decided = await decide(tx, 'withdraw_request', decision, { status: 1, reason }, only);
   const { user_id: userId, amount, request_number } = decided;
   const shown = {
