@@ -59,11 +59,8 @@ const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[
 };
 
 export const useTitle = (title: string, subtitle = '') => {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    dispatch(changed({ title, subtitle }));
-    return () => void dispatch(changed({ title: '', subtitle: '' }));
-  }, [dispatch, title, subtitle]);
+  useSaid('title', title);
+  useSaid('subtitle', subtitle);
 };
 
 /** While a bar of the screen's own stands on it. */

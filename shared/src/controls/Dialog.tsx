@@ -1,6 +1,7 @@
 import { Icon, Modal, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
+import sheetStyles from './Sheets.module.css';
 
 export function Dialog({
   title,
@@ -48,4 +49,24 @@ export function Warning({ children }: { children: ReactNode }) {
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+export function BottomSheet({
+  label,
+  children,
+  ...rest
+}: ModalProps & { label: string; children: ReactNode }) {
+  return (
+    <Modal {...rest} kind={sheetStyles.bottom} aria-label={label}>
+      <div className={sheetStyles.sheet}>{children}</div>
+    </Modal>
+  );
+}
+
+export function Popup({ label, children, ...rest }: ModalProps & { label: string; children: ReactNode }) {
+  return (
+    <Modal {...rest} kind={sheetStyles.clear} aria-label={label}>
+      <div className={sheetStyles.popup}>{children}</div>
+    </Modal>
+  );
 }

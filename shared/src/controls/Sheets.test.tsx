@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BottomSheet, Popup } from './Sheets';
+import { BottomSheet, Popup } from './Dialog';
 
 test.each([
   ['popup', Popup],

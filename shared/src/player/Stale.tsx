@@ -1,22 +1,22 @@
 import { useIsOnline } from '@ank/shared/api';
-import { Button, Icon } from '@ank/shared/ui';
+import { Button, Failed, Icon, Loading, Skeleton } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import { useMoment } from './moment';
 import styles from './Stale.module.css';
 import { useTakenTexts } from './takenTexts';
 
-type Props = {
-  query: {
-    data?: unknown;
-    error?: unknown;
-    isFetching: boolean;
-    fulfilledTimeStamp?: number | undefined;
-    refetch: () => unknown;
-  };
+type Asked = { error?: unknown; isFetching: boolean; refetch: () => unknown };
+
+type StaleProps = {
+  query: Asked & { data?: unknown; fulfilledTimeStamp?: number | undefined };
   /** The next poll mends most failures: told after a minute. */
   polled?: boolean;
 };
 
-export function Stale({ query: { data, error, isFetching, fulfilledTimeStamp, refetch }, polled }: Props) {
+export function Stale({
+  query: { data, error, isFetching, fulfilledTimeStamp, refetch },
+  polled,
+}: StaleProps) {
   const t = useTakenTexts();
   const when = useMoment();
   const isOnline = useIsOnline();
@@ -34,5 +34,37 @@ export function Stale({ query: { data, error, isFetching, fulfilledTimeStamp, re
         </Button>
       )}
     </div>
+  );
+}
+
+type UnreadProps = {
+  query: Asked;
+  /** px, of what is awaited. */
+  heights?: readonly number[];
+  /** In their place. */
+  waiting?: ReactNode;
+  className?: string | undefined;
+  busyText?: string | undefined;
+  /** Said where it did not come. */
+  children: ReactNode;
+};
+
+/** While a query has brought nothing. */
+export function Unread({ query, heights = [], waiting, className = '', busyText, children }: UnreadProps) {
+  const t = useTakenTexts();
+  if (query.error)
+    return (
+      <Failed retryText={t('readAgain')} busy={query.isFetching} busyText={busyText} onRetry={query.refetch}>
+        {children}
+      </Failed>
+    );
+  return (
+    <Loading label={t('readingAgain')} className={className}>
+      {heights.map((height, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <Skeleton key={row} width="100%" height={height} />
+      ))}
+      {waiting}
+    </Loading>
   );
 }

@@ -1,7 +1,7 @@
 export { Headline } from './Headline';
 export { rupeesText, useMoment, useOperatorLanguage } from './moment';
 export { ownLimits, playLimitsEndpoint, tightest, usePlayLimits } from './ownLimits';
-export { Stale } from './Stale';
+export { Stale, Unread } from './Stale';
 export { share } from './share';
 export {
   type Listed,
@@ -14,4 +14,3 @@ export {
   useTellTaken,
 } from './taken';
 export { useTakenTexts } from './takenTexts';
-export { Unread } from './Unread';
