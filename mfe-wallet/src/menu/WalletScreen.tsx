@@ -2,7 +2,7 @@ import { useSendCodeMutation } from '@ank/shared/api';
 import { plainPhone, useCodeDigits } from '@ank/shared/code-step';
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { type CodeState, useStateFlag } from '@ank/shared/navigation';
+import { readCodeState, useStateFlag } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Icon, List, Page, Row, Skeleton } from '@ank/shared/ui';
@@ -19,8 +19,7 @@ import {
   useWalletSavedNumbersQuery,
 } from '../methods/endpoints';
 import styles from '../methods/MethodsPanel.module.css';
-import { NumbersUnread } from '../methods/NumbersUnread';
-import { codeFailure } from '../spoken';
+import { codeFailure, NumbersUnread } from '../spoken';
 import { useTexts } from '../texts';
 
 function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onClose: () => void }) {
@@ -49,14 +48,8 @@ function MethodDialog({ kind, saved, onClose }: { kind: Kind; saved: string; onC
       form.clear();
       const { otp, codeTicket, sentTo, wait } = data;
       keepWait(phoneNumber, wait);
-      const state: CodeState = {
-        phoneNumber,
-        option: UPI_TYPE[kind],
-        ...(otp && { otp }),
-        ...(codeTicket && { codeTicket }),
-        ...(sentTo && { sentTo }),
-      };
-      navigate('/otpwithdraw', { state });
+      const option = UPI_TYPE[kind];
+      navigate('/otpwithdraw', { state: readCodeState({ phoneNumber, option, otp, codeTicket, sentTo }) });
       return {};
     },
   });

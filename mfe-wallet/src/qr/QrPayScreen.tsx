@@ -7,7 +7,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Card, Empty, Field, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { bounds, depositFault, SubmitButton, wholeOf } from '../form/fields';
+import { bounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { requestFunds, useWalletDepositsQuery } from '../funds/endpoints';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { useTexts } from '../texts';
@@ -74,7 +74,7 @@ function PaidForm() {
           numeric
           autoComplete="off"
           prefix="₹"
-          hint={max === undefined ? t('minHint', { min }) : t('minMaxHint', { min, max })}
+          hint={limitsHint(t, min, max)}
         />
         <Field
           {...form.field('reference')}

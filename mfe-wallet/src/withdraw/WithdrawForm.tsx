@@ -14,8 +14,7 @@ import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
 import { bounds, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { sendMoney, withdrawals } from '../funds/endpoints';
 import { type Kind, spaced, useWalletSavedNumbersQuery } from '../methods/endpoints';
-import { NumbersUnread } from '../methods/NumbersUnread';
-import { spoken } from '../spoken';
+import { NumbersUnread, spoken } from '../spoken';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
@@ -70,8 +69,12 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletWithdrawMutation } = withdraw;
 
-/** Of the withdraw codes, which makes Google Pay the first of several. */
-const ORDER = ['google', 'paytm', 'phonepe'] as const satisfies readonly Kind[];
+/** In the order of the withdraw codes: Google Pay first, which the wallet's panel writes GPay. */
+const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const satisfies Record<
+  Kind,
+  string
+>;
+const ORDER = Object.keys(NAMES) as Kind[];
 
 /** What was chosen while it is still saved, else the first. */
 const useMethodChoice = (wanted: string) => {
@@ -81,9 +84,6 @@ const useMethodChoice = (wanted: string) => {
   const chosen = saved?.find((kind) => kind === wanted) ?? saved?.[0];
   return { saved, numbers, chosen, query, isAwaited: !numbers && !error };
 };
-
-/** The wallet's panel writes GPay. */
-const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const;
 
 type Props = {
   choice: ReturnType<typeof useMethodChoice>;

@@ -1,5 +1,7 @@
 import { errorOf, messageOf } from '@ank/shared/api';
-import type { useTexts } from './texts';
+import { Unread } from '@ank/shared/player';
+import type { ComponentProps } from 'react';
+import { useTexts } from './texts';
 
 type Text = ReturnType<typeof useTexts>;
 
@@ -15,3 +17,13 @@ const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'code
 
 /** The provider's own, else the fixed wording for the cause. */
 export const codeFailure = (error: unknown, t: Text) => spoken(error, t(UNSENT_CODE[errorOf(error).kind]), t);
+
+export function NumbersUnread(props: Omit<ComponentProps<typeof Unread>, 'children'>) {
+  const t = useTexts();
+  const { error } = props.query;
+  return (
+    <Unread {...props}>
+      {messageOf(error, t(errorOf(error).kind === 'refused' ? 'numbersRefused' : 'numbersFailed'))}
+    </Unread>
+  );
+}
