@@ -14,7 +14,7 @@ import { BoardButton } from '../board/BoardButton';
 import { HOME_OF } from '../choose/paths';
 import { HelpButton } from '../help/HelpButton';
 import { OwnLimit } from '../limits/OwnLimit';
-import { useMinute } from '../markets/useMinute';
+import { useMinute } from '../markets/timeLeft';
 import { FORMS } from '../numbers/forms';
 import { Amounts, PointsField } from '../numbers/PointsField';
 import { readTyped, type Typed } from '../numbers/typed';

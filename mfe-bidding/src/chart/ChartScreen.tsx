@@ -73,7 +73,9 @@ export default function ChartScreen() {
     ) : !gameId || isKnown ? (
       <Empty>{t('unknown')}</Empty>
     ) : (
-      <Waiting />
+      <Loading label={t('loading')}>
+        <Skeleton width="100%" height={420} />
+      </Loading>
     );
   if (isLoggedIn) return body;
   // A stranger has no bar that says where they are.
@@ -82,15 +84,6 @@ export default function ChartScreen() {
       <h1 className={styles.title}>{t('jodis')}</h1>
       {body}
     </>
-  );
-}
-
-function Waiting() {
-  const t = useChartTexts();
-  return (
-    <Loading label={t('loading')}>
-      <Skeleton width="100%" height={420} />
-    </Loading>
   );
 }
 

@@ -1,4 +1,4 @@
-import { betTypesOf, type Mode } from '@ank/protocol/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { Stale } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
@@ -9,7 +9,7 @@ import { type GameMode, useBiddingGameQuery } from '../markets/endpoints';
 import styles from '../markets/Lists.module.css';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
-import { rateOf, rateText, useBiddingRatesQuery } from '../rates/endpoints';
+import { ratesIn, rateText, useBiddingRatesQuery } from '../rates/endpoints';
 import rateStyles from '../rates/Rates.module.css';
 import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
@@ -19,17 +19,14 @@ function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);
   if (isLoading) return <Skeleton height={mode === 'starline' ? 134 : 68} className={rateStyles.waiting} />;
-  const known = betTypesOf(mode).flatMap((type) => {
-    const rate = rateOf(rates, type);
-    return rate ? [{ label: t(type.rateLabel ?? type.name), text: rateText(rate) }] : [];
-  });
+  const known = ratesIn(rates, mode);
   if (known.length === 0) return null;
   return (
     <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.two)}>
-      {known.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
+      {known.map(({ type: { name, rateLabel = name }, rate }) => (
+        <div key={name}>
+          <dt>{t(rateLabel)}</dt>
+          <dd>{rateText(rate)}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,7 @@ import linksStyles from '../games/Links.module.css';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { NoMarkets } from '../markets/NoMarkets';
-import { useMinute } from '../markets/useMinute';
+import { useMinute } from '../markets/timeLeft';
 import { useOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/results';

@@ -1,7 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, numberOf, remoteApi, textOf, useFeature } from '@ank/shared/api';
-import { getConfig } from '@ank/shared/config';
 import { ownLimits, tightest, useMoment, usePlayLimits } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
@@ -66,7 +65,7 @@ const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) =>
 
 export function BidRoom({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
   return useFeature('bid-room')
-    ? requestsOf(bid, lines, getConfig().closeLines).map(({ family, newResult }) => (
+    ? requestsOf(bid, lines).map(({ family, newResult }) => (
         <RoomTold key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
       ))
     : null;

@@ -1,7 +1,8 @@
 import { addDays, minutesOf } from '@ank/protocol/dates';
 import { isNightDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
-import { today } from '@ank/shared/clock';
+import { minutesNow, today } from '@ank/shared/clock';
+import { useEffect, useState } from 'react';
 import { useDrawText } from '../bid/sessions';
 import { useTexts } from '../texts';
 
@@ -53,4 +54,14 @@ export const useTimeLeft = (market: Timed, minute: number) => {
     minutes <= 1 ? t('leftNone') : minutes < 60 ? t('leftMinutes', { minutes }) : t('leftHours', hours);
   const draw = isNightDraw(market, minute) ? ` · ${drawText(addDays(today(), -1))}` : '';
   return { words, until: until === 'open' ? t('forOpen') : t('forClose') + draw, isSoon: isSoon(left) };
+};
+
+/** Of the game's day; draws again only with the minute. */
+export const useMinute = () => {
+  const [minute, setMinute] = useState(minutesNow);
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(minutesNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return minute;
 };

@@ -5,6 +5,7 @@ import type { BidRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
 import { numberOf, remoteApi, rowsOf, spendsPoints, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
+import { getConfig } from '@ank/shared/config';
 import type { MarketState } from '@ank/shared/navigation';
 import type { BidContext } from '../bid/sessions';
 import { addLines, type BidLine, FAMILIES, FAMILY_NAMES, type Family, familyPanas } from '../slip/bidLine';
@@ -21,7 +22,7 @@ export type BidRecord = {
 type BidOn = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'gameId' | 'gameName'> };
 
 /** Where a close-session line carries its number (decision 013). */
-export type CloseLines = 'closedigits' | 'digits';
+export type CloseLines = ReturnType<typeof getConfig>['closeLines'];
 
 export type BidRequest = { family?: Family; total: number; newResult: Omit<NewResult, 'unique_token'> };
 
@@ -77,7 +78,11 @@ const linesOfFamily = (lines: readonly BidLine[], family: Family): BidLine[] =>
   );
 
 /** SP DP TP: one call for each family that has panas (decision 013). */
-export const requestsOf = (bid: BidOn, lines: readonly BidLine[], closeLines: CloseLines): BidRequest[] => {
+export const requestsOf = (
+  bid: BidOn,
+  lines: readonly BidLine[],
+  closeLines: CloseLines = getConfig().closeLines,
+): BidRequest[] => {
   if (bid.type.form !== 'spdptp') return [requestFor(bid, bid.type.name, lines, closeLines)];
   return FAMILIES.flatMap((family) => {
     const panas = linesOfFamily(lines, family);

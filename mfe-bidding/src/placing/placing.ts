@@ -2,7 +2,6 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { historyDate } from '@ank/protocol/dates';
 import { errorOf, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
-import { getConfig } from '@ank/shared/config';
 import { draftChanged } from '@ank/shared/drafts';
 import { newKey } from '@ank/shared/forms';
 import { lookTwice, readAnew, takenAfterAll, takenMore, type useTellTaken } from '@ank/shared/player';
@@ -42,9 +41,6 @@ import {
 
 /** Run by the store, with what it hands on. */
 export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
-
-const requestsFor = (bid: BidContext, lines: readonly BidLine[]) =>
-  requestsOf(bid, lines, getConfig().closeLines);
 
 const historyOf = ({ type: { mode }, day }: BidContext) =>
   readAnew(placedEndpoint, { mode, from: historyDate(day) });
@@ -95,7 +91,7 @@ const lookBidUp =
   (bid: BidContext, say: Say, attempt: Attempt, known: readonly Finding[]): Thunk =>
   async (dispatch) => {
     const { key, lines, pointsBefore } = attempt;
-    const requests = requestsFor(bid, lines).filter(
+    const requests = requestsOf(bid, lines).filter(
       (request) => !known.some(({ family }) => family === request.family),
     );
     const look = async (): Promise<Verdict[]> => {
@@ -156,7 +152,7 @@ export const place =
     }
     dispatch(receiptClosed({ slip }));
     const { key } = next.attempt;
-    const requests = requestsFor(bid, lines);
+    const requests = requestsOf(bid, lines);
     const answers = await Promise.all(
       requests.map(async (request) => {
         const finding = await dispatch(send(type.mode, request, key));

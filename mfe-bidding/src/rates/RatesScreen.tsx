@@ -4,7 +4,7 @@ import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { BetHelp, useHelpTexts } from '../help/BetHelp';
 import betHelpStyles from '../help/BetHelp.module.css';
 import { useTexts } from '../texts';
-import { rateOf, rateText, useBiddingRatesQuery } from './endpoints';
+import { ratesIn, rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 
 const MAIN = betTypesOf('main');
@@ -31,16 +31,13 @@ export default function RatesScreen() {
   const t = useTexts();
   const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
   const { data: rates } = query;
-  const rows = MAIN.flatMap((type) => {
-    const rate = rateOf(rates, type);
-    return rate ? [{ name: type.name, rate }] : [];
-  });
+  const rows = ratesIn(rates, 'main');
   return (
     <Page>
       <Stale query={query} />
       {rows.length > 0 && (
         <dl className={styles.list}>
-          {rows.map(({ name, rate }) => (
+          {rows.map(({ type: { name }, rate }) => (
             <div key={name} className={styles.row}>
               <dt>
                 {t(name)}

@@ -1,4 +1,11 @@
-import { type BetType, type Mode, pathOf, RATE_KEYS, type RateKey } from '@ank/protocol/bet-types';
+import {
+  type BetType,
+  betTypesOf,
+  type Mode,
+  pathOf,
+  RATE_KEYS,
+  type RateKey,
+} from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
@@ -26,6 +33,13 @@ export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (b
     transformResponse: ratesOf,
   }),
 }));
+
+/** Of those that have one. */
+export const ratesIn = (rates: Rates | undefined, mode: Mode) =>
+  betTypesOf(mode).flatMap((type) => {
+    const rate = rateOf(rates, type);
+    return rate ? [{ type, rate }] : [];
+  });
 
 export const rateOf = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'rateKey'>) =>
   rateKey && rates?.[rateKey];
