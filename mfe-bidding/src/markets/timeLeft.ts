@@ -33,7 +33,7 @@ export const timeLeft = (market: Timed, now: number): TimeLeft | undefined => {
 export const isSoon = (left: TimeLeft | undefined): boolean => left !== undefined && left.minutes <= 10;
 
 /** Percent: the rail starts as long before the open time as the close is after it. */
-export const railOf = (market: Market, now: number): { now: number; open: number } | undefined => {
+export const railOf = (market: Market, now: number) => {
   const day = dayOf(market, now);
   if (day?.close === undefined || day.open === day.close) return undefined;
   const { open, close, at } = day;

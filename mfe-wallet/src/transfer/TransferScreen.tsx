@@ -94,16 +94,13 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
 /** The fixed wording says "more than 100"; 100 itself passes. */
 const MIN_POINTS = 100;
 
-type PhoneError = 'phoneRequired' | 'phoneInvalid' | 'ownPhone';
-type PointsError = 'pointsRequired' | 'wholeNumber' | 'pointsTooFew' | 'pointsTooMany';
-
-const phoneError = (phone: string, own: string): PhoneError | undefined => {
+const phoneError = (phone: string, own: string) => {
   const plain = plainPhone(phone);
   return numberError(plain) ?? (plain === own ? 'ownPhone' : undefined);
 };
 
 /** Unknown: the provider decides. */
-const pointsError = (points: string, balance: number | undefined): PointsError | undefined => {
+const pointsError = (points: string, balance: number | undefined) => {
   if (points.trim() === '') return 'pointsRequired';
   const asked = wholeOf(points);
   if (asked === undefined) return 'wholeNumber';

@@ -9,7 +9,9 @@ export const rulesOf = (sqlByName: Readonly<Record<string, string>>): readonly R
 export type Finding = { name: string; breaches: number; examples: string[] };
 
 export const finding = (name: string, breaches: readonly string[]): Finding => ({
-  ...{ name, breaches: breaches.length, examples: breaches.slice(0, 5) },
+  name,
+  breaches: breaches.length,
+  examples: breaches.slice(0, 5),
 });
 
 /** By rule, in the order in which the parts name them. */
