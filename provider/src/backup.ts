@@ -23,9 +23,7 @@ export const backUp = async (embedded: PgliteDb, data: string, now: number) => {
   return path;
 };
 
-export type Restored = { transactions: number; schema: number; aside: string | undefined };
-
-const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'>> => {
+const verify = async (db: PgliteDb, now: number) => {
   const schema = await schemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)
     throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
@@ -41,7 +39,7 @@ const verify = async (db: PgliteDb, now: number): Promise<Omit<Restored, 'aside'
  * Unpacks beside the database, verifies, only then swaps. Throws, with nothing changed, when a server holds
  * the directory or the backup is bad.
  */
-export const restore = async (file: string, data: string, now: number): Promise<Restored> => {
+export const restore = async (file: string, data: string, now: number) => {
   const bytes = new Uint8Array(readFileSync(file));
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const { database, lock: lockPath } = paths(data);

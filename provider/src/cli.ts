@@ -10,7 +10,7 @@ import { runAudit, runDesk, TERMINAL, type Voice } from './operator/command/runD
 import { printRoots, runAuditKey, runTrailAudit } from './operator/command/trailCommand';
 import { type Options, type Purpose, readOptions } from './options';
 import { spoken } from './plainErrors';
-import { databaseName, openRuntime, type Runtime } from './runtime';
+import { databaseName, type Runtime, withRuntime } from './runtime';
 import { runCheckDraw } from './sealing/checkCommand';
 import { readyLine, serve } from './serve';
 import { COMMANDS, COMMON, commandLineOf, type OWN_USAGES } from './usages';
@@ -48,18 +48,9 @@ const runServe = async (options: Options) => {
   return 0;
 };
 
-const withRuntime = async (
-  options: Options,
-  purpose: Purpose,
-  work: (runtime: Runtime) => Promise<number>,
-) => {
+const withDatabase = (options: Options, purpose: Purpose, work: (runtime: Runtime) => Promise<number>) => {
   tell(`Database: ${databaseName(options)}`);
-  const runtime = await openRuntime(options, purpose);
-  try {
-    return await work(runtime);
-  } finally {
-    await runtime.database.close();
-  }
+  return withRuntime(options, purpose, work);
 };
 
 type Run = (options: Options, env: NodeJS.ProcessEnv, voice: Voice) => Promise<number | undefined>;
@@ -67,12 +58,12 @@ type Run = (options: Options, env: NodeJS.ProcessEnv, voice: Voice) => Promise<n
 const RUNS: Readonly<Record<string, Run>> = {
   serve: runServe,
   migrate: (options) =>
-    withRuntime(options, 'serve', async ({ context }) => {
+    withDatabase(options, 'serve', async ({ context }) => {
       tell(`Schema ${await schemaVersion(context.db)}`);
       return 0;
     }),
   'migrate status': (options) =>
-    withRuntime(options, 'look', async ({ context }) => {
+    withDatabase(options, 'look', async ({ context }) => {
       const version = await schemaVersion(context.db);
       print(`Schema ${version}, this program knows ${SCHEMA_VERSION}`);
       const waiting = Array.from(
@@ -88,13 +79,13 @@ const RUNS: Readonly<Record<string, Run>> = {
     }),
   seed: (options) => {
     if (!options.demo) throw new Error('Only demo data can be seeded: say seed --demo');
-    return withRuntime(options, 'serve', async ({ context }) => {
+    return withDatabase(options, 'serve', async ({ context }) => {
       tell((await seedDemo(context)) ? 'Demo data written' : 'The demo data is there already');
       return 0;
     });
   },
   doctor: (options) =>
-    withRuntime(options, 'look', async ({ context }) => {
+    withDatabase(options, 'look', async ({ context }) => {
       const findings = await examine(context, options);
       for (const { ok, what } of findings) print(`${ok ? 'ok  ' : 'look'} ${what}`);
       return findings.every(({ ok }) => ok) ? 0 : 1;
@@ -104,12 +95,12 @@ const RUNS: Readonly<Record<string, Run>> = {
   'audit roots': printRoots,
   'audit key': runAuditKey,
   'check-draw': ({ words, flags }) => runCheckDraw(words[1], flags, TERMINAL),
-  archive: (options) => withRuntime(options, 'desk', runArchive('archive', options, print)),
-  'archive back': (options) => withRuntime(options, 'desk', runArchive('archive back', options, print)),
+  archive: (options) => withDatabase(options, 'desk', runArchive('archive', options, print)),
+  'archive back': (options) => withDatabase(options, 'desk', runArchive('archive back', options, print)),
   'push keys': () => printPushKeys(TERMINAL),
-  'push work': (options) => withRuntime(options, 'desk', ({ context }) => pushWork(context, untilStopped())),
+  'push work': (options) => withDatabase(options, 'desk', ({ context }) => pushWork(context, untilStopped())),
   backup: (options) =>
-    withRuntime(options, 'look', async ({ database }) => {
+    withDatabase(options, 'look', async ({ database }) => {
       if (!database.embedded) throw new Error('Use pg_dump for a PostgreSQL server');
       print(await backUp(database.embedded, options.data, Date.now()));
       return 0;

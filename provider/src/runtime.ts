@@ -9,7 +9,7 @@ import { type Db, newCache, type Pool, storedSecret } from './db/db';
 import { followReads } from './db/followReads';
 import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
-import { openPglite, type PgliteDb } from './db/pglite';
+import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { urlsOf } from './db/silence';
 import { stderrLog, writeStderr } from './log';
@@ -22,14 +22,7 @@ import { newLoadCounts } from './telemetry/counts';
 import { readTrailKeys } from './trail/roots';
 import { trainingOf } from './training/mark';
 
-type OpenDatabase = {
-  db: Db;
-  /** So that no other work makes a bid wait. */
-  bids: Db;
-  embedded: PgliteDb | undefined;
-  close: () => Promise<void>;
-};
-
+/** So that no other work makes a bid wait. */
 const BIDS_SHARE = 0.6;
 const FOLLOWER_POOL = 4;
 
@@ -55,7 +48,7 @@ export const openDatabase = async (
   options: Pick<Options, 'databaseUrl' | 'data' | 'poolSize'>,
   mayCreate: boolean,
   onLost: (error: Error) => void = () => undefined,
-): Promise<OpenDatabase> => {
+) => {
   const { databaseUrl, data, poolSize } = options;
   if (databaseUrl) {
     const own = poolSize < 3 ? 0 : Math.round(poolSize * BIDS_SHARE);
@@ -104,7 +97,7 @@ const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: Options): Send
   return demo || training ? demoSender(writeStderr) : noSender;
 };
 
-export type Runtime = { context: Context; database: OpenDatabase };
+export type Runtime = { context: Context; database: Awaited<ReturnType<typeof openDatabase>> };
 
 const prepare = async (db: Db, purpose: Purpose, newerSchema: boolean) => {
   if (purpose === 'serve') {
@@ -190,4 +183,13 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
     await database.close();
     throw error;
   }
+};
+
+export const withRuntime = async <T>(
+  options: Options,
+  purpose: Purpose,
+  work: (runtime: Runtime) => Promise<T>,
+): Promise<T> => {
+  const runtime = await openRuntime(options, purpose);
+  return work(runtime).finally(runtime.database.close);
 };

@@ -46,13 +46,10 @@ const CALLS = [
 const READY_WITHIN = 3000;
 
 const isReached = (db: Context['db']) =>
-  Promise.race([
-    db.query('SELECT 1').then(
-      () => true,
-      () => false,
-    ),
-    sleep(READY_WITHIN, false, { ref: false }),
-  ]);
+  Promise.race([db.query('SELECT 1'), sleep(READY_WITHIN, undefined, { ref: false })]).then(
+    (rows) => rows !== undefined,
+    () => false,
+  );
 
 export const playerServer = (context: Context, options: AppOptions & { manners?: Manners }) => {
   const { lifecycle = newLifecycle() } = options;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { PageForm, PartForm, useDeskForm } from '../form/Form';
 import { dayOf } from '../form/time';
-import { type Column, text } from '../list/view';
+import { text } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
 import { useTexts } from '../texts';
@@ -113,18 +113,6 @@ function HolidayPart({ markets }: { markets: readonly Market[] }) {
   );
 }
 
-const lines = <Row,>(name: string, linesOf: (row: Row) => readonly string[]): Column<Row> => ({
-  name,
-  cell: (row) => (
-    <span className={styles.lines}>
-      {linesOf(row).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
-  ),
-  value: (row) => linesOf(row).join('; '),
-});
-
 export default function MarketsScreen() {
   const t = useTexts();
   const language = useLanguage();
@@ -132,6 +120,7 @@ export default function MarketsScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const read = useRead('market list', {});
   const isAdmin = useMay('admin');
+  const linesOf = (market: Market) => weekLines(market, language, t('closedDay'));
   return (
     <>
       <ReadList
@@ -141,7 +130,17 @@ export default function MarketsScreen() {
         keyOf={({ market_id }) => market_id}
         columns={[
           text(t('market'), 'name'),
-          lines(t('week'), (market: Market) => weekLines(market, language, t('closedDay'))),
+          {
+            name: t('week'),
+            cell: (market) => (
+              <span className={styles.lines}>
+                {linesOf(market).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            ),
+            value: (market) => linesOf(market).join('; '),
+          },
           { name: t('state'), value: ({ active }) => t(active ? 'active' : 'switchedOff') },
           {
             name: t('change'),

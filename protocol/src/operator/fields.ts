@@ -83,6 +83,7 @@ export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type
 export const row = <P extends TProperties>(fields: P) => Type.Object(fields, { additionalProperties: false });
 export const rows = <P extends TProperties>(fields: P) => Type.Array(row(fields));
 export const texts = Type.Record(Type.String(), Type.String());
+export const detail = Type.Record(Type.String(), Type.Unknown());
 
 /** Filters, an order, and which stretch; `all` gives every row as of one moment. */
 export const narrowed = {

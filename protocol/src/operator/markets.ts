@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { each } from '../calls/fields';
 import {
   date,
+  detail,
   flag,
   marketId as id,
   instant,
@@ -126,7 +127,7 @@ export const marketOperations = {
         from: instant,
         operation: oneOf(['rates set', 'holiday add']),
         ...each(text, 'subject', 'about', 'by'),
-        detail: Type.Record(Type.String(), Type.Unknown()),
+        detail,
       }),
     },
     command: {},

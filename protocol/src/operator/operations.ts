@@ -98,12 +98,11 @@ export const OPERATIONS = {
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
-export type InputOf<Name extends OperationName> = Name extends OperationName
-  ? Static<TObject<(typeof OPERATIONS)[Name]['request']>>
+type Fields<Name extends OperationName, Way extends 'request' | 'answer'> = Name extends OperationName
+  ? Static<TObject<(typeof OPERATIONS)[Name][Way]>>
   : never;
-export type OutputOf<Name extends OperationName> = Name extends OperationName
-  ? Static<TObject<(typeof OPERATIONS)[Name]['answer']>>
-  : never;
+export type InputOf<Name extends OperationName> = Fields<Name, 'request'>;
+export type OutputOf<Name extends OperationName> = Fields<Name, 'answer'>;
 
 export type RowOf<Name extends ListName> = Name extends ListName
   ? OutputOf<Name> extends { [Rows in (typeof ROWS)[Name]]: (infer Row)[] }

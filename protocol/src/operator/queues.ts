@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { each } from '../calls/fields';
 import {
+  detail,
   flag,
   id,
   instant,
@@ -150,7 +151,7 @@ export const queueOperations = {
         id: text,
         created_at: instant,
         ...each(text, 'proposed_by', 'operation', 'about', 'subject'),
-        detail: Type.Record(Type.String(), Type.Unknown()),
+        detail,
         may: oneOf(['yes', 'own', 'console', 'page', 'new', 'role']),
       }),
     },

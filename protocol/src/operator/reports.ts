@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { each } from '../calls/fields';
 import {
   date,
+  detail,
   flag,
   instant,
   listed,
@@ -167,7 +168,7 @@ export const reportOperations = {
         /** Whom or what it is about, where `subject` is an id: a player's number, a draw's market and day. */
         about: text,
         subject: text,
-        detail: Type.Record(Type.String(), Type.Unknown()),
+        detail,
       }),
     ),
     command: { columns: ['at', 'actor', 'action', 'state', 'about', 'subject', 'detail'] },

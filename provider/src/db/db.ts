@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from '../log';
 
-export type Cache = {
-  /** The kept value when younger than `ms`, else a load, shared by callers at the same time. */
-  get: <T>(key: string, ms: number, load: () => Promise<T>) => Promise<T>;
-  clear: () => void;
-};
+export type Cache = ReturnType<typeof newCache>;
 
-export const newCache = (): Cache => {
+export const newCache = () => {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
   return {
+    /** The kept value when younger than `ms`, else a load, shared by callers at the same time. */
     get: <T>(key: string, ms: number, load: () => Promise<T>) => {
       const found = kept.get(key);
       if (found && found.until > performance.now()) return found.value as Promise<T>;

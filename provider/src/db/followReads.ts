@@ -6,21 +6,18 @@ export const LOOK_EVERY = 1000;
 
 const REACHED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached';
 
-export type FollowedReads = {
-  /** At the follower while it is fresh, else or after a failure at the primary. */
-  query: Query;
-  look: () => Promise<void>;
-};
+export type FollowedReads = ReturnType<typeof followReads>;
 
 /** For reads that need not show the last moment; `now` in ms. */
 export const followReads = (
   primary: Database,
   follower: Database,
   now: () => number = () => performance.now(),
-): FollowedReads => {
+) => {
   let mark: { at: number; lsn: string } | undefined;
   let freshUntil = Number.NEGATIVE_INFINITY;
   return {
+    /** At the follower while it is fresh, else or after a failure at the primary. */
     query: (async (sql, params) => {
       if (now() >= freshUntil) return primary.query(sql, params);
       try {

@@ -25,9 +25,9 @@ export const isAlive = ({ pid, started }: Pick<Holder, 'pid' | 'started'>) => {
   return started === '' || now === '' || now === started;
 };
 
-const read = (path: string): Holder | undefined => {
+export const readJson = <T>(path: string): T | undefined => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
   } catch {
     return undefined;
   }
@@ -49,6 +49,8 @@ const create = (path: string) => {
   }
 };
 
+const holderOf = readJson<Holder>;
+
 const refuse = (path: string, holder: Holder | undefined) => {
   const who = holder
     ? `process ${holder.pid} on ${holder.host} since ${holder.since}`
@@ -65,21 +67,21 @@ const refuse = (path: string, holder: Holder | undefined) => {
  */
 export const takeLock = (path: string): (() => void) => {
   const release = () => {
-    if (read(path)?.pid === process.pid) unlinkSync(path);
+    if (holderOf(path)?.pid === process.pid) unlinkSync(path);
   };
   if (create(path)) return release;
 
-  const holder = read(path);
+  const holder = holderOf(path);
   // Another machine's processes cannot be seen, nor a file just being written.
   if (!holder || holder.host !== hostname() || isAlive(holder)) throw refuse(path, holder);
 
   const guard = `${path}.takeover`;
-  if (!create(guard)) throw refuse(guard, read(guard));
+  if (!create(guard)) throw refuse(guard, holderOf(guard));
   try {
-    const still = read(path);
+    const still = holderOf(path);
     if (still && isAlive(still)) throw refuse(path, still);
     unlinkSync(path);
-    if (!create(path)) throw refuse(path, read(path));
+    if (!create(path)) throw refuse(path, holderOf(path));
   } finally {
     unlinkSync(guard);
   }

@@ -7,23 +7,18 @@ const MOST_OWNERS = 20_000;
 
 type Line = { running: number; waiting: (() => void)[] };
 
-type Shares = {
-  /** Undefined: at once. Throws the busy refusal when too many wait. */
-  turnOf: (token: string) => { wait: Promise<void> | undefined; end: () => void };
-  learn: (token: string, userId: string) => void;
-};
-
 /** At most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
-export const newShares = (atOnce: number): Shares => {
+export const newShares = (atOnce: number) => {
   const lines = new Map<string, Line>();
   const owners = new Map<string, string>();
   return {
-    learn: (token, userId) => {
+    learn: (token: string, userId: string) => {
       if (owners.has(token)) return;
       if (owners.size >= MOST_OWNERS) owners.clear();
       owners.set(token, userId);
     },
-    turnOf: (token) => {
+    /** `wait` undefined: at once. Throws the busy refusal when too many wait. */
+    turnOf: (token: string) => {
       const who = owners.get(token) ?? token;
       const line = lines.get(who) ?? { running: 0, waiting: [] };
       lines.set(who, line);

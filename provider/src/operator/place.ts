@@ -5,6 +5,7 @@ import { escaped } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, MINUTE, stamp } from '../clock';
 import type { Context } from '../context';
+import { readJson } from '../db/lock';
 import { demoLogins } from '../demo/people';
 import { forbidden, notThere } from '../http/refusal';
 import { PAGE_ALONE } from '../http/site';
@@ -42,11 +43,13 @@ export const pageRoutes = (
     if (!page)
       throw notThere("The desk's page is not built: npm run build -w @ank/desk, or name it with --desk");
     reply.headers(PAGE_HEADERS);
-    const file = page.files.get(params['*']);
-    if (file) return reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER }).send(file.bytes);
+    const own = page.files.get(params['*']);
     // The worker, the manifest and the icons have one address in all versions.
-    const fresh = page.files.get(`${page.version}/${params['*']}`);
-    if (fresh) return reply.headers({ 'content-type': fresh.type, 'cache-control': FRESH }).send(fresh.bytes);
+    const file = own ?? page.files.get(`${page.version}/${params['*']}`);
+    if (file)
+      return reply
+        .headers({ 'content-type': file.type, 'cache-control': own ? FOR_EVER : FRESH })
+        .send(file.bytes);
     if (params['*'].includes('.')) throw notThere('There is no such file');
     return reply.header('content-type', 'text/html; charset=utf-8').send(page.index);
   });
@@ -97,18 +100,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-type PageFile = { type: string; bytes: Buffer };
 /** A built page: its first document, and the files of its version's folder by their path below /desk/. */
-type PageFiles = { version: string; index: string; files: ReadonlyMap<string, PageFile> };
-
-export const readPage = (dir: string): PageFiles => {
+export const readPage = (dir: string) => {
   const index = join(dir, 'index.html');
   if (!existsSync(index))
     throw new Error(
       `There is no built page in ${resolve(dir)}: run npm run build -w @ank/desk and name its folder with --desk`,
     );
   const version = basename(resolve(dir));
-  const files = new Map<string, PageFile>();
+  const files = new Map<string, { type: string; bytes: Buffer }>();
   for (const name of readdirSync(dir)) {
     const type = TYPES[extname(name)];
     if (type) files.set(`${version}/${name}`, { type, bytes: readFileSync(join(dir, name)) });
@@ -117,10 +117,9 @@ export const readPage = (dir: string): PageFiles => {
 };
 
 export const newestPage = (dist: string): string | undefined => {
-  const latest = join(dist, 'latest.json');
-  if (!existsSync(latest)) return undefined;
-  const dir = join(dist, (JSON.parse(readFileSync(latest, 'utf8')) as { version: string }).version);
-  return existsSync(join(dir, 'index.html')) ? dir : undefined;
+  const latest = readJson<{ version: string }>(join(dist, 'latest.json'));
+  const dir = latest && join(dist, latest.version);
+  return dir && existsSync(join(dir, 'index.html')) ? dir : undefined;
 };
 
 export type Place = {
@@ -131,7 +130,7 @@ export type Place = {
   idle: number;
   /** The wall clock: phones make codes by it, whatever the game's clock says. */
   wall: Clock;
-  files: () => PageFiles | undefined;
+  files: () => ReturnType<typeof readPage> | undefined;
   /** Addresses of proxies whose word about a caller's address is believed. */
   proxies: readonly string[];
   pause: (ms: number) => Promise<unknown>;

@@ -3,11 +3,7 @@ import { columns, type Db } from '../db/db';
 
 type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
-export type LoadCounts = {
-  add: (event: LoadEvent) => void;
-  /** What could not be written is kept for the next. Throws what the database threw. */
-  flush: () => Promise<void>;
-};
+export type LoadCounts = ReturnType<typeof newLoadCounts>;
 
 type Count = LoadEvent & { day: string; n: number; timed: number; ms: number };
 
@@ -25,7 +21,7 @@ DO UPDATE SET n = load_count.n + excluded.n, timed = load_count.timed + excluded
  * Written now and then: a release that ten thousand phones take at once is a few writes. A killed process
  * loses some seconds.
  */
-export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
+export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
   let counts = new Map<string, Count>();
   let kinds = new Set<string>();
   let kindsOf = '';
@@ -43,7 +39,7 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
   };
 
   return {
-    add: (event) => {
+    add: (event: LoadEvent) => {
       const day = dateOf(clock());
       if (day !== kindsOf) [kinds, kindsOf] = [new Set(), day];
       const { remote, version, event: name, phase, ms } = event;
@@ -53,6 +49,7 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock): LoadCounts => {
       const which = isKnown ? { remote, version } : { remote: OTHER, version: OTHER };
       put({ ...which, day, event: name, phase, n: 1, timed: ms === undefined ? 0 : 1, ms: ms ?? 0 });
     },
+    /** What could not be written is kept for the next. Throws what the database threw. */
     flush: async () => {
       if (counts.size === 0) return;
       // In key order, so that processes that flush at once never deadlock.

@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
-import { isAlive } from '../../db/lock';
+import { isAlive, readJson } from '../../db/lock';
 import { randomToken } from '../../numbers';
 import type { Options } from '../../options';
-import { databaseName, openRuntime, paths } from '../../runtime';
+import { databaseName, paths, withRuntime } from '../../runtime';
 import { operatorServer } from '../server';
 
 export type DeskNote = { url: string; token: string; pid: number; started: string; database: string };
 
-export const readDeskNote = (data: string): DeskNote | undefined => {
-  try {
-    return JSON.parse(readFileSync(paths(data).desk, 'utf8')) as DeskNote;
-  } catch {
-    return undefined;
-  }
-};
+export const readDeskNote = (data: string) => readJson<DeskNote>(paths(data).desk);
 
 export type DeskAnswer<Name extends OperationName> = {
   http: number;
@@ -81,8 +74,7 @@ export const withDesk = async <T>(
         return { http: answer.status, body: (await answer.json()) as never };
       }),
     );
-  const { context, database } = await openRuntime(options, 'desk');
-  try {
+  return withRuntime(options, 'desk', async ({ context }) => {
     const token = randomToken();
     const app = operatorServer(context, token);
     const done = await work(
@@ -93,7 +85,5 @@ export const withDesk = async <T>(
     );
     await app.close();
     return done;
-  } finally {
-    await database.close();
-  }
+  });
 };

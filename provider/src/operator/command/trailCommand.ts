@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Finding, finding } from '../../audit/rule';
 import type { Options } from '../../options';
-import { openRuntime } from '../../runtime';
+import { withRuntime } from '../../runtime';
 import { beginByOwnWord } from '../../sealing/chain';
 import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
 import { type Ask, withDesk } from './call';
@@ -53,21 +52,18 @@ export const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv) =>
   return printFindings(options, TERMINAL, findings);
 };
 
-const noteLost = async (options: Options, key: KeyObject, why: string) => {
-  const { context, database } = await openRuntime(options, 'desk');
-  try {
-    await context.db.tx((tx) => beginByOwnWord(tx, key, why, context.clock()));
-  } finally {
-    await database.close();
-  }
-};
-
 export const runAuditKey = async (options: Options) => {
-  const { trailKey, flags } = options;
-  if (flags.next === true) rotateTrailKey(trailKey);
+  const {
+    trailKey,
+    flags: { next, lost },
+  } = options;
+  if (next === true) rotateTrailKey(trailKey);
   else if (!makeTrailKey(trailKey)) throw new Error(`There is a key in ${trailKey} already`);
   const [key] = readTrailKeys(trailKey);
-  if (typeof flags.lost === 'string' && key) await noteLost(options, key, flags.lost);
+  if (typeof lost === 'string' && key)
+    await withRuntime(options, 'desk', ({ context: { db, clock } }) =>
+      db.tx((tx) => beginByOwnWord(tx, key, lost, clock())),
+    );
   print(trailKey);
   return 0;
 };

@@ -13,9 +13,7 @@ type Sent = NonNullable<InputOf<'message send'>['translations']>;
 
 const textsIn = (sent: Sent): Record<string, string> =>
   Object.fromEntries(
-    OTHER_LANGUAGES.map((language) => [language, sent[language]?.text?.trim() ?? '']).filter(
-      ([, text]) => text !== '',
-    ),
+    OTHER_LANGUAGES.map((language) => [language, sent[language]?.text?.trim()]).filter(([, text]) => text),
   );
 
 const TEXTS = OTHER_LANGUAGES.map(
