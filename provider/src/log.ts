@@ -107,5 +107,3 @@ export const writeStderr = (line: string) => {
 
 let linesLost = 0;
 export const lostLines = () => linesLost;
-
-export const stderrLog = (level: Level): Log => logTo(writeStderr, level);

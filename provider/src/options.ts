@@ -43,7 +43,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
   const demo = flags.demo === true;
   const data = text('data', 'PROVIDER_DATA') ?? 'data';
   const training = flags.training === true;
-  const startAt = demo ? text('start-at') : undefined;
+  const startAt = text('start-at');
   if (training && (demo || production))
     throw new Error('A rehearsal (--training) is neither a demo nor real play (NODE_ENV=production)');
   const ofDemo = ['speed', 'start-at', 'auto-cashier', 'no-auto-cashier'].find(
@@ -75,8 +75,8 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     training,
     /** The way back from an upgrade: the database is a newer program's. */
     newerSchema: flags['newer-schema'] === true,
-    autoCashier: demo && flags['no-auto-cashier'] !== true,
-    speed: demo ? number(text('speed') ?? '1', '--speed', 0.01, 10_000) : 1,
+    autoCashier: flags['no-auto-cashier'] !== true,
+    speed: number(text('speed') ?? '1', '--speed', 0.01, 10_000),
     /** Demo only: ms at which the clock starts; now when absent. */
     startAt: startAt === undefined ? undefined : readInstant(startAt, zone, '--start-at'),
     profile,

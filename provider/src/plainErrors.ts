@@ -16,10 +16,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The database server does not answer: is its address right?',
   ECONNRESET: 'The database server ended the connection',
   ENOSPC: 'The disk is full',
-};
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const DATABASE: Readonly<Record<string, string>> = {
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html
   '28P01': 'The database server refuses this user or password',
   '28000': 'The database server refuses this user',
   '3D000': 'There is no database of that name on the server',
@@ -35,7 +32,7 @@ const sentenceOf = (error: Error & { path?: unknown }) => {
   const code = codeOf(error) ?? '';
   const file = FILES[code];
   if (file && typeof error.path === 'string') return `${file} ${error.path}`;
-  const known = OTHERS[code] ?? DATABASE[code];
+  const known = OTHERS[code];
   if (known) return known;
   return /^[0-9A-Z]{5}$/.test(code)
     ? `The database refused this (its code is ${code}); nothing was changed`

@@ -12,7 +12,7 @@ import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { urlsOf } from './db/silence';
-import { stderrLog, writeStderr } from './log';
+import { logTo, writeStderr } from './log';
 import { newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
 import { deskKeyIn } from './operator/session/secrets';
@@ -132,7 +132,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       'With NODE_ENV=production DATABASE_URL must name a PostgreSQL server: the embedded database survives a killed process, not a ' +
         'power cut. --embedded says that it is meant all the same',
     );
-  const log = stderrLog(options.logLevel);
+  const log = logTo(writeStderr, options.logLevel);
   const metrics = newMetrics();
   const onLost = (error: Error) => {
     metrics.lost.inc();

@@ -22,12 +22,11 @@ const readAs = (look: SettingField['look'], typed: string) => {
   return look === 'sum' || look === 'count' ? Number(typed) : typed;
 };
 
-type Value = string | number | boolean;
 type Props = {
   setting: Setting;
   /** A headline's number. */
   id?: string;
-  before: Readonly<Record<string, Value>> | undefined;
+  before: Readonly<Record<string, string | number | boolean>> | undefined;
   translations?: Translations;
   isAdmin: boolean;
 };

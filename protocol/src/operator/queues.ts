@@ -69,6 +69,9 @@ const receipt = Type.Optional(
   }),
 );
 
+/** Points, and the number that the player is told. */
+const decided = { answer: { amount: number, number: text }, command: {} };
+
 export const queueOperations = {
   'deposit list': anyone('deposit requests, whoever waits longest first', {
     request: { status: states('pending', 'approved', 'rejected', 'twice', 'all'), ...narrowed },
@@ -87,8 +90,7 @@ export const queueOperations = {
     'credit a deposit; without a bank reference, or above a limit, another person has to agree',
     {
       request: { id, proof: optionalText('bank reference') },
-      answer: { amount: number, number: text },
-      command: {},
+      ...decided,
       two: 'above',
     },
   ),
@@ -104,8 +106,7 @@ export const queueOperations = {
   }),
   'withdraw claim': cashier('take a withdrawal on to pay it; above a limit another person has to agree', {
     request: { id },
-    answer: { amount: number, number: text },
-    command: {},
+    ...decided,
     two: 'above',
   }),
   'withdraw release': cashier('leave a withdrawal that you claimed, unpaid, to somebody else', {
@@ -119,13 +120,11 @@ export const queueOperations = {
   }),
   'withdraw approve': cashier('the money of a withdrawal has arrived', {
     request: { id },
-    answer: { amount: number, number: text },
-    command: {},
+    ...decided,
   }),
   'withdraw reject': cashier('give the points back; once the money was sent another person has to agree', {
     request: { id, reason: shortText('reason (--reason)') },
-    answer: { amount: number, number: text },
-    command: {},
+    ...decided,
     two: 'above',
   }),
   adjust: cashier('give or take points; above a limit another person has to agree', {

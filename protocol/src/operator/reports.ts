@@ -7,6 +7,7 @@ import {
   instant,
   listed,
   narrowed,
+  next,
   number,
   oneOf,
   optionalText,
@@ -109,7 +110,7 @@ export const reportOperations = {
         note: text,
         request: orNull(text),
       }),
-      next: orNull(text),
+      next,
       until: Type.Optional(text),
       /** On the first and the last page. */
       control: orNull(control),
@@ -134,7 +135,7 @@ export const reportOperations = {
         count: number,
         ms: orNull(number),
       }),
-      next: orNull(text),
+      next,
     },
     command: {},
   }),
@@ -150,7 +151,7 @@ export const reportOperations = {
         ...each(number, 'points', 'held'),
         payable: flag,
       }),
-      next: orNull(text),
+      next,
     },
     command: {},
   }),
@@ -183,14 +184,14 @@ export const reportOperations = {
     answer: {
       holds: flag,
       findings,
-      next: orNull(text),
+      next,
     },
   }),
   'trail check': anyone('every link of the chain that the trail is, from `after` on, and the roots on it', {
     request: { after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) },
     answer: {
       findings,
-      next: orNull(text),
+      next,
     },
   }),
   'trail roots': anyone('the signed ends of the chain, one a day, oldest first; base64', {

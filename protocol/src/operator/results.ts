@@ -6,6 +6,7 @@ import {
   instant,
   market,
   mode,
+  next,
   number,
   oneOf,
   orNull,
@@ -93,7 +94,7 @@ export const resultOperations = {
   }),
   'report exposure': anyone('stakes and payout per number, largest payout first', {
     request: { ...where, ...pageAfterCount },
-    answer: { exposure, next: orNull(text) },
+    answer: { exposure, next },
     command: {},
   }),
 };

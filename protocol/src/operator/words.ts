@@ -8,4 +8,3 @@ export const WORDED = {
   how_to_play: { html: 20_000 },
   play: { helpline: 500 },
 } as const;
-export type Worded = keyof typeof WORDED;

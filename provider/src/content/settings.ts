@@ -87,6 +87,3 @@ export const writeSettings = async (tx: Database, settings: Partial<Settings> | 
     await insert(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value');
   }
 };
-
-export const writeSetting = <K extends SettingKey>(tx: Database, key: K, value: Settings[K]) =>
-  writeSettings(tx, { [key]: value });

@@ -20,7 +20,7 @@ const LOOK_EVERY = 2000;
 /** ms; a program that lives says something by then. */
 const SILENT_AFTER = 3000;
 
-const answers = async (connectionString: string, limit: number) => {
+const answers = async (connectionString: string) => {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   const asked = client
@@ -30,7 +30,7 @@ const answers = async (connectionString: string, limit: number) => {
       () => true,
       (error: Error & { code?: string }) => error.code !== 'ECONNREFUSED',
     );
-  const heard = await Promise.race([asked, sleep(limit, false, { ref: false })]);
+  const heard = await Promise.race([asked, sleep(SILENT_AFTER, false, { ref: false })]);
   void client.end().catch(() => undefined);
   return heard;
 };
@@ -61,13 +61,13 @@ type Watched = {
  * A frozen PgBouncer takes connections and statements and says nothing. So one of several is asked every
  * other second, and left once another answers and it does not. Gives the stop.
  */
-export const watchSilence = ({ urls, current, leave }: Watched, limit = SILENT_AFTER): (() => void) => {
+export const watchSilence = ({ urls, current, leave }: Watched): (() => void) => {
   const look = async () => {
     const from = current();
-    if (await answers(urls[from] ?? '', limit)) return;
+    if (await answers(urls[from] ?? '')) return;
     for (const step of urls.keys()) {
       const to = (from + step) % urls.length;
-      if (to === from || !(await answers(urls[to] ?? '', limit))) continue;
+      if (to === from || !(await answers(urls[to] ?? ''))) continue;
       if (current() === from) leave(from, to);
       return;
     }

@@ -1,4 +1,3 @@
-import { MODES } from '@ank/protocol/bet-types';
 import { DIGITS } from '@ank/protocol/game';
 import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/players';
@@ -109,7 +108,7 @@ const DEMO_WORDS = {
 } as const satisfies Partial<Settings>;
 
 const showDemo = async (tx: Tx, now: number) => {
-  await furnish(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', modes: MODES, now });
+  await furnish(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', now });
   const slider: Settings['slider'] = [];
   for (const [index, words] of SLIDES.entries()) {
     const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPicture(words, index))];

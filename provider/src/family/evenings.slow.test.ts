@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import { MINUTE } from '../clock';
-import { writeSetting } from '../content/settings';
+import { writeSettings } from '../content/settings';
 import { onBothInWhole } from '../testing/both';
 import { approve, CLIENTS, type Known } from '../testing/family/clients';
 import { checkLedger, openMarkets } from '../testing/people';
@@ -50,7 +50,7 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
       phonepay_upi_payment_id: 'h@ybl',
       upi_payment_id: 'h@upi',
     };
-    await writeSetting(world().db, 'bank', bank);
+    await writeSettings(world().db, { bank });
     const entry = { actor: 'test', action: 'set bank', subject: 'bank', detail: { after: bank } };
     await writeEntry(world().db, entry, world().now);
     world().context.cache.clear();

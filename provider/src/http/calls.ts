@@ -159,16 +159,11 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
         return packed.body;
       });
   };
-  const tokenOf = (request: FastifyRequest) => {
-    const { unique_token: token } = request.body as { unique_token?: string | null };
-    if (!token) throw unauthorized();
-    return token;
-  };
-
   const open: Calls['open'] = (path, handler) => add(path, (request) => handler(asked(request)));
   const player: Calls['player'] = (path, handler, bodyLimit) => {
     const ofPlayer = async (request: FastifyRequest) => {
-      const token = tokenOf(request);
+      const { unique_token: token } = request.body as { unique_token?: string | null };
+      if (!token) throw unauthorized();
       const player = await playerOf(context, token);
       shares.learn(token, player.userId);
       const own = asked(request);

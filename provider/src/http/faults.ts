@@ -39,8 +39,9 @@ export const answerFaults = (app: FastifyInstance, { log, metrics }: Pick<Contex
     }
     if (error instanceof Refusal) {
       count(error.code);
-      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-      return reply.code(error.http).send(refused(error.message, error.code, error.extra));
+      const { http = 200, extra, retryAfter } = error.details;
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return reply.code(http).send(refused(error.message, error.code, extra));
     }
     const { validation: [problem] = [], statusCode: http = 500 } = Object(error) as Partial<FastifyError>;
     if (problem || http < 500) count('BAD_REQUEST');

@@ -6,8 +6,11 @@ import { Refusal } from './refusal';
  * leaving: serves, but `/readyz` says no and connections end with their answer. refusing: finishes what runs
  * and answers 503 before anything is begun, so that a proxy may give the call to another process.
  */
-type Phase = 'serving' | 'leaving' | 'refusing';
-export type Lifecycle = { phase: Phase /** Refused ones too. */; calls: number };
+export type Lifecycle = {
+  phase: 'serving' | 'leaving' | 'refusing';
+  /** Refused ones too. */
+  calls: number;
+};
 
 export type Ending = {
   /** How long it serves on once `/readyz` says no, for a balancer that asks there. */

@@ -45,9 +45,7 @@ type Details = {
 /** `message` is for the player and carries nothing else. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly http: number;
-  readonly extra: Record<string, unknown>;
-  readonly retryAfter: number | undefined;
+  readonly details: Details;
 
   /** A reason alone is for the desk's page, as `because` says. */
   constructor(
@@ -56,10 +54,7 @@ export class Refusal extends Error {
     details: Details | Reason = {},
   ) {
     super(message);
-    const { http = 200, extra = {}, retryAfter } = typeof details === 'string' ? because(details) : details;
-    this.http = http;
-    this.extra = extra;
-    this.retryAfter = retryAfter;
+    this.details = typeof details === 'string' ? because(details) : details;
   }
 }
 

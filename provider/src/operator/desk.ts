@@ -62,7 +62,7 @@ export const deskOn = (
       .catch((error: unknown) => {
         // The page that is opened, or left open, logged out claims no right: it is shown the log-in.
         const isOpened = isPage && request.headers['x-ank-desk'] !== undefined && !cookieOf(request);
-        const isEnded = error instanceof Refusal && 'why' in error.extra;
+        const isEnded = error instanceof Refusal && error.details.extra?.why !== undefined;
         if (!isEnded && !isOpened) security('operator refused', { why: 'unknown', request: id });
         throw error;
       });

@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { FastifyInstance } from 'fastify';
 import { ZONE } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant } from '../db/db';
+import { type Database, instant, scalar } from '../db/db';
 import { newApp } from '../http/app';
 import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
@@ -127,10 +127,9 @@ const resultRoutes = (desk: Desk, context: Context) => {
 
   desk.read('draw lines', async (given) => {
     const draw = await idOf(given);
-    const [{ paid } = { paid: 0 }] = await db.query<{ paid: number }>(
-      'SELECT coalesce(-sum(amount), 0)::bigint AS paid FROM ledger_entry WHERE account = $1 AND user_id IS NULL',
-      [account.payouts(draw)],
-    );
+    const sum =
+      'SELECT coalesce(-sum(amount), 0)::bigint AS paid FROM ledger_entry WHERE account = $1 AND user_id IS NULL';
+    const paid = await scalar<number>(db, sum, [account.payouts(draw)]);
     const lines = (await linesOfDraw(db, draw)).map(({ leaf, won }) => ({ leaf, won }));
     return { draw, lines, paid };
   });

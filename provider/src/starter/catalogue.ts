@@ -1,4 +1,5 @@
-import type { BetTypeName, Mode } from '@ank/protocol/bet-types';
+import { type BetTypeName, MODES, type Mode } from '@ank/protocol/bet-types';
+import type { InputOf } from '@ank/protocol/operator/operations';
 import { renderSVG } from 'uqr';
 import { clockText } from '../clock';
 import { keepPicture } from '../content/media';
@@ -23,7 +24,7 @@ const existing = (what: string) =>
     `There is a catalogue already${what}, and nothing was changed. Go on with the commands market, rates, settings and headline`,
   );
 
-type Wanted = { upi: string; mobile: string; telegram: string; modes: readonly Mode[]; now: number };
+type Wanted = Omit<InputOf<'init'>, 'modes'> & { modes?: readonly Mode[] | undefined; now: number };
 
 const refuseExisting = async (tx: Tx) => {
   const { markets, rates, texts } = one(
@@ -38,7 +39,7 @@ const refuseExisting = async (tx: Tx) => {
 };
 
 /** Gives how many markets. Throws, with nothing written, when any of it is there. */
-export const furnish = async (tx: Tx, { upi, mobile, telegram, modes, now }: Wanted) => {
+export const furnish = async (tx: Tx, { upi, mobile, telegram = mobile, modes = MODES, now }: Wanted) => {
   await refuseExisting(tx);
   await insert(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
     throw isDuplicate(error) ? existing('') : error;

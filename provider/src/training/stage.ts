@@ -1,4 +1,3 @@
-import { MODES } from '@ank/protocol/bet-types';
 import { hashPassword } from '../accounts/passwords';
 import type { Context } from '../context';
 import { addPlayer, DEMO_FRIEND, DEMO_PLAYER, type Placed, placeAt } from '../demo/people';
@@ -27,8 +26,7 @@ export const stageEvening = async (context: Context) => {
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   await writeMark(db, moment, false);
   const players = await db.tx(async (tx) => {
-    const [upi, mobile] = ['practice@invalid', '9800000000'];
-    await furnish(tx, { upi, mobile, telegram: mobile, modes: MODES, now: moment });
+    await furnish(tx, { upi: 'practice@invalid', mobile: '9800000000', now: moment });
     return [
       await addPlayer(tx, { ...DEMO_PLAYER, points: 2000 }, passwordHash, moment),
       await addPlayer(tx, { ...DEMO_FRIEND, points: 1000 }, passwordHash, moment),

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { DAY } from '../../clock';
@@ -13,16 +12,28 @@ import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from
 /** Or why somebody may not agree. */
 type May = OutputOf<'proposal list'>['proposals'][number]['may'];
 
+type Proposal = {
+  id: string;
+  operation: WriteName;
+  input: object;
+  subject: string;
+  detail: Record<string, unknown>;
+  proposed_by: string;
+  proposer: string;
+  created_at: Date;
+};
+
 /**
  * Or why not. Where nobody else is admin, a cashier or who declares results may look at an admin's proposal.
  */
 const mayAgree = (
   operator: Operator,
-  { proposer, role, now }: { proposer: string; role: Role; now: number },
+  { proposer, operation, now }: Pick<Proposal, 'proposer' | 'operation'> & { now: number },
   people: readonly Person[],
 ): May => {
   if (isConsole(operator)) return 'console';
   if (operator.id === proposer) return 'own';
+  const { role } = OPERATIONS[operation];
   const isOtherAdmin = people.some((one) => one.role === 'admin' && one.operator_id !== proposer);
   const isOfRole =
     operator.role === role ||
@@ -33,17 +44,6 @@ const mayAgree = (
   // Whoever hires or resets a colleague would agree in the colleague's name.
   if (!own || now - own.changed_at.getTime() < DAY) return 'new';
   return operator.page ? 'yes' : 'page';
-};
-
-type Proposal = {
-  id: string;
-  operation: WriteName;
-  input: object;
-  subject: string;
-  detail: Record<string, unknown>;
-  proposed_by: string;
-  proposer: string;
-  created_at: Date;
 };
 
 const COLUMNS = 'a.id, operation, input, subject, detail, proposed_by, proposer, a.created_at';
@@ -65,10 +65,10 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
     const found = await db.query<Proposal & { about: string }>(WAITING);
     return {
       alone: await isOnePersonSite(db),
-      proposals: found.map(({ input: _, proposer, ...row }) => {
-        const { role } = OPERATIONS[row.operation];
-        return { ...row, may: mayAgree(operator, { proposer, role, now }, people) };
-      }),
+      proposals: found.map(({ input: _, proposer, ...row }) => ({
+        ...row,
+        may: mayAgree(operator, { ...row, proposer, now }, people),
+      })),
     };
   });
 
@@ -79,9 +79,8 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
     );
     const none = 'There is no such proposal, or it has been decided';
     if (!found) throw new Refusal('STATE', none, 'requestDecided');
-    const { operation, proposer, proposed_by: proposedBy, detail } = found;
-    const { role } = OPERATIONS[operation];
-    const may = mayAgree(operator, { proposer, role, now }, await peopleOf(tx));
+    const { operation, proposed_by: proposedBy, detail } = found;
+    const may = mayAgree(operator, { ...found, now }, await peopleOf(tx));
     if (may !== 'yes' && (agree || may !== 'own')) throw forbidden(...WHY[may]);
     if (agree) {
       const given = { input: found.input, operator, now, context, proposer: proposedBy };

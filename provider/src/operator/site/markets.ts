@@ -20,11 +20,9 @@ const comingRates = async (db: Database, mode: Mode, now: number): Promise<Comin
   });
 };
 
-type Holiday = { date: string; market: string; about: string; reason: string; by: string };
-
 const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
   (
-    await db.query<Holiday>(
+    await db.query<Record<'date' | 'market' | 'about' | 'reason' | 'by', string>>(
       `SELECT h.play_date::text AS date, h.market_id AS market, coalesce(m.name, h.market_id) AS about, h.reason, h.author AS by
          FROM holiday h LEFT JOIN market m ON m.market_id = h.market_id
         WHERE h.play_date >= $1::date ORDER BY h.play_date, m.sort, h.market_id LIMIT 1000`,

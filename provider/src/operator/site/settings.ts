@@ -1,7 +1,5 @@
-import { MODES } from '@ank/protocol/bet-types';
 import { minutesOf } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
-import { WORDED, type Worded } from '@ank/protocol/operator/words';
 import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import {
   lockSetting,
@@ -10,7 +8,7 @@ import {
   settingsOf,
   type Translations,
   withWords,
-  writeSetting,
+  writeSettings,
 } from '../../content/settings';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/db';
@@ -35,8 +33,6 @@ const cleanHtml = async (html: string) => {
 
 type Sent = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const isWorded = (key: string): key is Worded => Object.hasOwn(WORDED, key);
-
 const cleaned = async (sent: Sent): Promise<Sent> => {
   const after: Record<string, Sent[string]> = {};
   for (const [language, { html, ...words }] of Object.entries(sent))
@@ -51,7 +47,7 @@ const translate = async (tx: Tx, setting: string, sent: Sent): Promise<{ transla
   await lockSetting(tx, 'translations');
   const { translations } = await readSettings(tx);
   const after = withWords(translations, setting, await cleaned(sent));
-  await writeSetting(tx, 'translations', after);
+  await writeSettings(tx, { translations: after });
   return { translations: after };
 };
 
@@ -90,8 +86,8 @@ export const siteRoutes = (desk: Desk, context: Context) => {
       if (typeof sent.html === 'string') sent.html = await cleanHtml(sent.html);
       const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
       if (key === 'limits') checkLimits(after as Settings['limits']);
-      await writeSetting(tx, key, after as never);
-      const translated = isWorded(key) && words !== undefined && (await translate(tx, key, words as Sent));
+      await writeSettings(tx, { [key]: after });
+      const translated = words !== undefined && (await translate(tx, key, words as Sent));
       return {
         subject: key,
         detail: { before, after, ...translated },
@@ -104,7 +100,7 @@ export const siteRoutes = (desk: Desk, context: Context) => {
     await lockSetting(tx, 'headlines');
     const { headlines } = await readSettings(tx);
     const after = { ...headlines, [id]: own };
-    await writeSetting(tx, 'headlines', after);
+    await writeSettings(tx, { headlines: after });
     const translated = words !== undefined && (await translate(tx, `headlines.${id}`, words as Sent));
     return {
       subject: id,
@@ -135,8 +131,7 @@ export const siteRoutes = (desk: Desk, context: Context) => {
   );
 
   desk.write('init', async (tx, { input, operator, now }) => {
-    const { upi, mobile, telegram = mobile, modes = MODES } = input;
-    const markets = await furnish(tx, { upi, mobile, telegram, modes, now });
+    const markets = await furnish(tx, { ...input, now });
     // Or one bid could win all a small house holds.
     const by = { author: operator.name, now };
     await writeCap(tx, ['number', '', '', '', ''], { cost: 100_000, ...by });
