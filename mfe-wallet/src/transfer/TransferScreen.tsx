@@ -123,7 +123,8 @@ export default function TransferScreen() {
     keep: 'tab',
     keyed: true,
     check: ({ phone, points }) => {
-      const [atPhone, atPoints] = [phoneError(phone, mobile), pointsError(points, wallet?.points)];
+      const atPhone = phoneError(phone, mobile);
+      const atPoints = pointsError(points, wallet?.points);
       return { phone: atPhone && t(atPhone), points: atPoints && t(atPoints) };
     },
     async send({ phone, points }, key) {
