@@ -102,8 +102,6 @@ export const BET_TYPES: readonly BetType[] = [
 /** In the order players know. */
 export const betTypesOf = (of: Mode) => BET_TYPES.filter(({ mode }) => mode === of);
 
-export const RATE_KEYS = new Set(BET_TYPES.flatMap(({ rateKey }) => rateKey ?? []));
-
 export const betTypeOf = (mode: Mode, name: string): BetType | undefined =>
   BET_TYPES.find((type) => type.mode === mode && type.name === name);
 

@@ -55,7 +55,7 @@ export const wireRates = async ({ db, clock, cache }: Context, mode: Mode) => {
   const rates = await cache.get(`rates:${mode}`, 1000, () => currentRates(db, mode, clock()));
   if (rates.length === 0) return undefined;
   const types = ratedTypes(mode);
-  const pairs = [...RATE_KEYS].flatMap((key) => {
+  const pairs = RATE_KEYS.flatMap((key) => {
     const { betType } = types.find((type) => type.key === key) ?? {};
     const { stake = 0, win = 0 } = rates.find((rate) => rate.betType === betType) ?? {};
     return [
