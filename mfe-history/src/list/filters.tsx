@@ -13,7 +13,10 @@ type Filter<Name> = {
 export const inOrderOf = (all: readonly string[]) => (one: string, other: string) =>
   all.indexOf(one) - all.indexOf(other);
 
-/** What is left, and the choices. Of one value there is none; a value that is there no longer filters nothing. */
+/**
+ * What is left, and the choices. Of one value there is none; a value that is there no longer filters
+ * nothing.
+ */
 export const useFilters = <Name extends string, Item extends { [Of in Name]?: string }>(
   items: readonly Item[],
   filters: readonly Filter<Name>[],

@@ -56,9 +56,11 @@ export function RecordList({ book: { kind, mode }, records: given, fileName, sou
   const againFor = (bid: readonly HistoryRecord[]) => (kind === 'bid' ? againOf(bid) : undefined);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = (bid: string) =>
-    setUnfolded((open) =>
-      open.has(bid) ? new Set([...open].filter((one) => one !== bid)) : new Set([...open, bid]),
-    );
+    setUnfolded((open) => {
+      const next = new Set(open);
+      if (!next.delete(bid)) next.add(bid);
+      return next;
+    });
   const [isWhole, setWhole] = useState(false);
   const found = sought ? given.filter(({ number }) => number === sought) : [];
   const isOne = !isWhole && found.length > 0;

@@ -9,23 +9,23 @@ const GAMES = { main: '', starline: 'starline-', gali: 'galidisawar-' } as const
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';
 
-const bookOf = (mode: Mode, kind: RecordKind) =>
+const bookOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`) =>
   ({
     mode,
     kind,
     // Spelled so on the wire.
     call: `/api-${GAMES[mode]}${kind === 'bid' ? 'bid' : 'wining'}-history-data`,
-    title: `${mode}${kind === 'bid' ? 'Bids' : 'Wins'}`,
+    title,
   }) as const;
 export type Book = ReturnType<typeof bookOf>;
 
 export const BOOKS: Readonly<Record<string, Book>> = {
-  '/imp3': bookOf('main', 'win'),
-  '/imp4': bookOf('main', 'bid'),
-  '/imp5': bookOf('starline', 'bid'),
-  '/imp6': bookOf('starline', 'win'),
-  '/impwin': bookOf('gali', 'win'),
-  '/impbid': bookOf('gali', 'bid'),
+  '/imp3': bookOf('main', 'win', 'mainWins'),
+  '/imp4': bookOf('main', 'bid', 'mainBids'),
+  '/imp5': bookOf('starline', 'bid', 'starlineBids'),
+  '/imp6': bookOf('starline', 'win', 'starlineWins'),
+  '/impwin': bookOf('gali', 'win', 'galiWins'),
+  '/impbid': bookOf('gali', 'bid', 'galiBids'),
 };
 
 /** Whatever the case, and with a slash at the end. */
