@@ -99,7 +99,6 @@ export const BET_TYPES: readonly BetType[] = [
   gali('Jodi Digit', '/jodidigit', JODIS, { rateKey: 'double_pana' }),
 ];
 
-/** In the order players know. */
 export const betTypesOf = (of: Mode) => BET_TYPES.filter(({ mode }) => mode === of);
 
 export const betTypeOf = (mode: Mode, name: string): BetType | undefined =>

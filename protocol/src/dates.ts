@@ -45,13 +45,13 @@ const partsIn = (instant: number, zone: string): Record<string, number> => {
   );
 };
 
-/** The calendar day in `zone` at `instant` (ms). */
+/** `instant`: ms. */
 export const dayIn = (instant: number, zone: string): Day => {
   const { year = 0, month = 0, day = 0 } = partsIn(instant, zone);
   return { year, month, day };
 };
 
-/** Minutes since midnight in `zone` at `instant` (ms). */
+/** Since midnight. `instant`: ms. */
 export const minutesIn = (instant: number, zone: string) => {
   const { hour = 0, minute = 0 } = partsIn(instant, zone);
   return hour * 60 + minute;
@@ -60,10 +60,10 @@ export const minutesIn = (instant: number, zone: string) => {
 export const addDays = ({ year, month, day }: Day, days: number): Day =>
   dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 
-/** Bid date as sent and shown: 5-March-2025. English whatever the language of the screen. */
+/** As sent and shown, whatever the language: 5-March-2025. */
 export const bidDate = ({ year, month, day }: Day) => `${day}-${MONTHS[month - 1]}-${year}`;
 
-/** History date as sent: 3/5/2025, month first, not padded. */
+/** As sent: 3/5/2025, month first, not padded. */
 export const historyDate = ({ year, month, day }: Day) => `${month}/${day}/${year}`;
 
 /** Minutes of the day of "10:30 am", "09:30 PM", "21:30" or "21:30:00"; undefined for any other text. */
@@ -80,10 +80,7 @@ export const minutesOf = (text: string | null | undefined) => {
 
 export type Hours = { open: string; close: string };
 
-/**
- * `minute`: of the day. Both ends included, over midnight when the close is before the open. An unreadable end is no
- * window: always (decision 014).
- */
+/** Both ends included, also over midnight; an unreadable end is no window: always (decision 014). */
 export const isWithin = ({ open, close }: Hours, minute: number) => {
   const from = minutesOf(open);
   const to = minutesOf(close);

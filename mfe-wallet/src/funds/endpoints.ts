@@ -127,8 +127,8 @@ const fundRequests = async (dispatch: AppDispatch) =>
   (await dispatch(readAnew(walletDeposits, undefined)))?.requests;
 
 /**
- * `amount`: points or rupees. A failed call that the records list all the same was taken: no error. `more`: where more
- * was taken than sent.
+ * `amount`: points or rupees. A failed call that the records list all the same was taken: no error. `more`:
+ * where more was taken than sent.
  */
 export const sendMoney =
   <Answer>(

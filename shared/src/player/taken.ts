@@ -28,7 +28,7 @@ export type SentMoney = {
 
 type TakenMore = Record<'sent' | 'taken' | 'extra', number>;
 
-/** Anew; undefined where it could not be read. */
+/** From the provider, whatever is kept; undefined where it could not be read. */
 export const readAnew =
   <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, given: Given) =>
   async (dispatch: AppDispatch): Promise<Answer | undefined> => {
