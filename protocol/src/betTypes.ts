@@ -5,16 +5,6 @@ export type { BetTypeName };
 
 export const MODES = ['main', 'starline', 'gali'] as const;
 export type Mode = (typeof MODES)[number];
-
-const IN_PATHS = { main: '', starline: 'starline-', gali: 'galidisawar-' } as const satisfies Record<
-  Mode,
-  string
->;
-type PathOf<In extends Mode, Call extends string> = `/api-${(typeof IN_PATHS)[In]}${Call}`;
-
-/** Of a call that each mode has, such as "submit-bid". */
-export const pathOf = <In extends Mode, Call extends string>(mode: In, call: Call): PathOf<In, Call> =>
-  `/api-${IN_PATHS[mode]}${call}`;
 export type Session = 'Open' | 'Close';
 
 export type FormKind = 'number' | 'sangam-half' | 'sangam-full' | 'spdptp' | 'motor';

@@ -1,5 +1,6 @@
 /** What providers are sent, and really send (decision 002): nothing here throws or yields NaN. */
 
+import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
 
 export const callBody = (envType: string, appKey: string, token?: string) => ({
@@ -7,6 +8,16 @@ export const callBody = (envType: string, appKey: string, token?: string) => ({
   app_key: appKey,
   unique_token: token,
 });
+
+const IN_PATHS = { main: '', starline: 'starline-', gali: 'galidisawar-' } as const satisfies Record<
+  Mode,
+  string
+>;
+type PathOf<In extends Mode, Call extends string> = `/api-${(typeof IN_PATHS)[In]}${Call}`;
+
+/** Of a call that each mode has, such as "submit-bid". */
+export const pathOf = <In extends Mode, Call extends string>(mode: In, call: Call): PathOf<In, Call> =>
+  `/api-${IN_PATHS[mode]}${call}`;
 
 export type Row = Readonly<Record<string, unknown>>;
 

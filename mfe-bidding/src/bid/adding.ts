@@ -1,6 +1,6 @@
 import { isRow, walletEndpoint } from '@ank/shared/api';
 import { newKey } from '@ank/shared/forms';
-import { readAnew } from '@ank/shared/player';
+import { readAgain } from '@ank/shared/player';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { bidLinesOf, NOTHING_TYPED, readTyped, type Typed, typedFault } from '../numbers/typed';
@@ -56,7 +56,7 @@ const lookAtBetting =
   (bid: BidContext, say: Say): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
-    if (Date.now() - at > OLD_MS) await dispatch(readAnew(walletEndpoint, undefined));
+    if (Date.now() - at > OLD_MS) await dispatch(readAgain(walletEndpoint, undefined));
     dispatch(stopIfOff(bid, say));
   };
 

@@ -1,6 +1,7 @@
-import { type Mode, pathOf } from '@ank/protocol/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { MarketRow, SliderRow } from '@ank/protocol/calls/rows';
+import { pathOf } from '@ank/protocol/read';
 import { linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 
 export type GameMode = Exclude<Mode, 'main'>;

@@ -1,8 +1,9 @@
-import { type BetType, type Mode, pathOf } from '@ank/protocol/bet-types';
+import type { BetType, Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NewResult, NewResultLine } from '@ank/protocol/calls/bidding';
 import type { BidRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
+import { pathOf } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf, spendsPoints, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';

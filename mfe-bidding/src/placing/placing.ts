@@ -4,7 +4,7 @@ import { errorOf, walletEndpoint } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { draftChanged } from '@ank/shared/drafts';
 import { newKey } from '@ank/shared/forms';
-import { lookTwice, readAnew, takenAfterAll, takenMore, type useTellTaken } from '@ank/shared/player';
+import { lookTwice, readAgain, takenAfterAll, takenMore, type useTellTaken } from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidContext, openLines } from '../bid/sessions';
@@ -43,7 +43,7 @@ import {
 export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
 const historyOf = ({ type: { mode }, day }: BidContext) =>
-  readAnew(placedEndpoint, { mode, from: historyDate(day) });
+  readAgain(placedEndpoint, { mode, from: historyDate(day) });
 
 /** The slip it led to; undefined where it meant nothing to the slip. */
 const happen =
@@ -97,7 +97,7 @@ const lookBidUp =
     const look = async (): Promise<Verdict[]> => {
       const [history, wallet] = await Promise.all([
         dispatch(historyOf(bid)),
-        dispatch(readAnew(walletEndpoint, undefined)),
+        dispatch(readAgain(walletEndpoint, undefined)),
       ]);
       if (!history) return requests.map(() => 'unknown');
       const points = wallet?.points;

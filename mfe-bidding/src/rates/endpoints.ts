@@ -1,12 +1,6 @@
-import {
-  type BetType,
-  betTypesOf,
-  type Mode,
-  pathOf,
-  RATE_KEYS,
-  type RateKey,
-} from '@ank/protocol/bet-types';
+import { type BetType, betTypesOf, type Mode, RATE_KEYS, type RateKey } from '@ank/protocol/bet-types';
 import type { LooseAnswer } from '@ank/protocol/calls';
+import { pathOf } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
 
 export type Rate = { stake: number; win: number };

@@ -2,7 +2,7 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { FundRequestRow } from '@ank/protocol/calls/rows';
 import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
-import { type Listed, readAnew, type SentMoney, takenAfterAll, takenMore } from '@ank/shared/player';
+import { type Listed, readAgain, type SentMoney, takenAfterAll, takenMore } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
 
 type Gateways = { upi: boolean; qr: boolean };
@@ -121,10 +121,10 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 export const { useWalletGatewaysQuery, useWalletUpiIdsQuery, useWalletDepositsQuery } = funds;
 const { walletDeposits, walletRequestFunds, walletDebits, walletWithdrawals } = funds.endpoints;
 
-export const debits = readAnew(walletDebits, undefined);
-export const withdrawals = readAnew(walletWithdrawals, undefined);
+export const debits = readAgain(walletDebits, undefined);
+export const withdrawals = readAgain(walletWithdrawals, undefined);
 const fundRequests = async (dispatch: AppDispatch) =>
-  (await dispatch(readAnew(walletDeposits, undefined)))?.requests;
+  (await dispatch(readAgain(walletDeposits, undefined)))?.requests;
 
 /**
  * `amount`: points or rupees. A failed call that the records list all the same was taken: no error. `more`:

@@ -1,5 +1,6 @@
-import { MODES, type Mode, pathOf } from '@ank/protocol/bet-types';
+import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { BidRow } from '@ank/protocol/calls/rows';
+import { pathOf } from '@ank/protocol/read';
 import type { Player } from '../accounts/tokens';
 import { everyLine } from '../archive/every';
 import { DAY, dayFromIso, instantOf, isoDay, readBidDate, stamp, today } from '../clock';

@@ -1,4 +1,5 @@
-import { MODES, type Mode, pathOf } from '@ank/protocol/bet-types';
+import { MODES, type Mode } from '@ank/protocol/bet-types';
+import { pathOf } from '@ank/protocol/read';
 import { dateOf, readBidDate, shift, today } from '../clock';
 import type { Context } from '../context';
 import type { Asked, Calls } from '../http/calls';

@@ -1,5 +1,6 @@
-import { MODES, pathOf } from '@ank/protocol/bet-types';
+import { MODES } from '@ank/protocol/bet-types';
 import type { ChartDay } from '@ank/protocol/calls/rows';
+import { pathOf } from '@ank/protocol/read';
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';

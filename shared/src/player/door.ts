@@ -6,7 +6,7 @@ export { share } from './share';
 export {
   type Listed,
   lookTwice,
-  readAnew,
+  readAgain,
   type SentMoney,
   takenAfterAll,
   takenMore,

@@ -29,7 +29,7 @@ export type SentMoney = {
 type TakenMore = Record<'sent' | 'taken' | 'extra', number>;
 
 /** From the provider, whatever is kept; undefined where it could not be read. */
-export const readAnew =
+export const readAgain =
   <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, given: Given) =>
   async (dispatch: AppDispatch): Promise<Answer | undefined> => {
     const { data, error } = await dispatch(
@@ -133,7 +133,7 @@ const pointsGone =
   ({ pointsBefore }: SentMoney) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
     if (pointsBefore === undefined) return undefined;
-    const points = (await dispatch(readAnew(walletEndpoint, undefined)))?.points;
+    const points = (await dispatch(readAgain(walletEndpoint, undefined)))?.points;
     return points === undefined ? undefined : pointsBefore - points;
   };
 
