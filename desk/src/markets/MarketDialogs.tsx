@@ -1,17 +1,18 @@
-import { MODES, type Mode } from '@ank/protocol/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import { Checkbox, Warning } from '@ank/shared/controls';
 import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
-import { ChipChoice } from '../parts/page';
+import { ChipChoice, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import { dayName, keptWeek, type Market, type Times, timesOn, WEEK } from './market';
 
 export function ModeChoice(props: { label: string; value: Mode; onChange: (mode: Mode) => void }) {
   const t = useTexts();
-  return <ChipChoice {...props} choices={MODES.map((value) => ({ value, name: t(value) }))} />;
+  const choices = choicesOf(t, { main: 'main', starline: 'starline', gali: 'gali' });
+  return <ChipChoice {...props} choices={choices} />;
 }
 
 export function AddMarket({ onClose }: { onClose: () => void }) {

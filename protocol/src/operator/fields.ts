@@ -101,7 +101,7 @@ export const narrowed = {
 export const states = <const Words extends readonly string[]>(...words: Words) =>
   Type.Optional(oneOf(words, { title: 'state', description: `${words.join(', ')} (--status)` }));
 
-/** What the next page begins after: an id of a list. */
+/** What the next page begins after. */
 export const next = orNull(text);
 export const listed = <Name extends string, Row extends TSchema>(name: Name, row: Row) =>
   ({ [name]: Type.Array(row), total: number, next }) as Record<Name, TArray<Row>> & {

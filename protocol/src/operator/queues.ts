@@ -69,7 +69,6 @@ const receipt = Type.Optional(
   }),
 );
 
-/** Points, and the number that the player is told. */
 const decided = { answer: { amount: number, number: text }, command: {} };
 
 export const queueOperations = {

@@ -2,7 +2,10 @@ import { isRow } from '@ank/protocol/read';
 import type { Context } from '../context';
 import { type Database, insert, type Row, type Tx } from '../db/db';
 
-/** By language, then name, such as "headlines.1.notes". Apart from the settings: the program before this one never meets them. */
+/**
+ * By language, then name, such as "headlines.1.notes". Apart from the settings: the program before this one
+ * never meets them.
+ */
 export type Translations = Record<string, Record<string, string>>;
 
 export const wordsIn = (

@@ -62,8 +62,8 @@ const refuse = (path: string, holder: Holder | undefined) => {
 };
 
 /**
- * Gives the release. Throws when another living process holds it. A second file lets only one of two starting at once take over
- * a dead one's lock.
+ * Gives the release. Throws when another living process holds it. A second file lets only one of two
+ * starting at once take over a dead one's lock.
  */
 export const takeLock = (path: string): (() => void) => {
   const release = () => {

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { Db } from '../db/db';
 import { logOf, nameRequest, type Request, requestOf } from '../log';
 import { answerFaults, refused } from './faults';
-import { followLifecycle, type Lifecycle, newLifecycle } from './lifecycle';
+import { type Lifecycle, newLifecycle } from './lifecycle';
 import { Refusal } from './refusal';
 import type { MayCall } from './site';
 
@@ -58,6 +58,25 @@ const followRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
     if (seconds > SLOW) log.warn('slow call', about);
     else log[booked ? 'info' : 'debug']('call', about);
     done();
+  });
+};
+
+const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
+  // After the body has been read: a caller still writing would not see the answer.
+  app.addHook('preValidation', ({ url }, _reply, done) => {
+    if (url === '/healthz' || url === '/readyz') return done();
+    lifecycle.calls++;
+    if (lifecycle.phase !== 'refusing') return done();
+    const words = 'The provider is restarting. Nothing was done. Please try again.';
+    done(new Refusal('RESTARTING', words, { http: 503, retryAfter: 1 }));
+  });
+  // A call that ran when closing began would keep its connection, for which the listener waits.
+  app.addHook('preClose', async () => {
+    if (lifecycle.phase === 'serving') lifecycle.phase = 'leaving';
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (lifecycle.phase !== 'serving') reply.header('connection', 'close');
+    done(null, payload);
   });
 };
 

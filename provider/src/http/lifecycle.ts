@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal';
 
 /**
  * leaving: serves, but `/readyz` says no and connections end with their answer. refusing: finishes what runs
@@ -25,25 +24,6 @@ const QUIET = 250;
 const MOST_REFUSING = 2000;
 
 export const newLifecycle = (): Lifecycle => ({ phase: 'serving', calls: 0 });
-
-export const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
-  // After the body has been read: a caller still writing would not see the answer.
-  app.addHook('preValidation', ({ url }, _reply, done) => {
-    if (url === '/healthz' || url === '/readyz') return done();
-    lifecycle.calls++;
-    if (lifecycle.phase !== 'refusing') return done();
-    const words = 'The provider is restarting. Nothing was done. Please try again.';
-    done(new Refusal('RESTARTING', words, { http: 503, retryAfter: 1 }));
-  });
-  // A call that ran when closing began would keep its connection, for which the listener waits.
-  app.addHook('preClose', async () => {
-    if (lifecycle.phase === 'serving') lifecycle.phase = 'leaving';
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (lifecycle.phase !== 'serving') reply.header('connection', 'close');
-    done(null, payload);
-  });
-};
 
 const untilQuiet = async (lifecycle: Lifecycle) => {
   const until = performance.now() + MOST_REFUSING;
