@@ -40,7 +40,9 @@ export const contextOf = (context: Context, request: Request): Context => {
   const { db, security } = context;
   const named: Db = { ...db, tx: (work) => db.tx((tx) => work({ ...tx, request })) };
   return {
-    ...{ ...context, log: logOf(context.log, request), db: named },
+    ...context,
+    log: logOf(context.log, request),
+    db: named,
     security: (event, about) => security(event, { ...about, request: request.id }),
   };
 };

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import type { FastifyInstance } from 'fastify';
 import { ZONE } from '../clock';
 import type { Context } from '../context';
 import { type Database, instant, scalar } from '../db/db';
@@ -40,17 +39,6 @@ const trainingRoutes = (desk: Desk, { training }: Context) => {
     await writeMark(tx, at, true);
     training.set(at);
     return { subject: 'clock', detail: { to: instant(at) }, answer: { now: instant(at) } };
-  });
-};
-
-const metricsRoutes = (
-  app: FastifyInstance,
-  { metrics: { registry }, security }: Context,
-  { hosts }: Place,
-) => {
-  app.get('/metrics', async (request, reply) => {
-    checkHost(request, hosts, security);
-    return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
 
@@ -172,7 +160,11 @@ export const operatorServer = (context: Context, localToken: string, place: Plac
     sessionRoutes(scope, desk, context, place);
     for (const routes of ROUTES) routes(desk, context);
     inboxRoutes(scope, context, place.wall);
-    metricsRoutes(scope, context, place);
+    scope.get('/metrics', async (request, reply) => {
+      checkHost(request, place.hosts, context.security);
+      const { registry } = context.metrics;
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
     pageRoutes(scope, context, place);
   });
   return app;

@@ -7,12 +7,14 @@ import type { Options, Purpose } from '../options';
 /** Where a rehearsal begins. */
 export const CURTAIN = Date.parse('2025-03-05T18:55:00+05:30');
 
-type Mark = { at: string; ready: boolean };
 const KEY = 'training';
 
 /** Undefined where real points are played for. */
 export const readMark = async (db: Database) => {
-  const [row] = await db.query<{ value: Mark }>('SELECT value FROM content WHERE key = $1', [KEY]);
+  const [row] = await db.query<{ value: { at: string; ready: boolean } }>(
+    'SELECT value FROM content WHERE key = $1',
+    [KEY],
+  );
   return row?.value;
 };
 

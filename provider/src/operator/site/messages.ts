@@ -9,9 +9,8 @@ import { idBy } from '../players/players';
 
 const MOST_LISTED = 100;
 type Row = Made<OutputOf<'message list'>>['messages'][number];
-type Sent = NonNullable<InputOf<'message send'>['translations']>;
 
-const textsIn = (sent: Sent): Record<string, string> =>
+const textsIn = (sent: InputOf<'message send'>['translations'] = {}): Record<string, string> =>
   Object.fromEntries(
     OTHER_LANGUAGES.map((language) => [language, sent[language]?.text?.trim()]).filter(([, text]) => text),
   );
@@ -32,7 +31,7 @@ export const messageRoutes = (desk: Desk, { db }: Context) => {
     const userId = input.mobile === undefined ? null : await idBy(tx, input.mobile);
     const id = newId(now);
     const text = input.text.trim();
-    const translations = textsIn(input.translations ?? {});
+    const translations = textsIn(input.translations);
     const row = { message_id: id, user_id: userId, body: text, translations: JSON.stringify(translations) };
     await insert(tx, 'house_message', { ...row, author: operator.name, created_at: instant(now) });
     const detail = { message: id, text, ...translations, to: input.mobile ?? 'all' };
