@@ -127,19 +127,18 @@ const shellFaults = (shell: BuiltShell, { remotes }: Registry) => [
 
 export type Step = { live: Registry; next: Registry; announced?: Announced };
 
-const known = new WeakMap<Built, Fault[]>();
-
-export const noteFileFaults = (built: Built, found: Fault[]): void => void known.set(built, found);
-
 export const faultsOfRules = (findings: readonly Finding[]): Fault[] =>
   findings.flatMap(({ rule, wayOut, says }) =>
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
   );
 
+/** Of builds whose files were read: each is judged twice. */
+export const knownFaults = new WeakMap<Built, Fault[]>();
+
 /** Needs no site. */
 export const fileFaults = (built: Built): Fault[] => {
   const found =
-    known.get(built) ??
+    knownFaults.get(built) ??
     faultsOfRules([
       integrityFaults(built),
       unlistedFaults(built),
@@ -150,7 +149,7 @@ export const fileFaults = (built: Built): Fault[] => {
       ...reachFaults(built),
       budgetFaults(built),
     ]);
-  noteFileFaults(built, found);
+  knownFaults.set(built, found);
   return found;
 };
 

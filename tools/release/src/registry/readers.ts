@@ -1,39 +1,45 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fileFaults } from '../gate/gate';
 import type { Fault } from '../gate/refusal';
-import type { Asked } from './readFiles';
+import type { Built } from '../publish/built';
 
 const MOST = Math.min(availableParallelism(), 4);
 /** A large build takes a second. */
 const PATIENCE_MS = 30_000;
 const MEMORY_MB = 512;
 
-const ending = extname(import.meta.url);
+const OWN_FILE = fileURLToPath(import.meta.url);
+
+/** Processes of their own: reading what others built takes as long as they like. */
+if (process.argv[1] === OWN_FILE)
+  process.on('message', (built: Built) => process.send?.(fileFaults(built)));
 
 const open = (): ChildProcess =>
-  fork(join(import.meta.dirname, `readFiles${ending}`), {
+  fork(OWN_FILE, {
     execArgv: [
       `--max-old-space-size=${MEMORY_MB}`,
-      ...(ending === '.ts' ? ['--import', import.meta.resolve('tsx')] : []),
+      ...(extname(OWN_FILE) === '.ts' ? ['--import', import.meta.resolve('tsx')] : []),
     ],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-const answerOf = async (child: ChildProcess, asked: Asked): Promise<Fault[]> => {
+const answerOf = async (child: ChildProcess, built: Built): Promise<Fault[]> => {
   const over = new AbortController();
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   try {
-    child.send(asked);
+    child.send(built);
     const ended = once(child, 'exit', over).then(() => Promise.reject());
     const [faults] = await Promise.race([once(child, 'message', over), ended]);
     return faults as Fault[];
   } catch (cause) {
     child.kill('SIGKILL');
-    throw new Error(`${asked.parcel.name} is refused: the gate could not read its files to the end`, {
+    throw new Error(`${built.name} is refused: the gate could not read its files to the end`, {
       cause,
     });
   } finally {
@@ -50,16 +56,16 @@ export const openReaders = () => {
   const free = [...seats];
   const waiting: ((seat: Seat) => void)[] = [];
   return {
-    read: async (asked: Asked): Promise<Fault[]> => {
+    read: async (built: Built): Promise<Fault[]> => {
       const seat = free.pop() ?? (await new Promise<Seat>((resolve) => waiting.push(resolve)));
       try {
         const { child } = seat;
         const begin = () => {
           seat.child = open();
-          return answerOf(seat.child, asked);
+          return answerOf(seat.child, built);
         };
         // One that has read others' builds may die of those.
-        return await (child?.connected && !child.killed ? answerOf(child, asked).catch(begin) : begin());
+        return await (child?.connected && !child.killed ? answerOf(child, built).catch(begin) : begin());
       } finally {
         const next = waiting.shift();
         if (next) next(seat);

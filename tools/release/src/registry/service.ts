@@ -1,10 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { inOrder } from '@ank/build/in-order';
 import { listenAt, portOf } from '@ank/build/open-port';
 import { readArgs, TEXT } from '@ank/build/read-args';
 import { untilStopped } from '@ank/build/until-stopped';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { noteFileFaults } from '../gate/gate';
+import { knownFaults } from '../gate/gate';
 import { preview } from '../preview/preview';
 import { actionsOn } from '../publish/actions';
 import { targetOf } from '../publish/siteOf';
@@ -14,7 +15,7 @@ import { ALL, actionOf, type Caller, Denied, mustBeAllowed, ORDERS } from './acc
 import { callerByIdentity, type Identities, readIdentities } from './identities';
 import { joining, oneByOne } from './joining';
 import { openReaders } from './readers';
-import { type Body, builtFrom, MEMBERS, type Parcel } from './received';
+import { type Body, builtFrom, MEMBERS } from './received';
 import { callerByToken } from './tokens';
 
 export type Audited = {
@@ -100,11 +101,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
   app.addHook('onClose', async () => readers.close());
   const take = async (path: string, { parcels, canary }: Body, by: Author) => {
     const builds = parcels.map((parcel) => builtFrom(parcel, hosts));
-    const read = Promise.all(
-      builds.map(async (built, at) =>
-        noteFileFaults(built, await readers.read({ parcel: parcels[at] as Parcel, hosts })),
-      ),
-    );
+    const read = inOrder(builds, async (built) => knownFaults.set(built, await readers.read(built)));
     if (path === 'publish') return join({ builds, by, options: { canary } }, read);
     await read;
     for (const built of builds) await preview(site, built);
