@@ -1,8 +1,8 @@
 import { mustBeConfig } from '@ank/protocol/config/check';
 import type { Registry, RemoteRecord } from '@ank/protocol/registry';
-import { isMeantFor, unmetModules } from '../gate/gate';
+import { runFaults } from '../gate/gate';
 import type { Target } from '../targets/target';
-import { promoted, recordIn, recordOf, servedVersions, withRecord } from './built';
+import { promoted, recordIn, recordOf, withRecord } from './built';
 import { goLive } from './goLive';
 import {
   CONFIG,
@@ -52,17 +52,10 @@ const notRevoked = ({ revoked }: Registry, record: RemoteRecord) =>
 const NO_VERSION = 'would be left without a version: publish a good one first';
 
 const running = (registry: Registry, records: readonly RemoteRecord[] = registry.remotes): Registry => {
-  const { shell } = registry;
   for (const record of records) {
-    const served = servedVersions(record);
-    if (served.length === 0) throw new Error(`${record.name} ${NO_VERSION}`);
-    for (const candidate of served) {
-      const who = `${record.name} ${candidate.version}`;
-      if (!isMeantFor(shell, candidate))
-        throw new Error(`${who} needs kernel ${candidate.kernel}, the live shell has ${shell.kernel}`);
-      const [unmet] = unmetModules(shell, candidate);
-      if (unmet) throw new Error(`${who} takes ${unmet}`);
-    }
+    if (record.candidates.length === 0) throw new Error(`${record.name} ${NO_VERSION}`);
+    const [fault] = runFaults(registry.shell, record);
+    if (fault) throw new Error(fault.says);
   }
   return registry;
 };
