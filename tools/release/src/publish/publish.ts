@@ -20,16 +20,13 @@ const isLive = (built: Built, live: Registry, { canary }: PublishOptions) => {
 };
 
 export const added = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
+  const known = { links: linkedPaths(built), list: listOfFiles(built).hash };
   if (built.kind === 'shell') {
     const { version, kernel, contract, offers, names, deprecated } = built.shell;
     return {
       ...live,
       shell: {
-        version,
-        kernel,
-        contract,
-        links: linkedPaths(built),
-        list: listOfFiles(built).hash,
+        ...{ version, kernel, contract, ...known },
         ...(offers && { offers }),
         ...(names && { names }),
         ...(deprecated && { deprecated }),
@@ -45,7 +42,6 @@ export const added = (live: Registry, built: Built, { canary }: PublishOptions):
       `${name} has no version yet that the other players could get: publish it without --canary`,
     );
   }
-  const known = { links: linkedPaths(built), list: listOfFiles(built).hash };
   return withNewest(live, name, description, { ...candidate, ...known }, canary);
 };
 
@@ -65,14 +61,9 @@ const notesOn = (built: Built, { shell }: Registry, { unknown }: Announced) => {
 export type Published = { revision: number; changed: string[]; notes?: string[] };
 
 /** Live as a whole or not at all. `by`: when several are joined. */
-export type Publication = { builds: Built[]; options?: PublishOptions; by?: Author };
+export type Publication = PublishOptions & { builds: Built[]; by?: Author };
 
-type Judged = Publication & { options: PublishOptions; waiting: Built[]; refused?: unknown };
-
-const saidOf = ({ waiting, by }: Judged): Said => {
-  const what = waiting.map(({ name, version }) => `${name} ${version}`).join(', ');
-  return { action: `publish ${what}`, ...(by && { by }) };
-};
+type Judged = Publication & { waiting: Built[]; refused?: unknown };
 
 /**
  * What passes becomes one revision, each judged on top of those before it. Each has its own verdict: the live
@@ -82,7 +73,7 @@ export const publishJoined = async (
   target: Target,
   publications: readonly Publication[],
 ): Promise<PromiseSettledResult<Published>[]> => {
-  const all = publications.map((one): Judged => ({ options: {}, waiting: [], ...one }));
+  const all = publications.map((one): Judged => ({ ...one, waiting: [] }));
   const announced: Announced = all.some(({ builds }) => builds.some((built) => wantedOf(built).length > 0))
     ? await announcedAt(target)
     : { features: [] };
@@ -92,8 +83,8 @@ export const publishJoined = async (
   const passing = () => all.filter(({ refused }) => refused === undefined);
   const judge = (live: Registry, one: Judged): Registry => {
     try {
-      one.waiting = one.builds.filter((built) => !isLive(built, live, one.options));
-      const then = one.waiting.reduce((registry, built) => added(registry, built, one.options), live);
+      one.waiting = one.builds.filter((built) => !isLive(built, live, one));
+      const then = one.waiting.reduce((registry, built) => added(registry, built, one), live);
       // Against what will be live together: a path may move between two.
       for (const built of one.waiting) passGate(built, { live, next: then, announced });
       return then;
@@ -108,7 +99,10 @@ export const publishJoined = async (
   };
   const said = (): Said => {
     const made = passing().filter(({ waiting }) => waiting.length > 0);
-    const [first = { action: 'publish the page' }, ...more] = made.map(saidOf);
+    const [first = { action: 'publish the page' }, ...more] = made.map(({ waiting, by }): Said => {
+      const what = waiting.map(({ name, version }) => `${name} ${version}`).join(', ');
+      return { action: `publish ${what}`, ...(by && { by }) };
+    });
     return more.length > 0
       ? { action: `${first.action} and ${more.length} more`, joined: [first, ...more] }
       : first;
@@ -141,7 +135,7 @@ export const publish = async (
   builds: Built[],
   options: PublishOptions = {},
 ): Promise<Published> => {
-  const [verdict] = await publishJoined(target, [{ builds, options }]);
+  const [verdict] = await publishJoined(target, [{ builds, ...options }]);
   if (verdict?.status !== 'fulfilled') throw verdict?.reason;
   return verdict.value;
 };

@@ -102,7 +102,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
   const take = async (path: string, { parcels, canary }: Body, by: Author) => {
     const builds = parcels.map((parcel) => builtFrom(parcel, hosts));
     const read = inOrder(builds, async (built) => knownFaults.set(built, await readers.read(built)));
-    if (path === 'publish') return join({ builds, by, options: { canary } }, read);
+    if (path === 'publish') return join({ builds, by, canary }, read);
     await read;
     for (const built of builds) await preview(site, built);
     return undefined;
