@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { LANGUAGE } from '@ank/build/browsers';
+import { integrityOf } from '@ank/build/integrity';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { buildSync } from 'esbuild';
 
@@ -19,7 +19,7 @@ const minified = () => {
     define: { ENV_TYPE: JSON.stringify(envType), APP_KEY: JSON.stringify(appKey) },
   });
   const code = (outputFiles[0]?.text ?? '').trim();
-  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
+  return { code, hash: integrityOf(code) };
 };
 
 let made: ReturnType<typeof minified> | undefined;

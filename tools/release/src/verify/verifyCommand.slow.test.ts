@@ -15,7 +15,7 @@ import { publish } from '../publish/publish';
 import { publicKeysOf, readSigner } from '../publish/signing';
 import { siteServer } from '../serve/site';
 import { type Bundled, bundled } from '../testing/bundled';
-import { siteOnline } from './siteOnline';
+import { siteOnline } from './verifyCommand';
 import { verifySite } from './verifySite';
 
 const site = testSite();
