@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
@@ -24,12 +25,8 @@ const read = (file: string): Running | undefined => {
   }
 };
 
-/**
- * Keeps a second start out of the folder: throws the address of the one there. `at` says where this one is,
- * `free` lets go.
- */
-const keepAlone = (workDir: string): { at: (url: string) => void; free: () => void } => {
-  const file = join(workDir, 'running.json');
+/** Keeps a second start away: throws the address of the one there. Gives what notes that of this one. */
+const keepAlone = (file: string): ((url: string) => void) => {
   const other = read(file);
   if (other)
     throw new Error(
@@ -37,47 +34,13 @@ const keepAlone = (workDir: string): { at: (url: string) => void; free: () => vo
         ? `Ank runs here already: ${other.url} (process ${other.pid}). For a second one beside it: PORT=8081 ANK_WORK=/tmp/ank npm start`
         : `Ank is being started here already (process ${other.pid})`,
     );
-  const at = (url: string) => writeFileSync(file, JSON.stringify({ pid: process.pid, url }));
-  at('');
-  return { at, free: () => rmSync(file, { force: true }) };
+  const note = (url: string) => writeFileSync(file, JSON.stringify({ pid: process.pid, url }));
+  note('');
+  return note;
 };
 
 /** Without these there is no page. */
 const FIRST = ['shell', 'accounts'];
-
-/** Parts come one by one, published as anywhere else. */
-const localSite = (dir: string, config: Record<string, unknown>) => {
-  const target = directoryTarget(dir);
-  const added = new Set<string>();
-  const waiting: Package[] = [];
-  let revision = 0;
-  let turn: Promise<unknown> = setSiteConfig(target, config);
-  let show = (_first: Promise<unknown>) => {};
-  const publishWaiting = async () => {
-    const builds = waiting.splice(0).map((one) => readBuilt(one));
-    if (builds.length > 0) ({ revision } = await publish(target, builds));
-  };
-  return {
-    /** Published with those that waited, once there is a page to show. */
-    add: (parts: readonly Package[]): void => {
-      for (const one of parts) added.add(one.name);
-      waiting.push(...parts);
-      if (!FIRST.every((name) => added.has(name))) return;
-      turn = turn.then(publishWaiting);
-      turn.catch(() => {}); // whoever waits for it hears of it
-      show(turn);
-    },
-    /** Rejects when the first page could not be published. */
-    shown: new Promise<unknown>((resolve) => {
-      show = resolve;
-    }),
-    /** With the live revision, when all that was added is published. */
-    settled: async (): Promise<number> => {
-      await turn;
-      return revision;
-    },
-  };
-};
 
 const welcome = (url: string, apiHost: string, provider: Provider | undefined) => {
   const { demo, desk, operatorPort } = provider?.ready ?? {};
@@ -107,27 +70,40 @@ export const start = async (args: string[]): Promise<number> => {
   } catch (error) {
     throw new Error(`cannot write to ${workDir}: ${error instanceof Error ? error.message : error}`);
   }
-  const alone = keepAlone(workDir);
-  const undo: (() => unknown)[] = [alone.free];
+  const running = join(workDir, 'running.json');
+  const note = keepAlone(running);
+  const undo: (() => unknown)[] = [() => rmSync(running, { force: true })];
   const stopping = untilStopped();
   try {
     await mustBeFree({ host, port });
-    const site = localSite(dir, config);
-    let openProvider = (_started: Promise<Provider>) => {};
-    const providing = new Promise<Provider>((resolve) => {
-      openProvider = resolve;
-    });
     const run = async (): Promise<undefined> => {
+      const target = directoryTarget(dir);
+      const built = new EventEmitter();
+      const waiting: Package[] = [];
+      let revision = 0;
+      const publishWaiting = async () => {
+        const builds = waiting.splice(0).map((one) => readBuilt(one));
+        if (builds.length > 0) ({ revision } = await publish(target, builds));
+      };
+      const providing = once(built, 'provider').then(() => {
+        const started = startProvider(join(workDir, 'data'));
+        undo.push(() => started.then((one) => one.stop()).catch(() => undefined));
+        return started;
+      });
+      // Parts come one by one, and are published as anywhere else once there is a page to show.
+      const shown = Promise.all([
+        setSiteConfig(target, config),
+        ...FIRST.map((name) => once(built, name)),
+      ]).then(publishWaiting);
+      let turn = shown;
       const building = buildChanged(!isElsewhere, (packages) => {
-        if (packages.some(({ name }) => name === 'provider')) {
-          const started = startProvider(join(workDir, 'data'));
-          undo.push(() => started.then((one) => one.stop()).catch(() => undefined));
-          openProvider(started);
-        }
-        site.add(packages.filter(isOfPage));
+        waiting.push(...packages.filter(isOfPage));
+        for (const { name } of packages) built.emit(name);
+        turn = turn.then(publishWaiting);
+        turn.catch(() => {}); // whoever waits for it hears of it
       });
       const showing = async () => {
-        const [provider] = await Promise.all([isElsewhere ? undefined : providing, site.shown]);
+        const [provider] = await Promise.all([isElsewhere ? undefined : providing, shown]);
         const server = siteServer({ dir, ...(provider ? { providerPort: provider.ready.port } : {}) });
         const at = await listenAt(server, { host, port });
         undo.push(() => {
@@ -135,13 +111,14 @@ export const start = async (args: string[]): Promise<number> => {
           server.close();
         });
         const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${at}`;
-        alone.at(url);
+        note(url);
         console.log(`The log-in page is there: ${url}`);
         return { provider, url };
       };
       // What could not be built leaves the page waited for: whichever fails first ends it.
       const [{ provider, url }] = await Promise.all([showing(), building]);
-      console.log(`Revision ${await site.settled()} is live in ${dir}`);
+      await turn;
+      console.log(`Revision ${revision} is live in ${dir}`);
       welcome(url, config.apiHost ?? '', provider);
       await (provider ? provider.ended : stopping);
       if (provider) throw new Error('the provider ended by itself; what it said stands above');
