@@ -109,9 +109,8 @@ export const log = async (args: string[]): Promise<number> => {
 export const headers = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, SITE);
   const target = await targetOf(values.to);
-  const { securityHeaders, startHashIn } = await import('../serve/securityHeaders');
-  const startHash = startHashIn((await target.get(INDEX))?.toString() ?? '');
-  const outside = { ...(startHash && { startHash }), ...(await configAt(target)) };
-  for (const [name, value] of Object.entries(securityHeaders(outside))) console.log(`${name}: ${value}`);
+  const { securityHeaders } = await import('../serve/securityHeaders');
+  const sent = securityHeaders(await configAt(target), (await target.get(INDEX))?.toString());
+  for (const [name, value] of Object.entries(sent)) console.log(`${name}: ${value}`);
   return 0;
 };

@@ -12,7 +12,6 @@ export type Outside = {
   mediaHosts?: string[];
   /** None in production. */
   overrideOrigins?: string[];
-  startHash?: string;
 };
 
 /** Throws for what could say more than a host. */
@@ -22,20 +21,22 @@ const mediaHost = (text: string) => {
   return text;
 };
 
-export const contentSecurityPolicy = ({
-  apiHost = '',
-  telemetryUrl = '',
-  mediaHosts = ['https:'],
-  overrideOrigins = [],
-  startHash = startScript().hash,
-}: Outside): string => {
+export const startHashIn = (page: string): string | undefined => {
+  const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  return code === undefined ? undefined : integrityOf(code);
+};
+
+export const contentSecurityPolicy = (
+  { apiHost = '', telemetryUrl = '', mediaHosts = ['https:'], overrideOrigins = [] }: Outside,
+  page = '',
+): string => {
   const provider = originOf(apiHost);
   const own = overrideOrigins.flatMap(originOf);
   // A development server announces changes over a web socket.
   const sockets = own.map((origin) => origin.replace(/^http/, 'ws'));
   return Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${startHash}'`, ...own],
+    'script-src': ["'self'", `'${startHashIn(page) ?? startScript().hash}'`, ...own],
     'style-src': ["'self'", ...own],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...provider, ...mediaHosts.map(mediaHost)],
@@ -55,13 +56,9 @@ const FORBIDDEN = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ];
 
-export const startHashIn = (page: string): string | undefined => {
-  const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
-  return code === undefined ? undefined : integrityOf(code);
-};
-
-export const securityHeaders = (outside: Outside): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(outside),
+/** `page`: the one that is served, whose start script may be an older one's. */
+export const securityHeaders = (outside: Outside, page?: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(outside, page),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { askedFor, cachingOf } from '@ank/build/site-path';
 import { send, sendable } from './fileAnswer';
-import { type Outside, securityHeaders, startHashIn } from './securityHeaders';
+import { type Outside, securityHeaders } from './securityHeaders';
 
 /** Dropped before the provider ends them: a call sent at that moment would be lost. */
 const agent = new Agent({ keepAlive: true, timeout: 3000 });
@@ -80,9 +80,6 @@ const readConfig = async (dir: string): Promise<Config> => {
   }
 };
 
-const readStartHash = async (dir: string) =>
-  startHashIn(await readFile(join(dir, 'index.html'), 'utf8').catch(() => '')); // nothing is published yet
-
 /** Others need the address, even when it is the site's own. */
 const sentConfig = ({ headers }: IncomingMessage, config: Config) => {
   const host = /^[\w.:[\]-]+$/.exec(headers.host ?? '')?.[0] ?? 'localhost';
@@ -94,8 +91,11 @@ const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
 ) => {
-  const [config, startHash] = await Promise.all([readConfig(dir), readStartHash(dir)]);
-  const headers = securityHeaders({ ...(startHash && { startHash }), ...config });
+  const [config, page] = await Promise.all([
+    readConfig(dir),
+    readFile(join(dir, 'index.html'), 'utf8').catch(() => undefined), // nothing is published yet
+  ]);
+  const headers = securityHeaders(config, page);
   const asked = askedFor((request.url ?? '/').split(/[?#]/)[0] ?? '/');
   if (asked.kind === 'api' && providerPort !== undefined)
     return passToProvider(request, response, providerPort, headers);
