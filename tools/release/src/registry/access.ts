@@ -24,9 +24,10 @@ export type Caller = Grant & { who: string; commit?: string | undefined; run?: s
 export class Denied extends Error {
   override name = 'Denied';
   constructor(
-    readonly status: 401 | 403,
+    readonly statusCode: 401 | 403,
     says: string,
-    readonly who = 'nobody known',
+    /** Where the call has no caller. */
+    readonly who?: string,
   ) {
     super(says);
   }
@@ -34,11 +35,11 @@ export class Denied extends Error {
 
 /** Throws Denied. */
 export const mustBeAllowed = (caller: Caller, action: Action, asked: readonly string[]): void => {
-  const { team, who, actions, remotes } = caller;
+  const { team, actions, remotes } = caller;
   if (!actions.includes(action))
-    throw new Denied(403, `${team} may not ${action}: allowed are ${actions.join(', ')}`, who);
+    throw new Denied(403, `${team} may not ${action}: allowed are ${actions.join(', ')}`);
   const foreign = remotes.includes(ALL) ? [] : asked.filter((name) => !remotes.includes(name));
   if (foreign.length === 0) return;
   const what = foreign.map((name) => (name === ALL ? 'the whole site' : name)).join(', ');
-  throw new Denied(403, `${team} may not ${action} ${what}: theirs are ${remotes.join(', ')}`, who);
+  throw new Denied(403, `${team} may not ${action} ${what}: theirs are ${remotes.join(', ')}`);
 };

@@ -76,20 +76,19 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     trustProxy: 'loopback',
     ajv: { customOptions: { coerceTypes: false } },
   });
-  const line = (request: FastifyRequest, outcome: Audited['outcome']): Audited => ({
+  const line = (request: FastifyRequest, outcome: Audited['outcome'], who = 'nobody known'): Audited => ({
     ...{ at: new Date().toISOString(), outcome, action: actionIn(request), from: request.ip },
-    who: callers.get(request)?.who ?? 'nobody known',
+    who: callers.get(request)?.who ?? who,
   });
 
   // Before a byte of the body is read: strangers cannot make it work.
   app.addHook('onRequest', async (request) => {
     callers.set(request, await callerOf(options, request));
   });
-  app.setErrorHandler(async (error: Error & { status?: number; statusCode?: number }, request, reply) => {
-    const status = error.status ?? error.statusCode ?? 422;
-    const who = error instanceof Denied ? { who: error.who } : {};
-    audit({ ...line(request, 'refused'), ...who, status, reason: error.message });
-    return reply.status(status).send({ error: error.message });
+  app.setErrorHandler(async (error: Error & Partial<Denied>, request, reply) => {
+    const { statusCode: status = 422, message, who } = error;
+    audit({ ...line(request, 'refused', who), status, reason: message });
+    return reply.status(status).send({ error: message });
   });
   app.setNotFoundHandler(async () => {
     throw Object.assign(new Error('no such call'), { statusCode: 404 });
