@@ -46,7 +46,7 @@ const needsOf = (texts: readonly string[]) => {
   );
 };
 
-const problemsOf = (entry: ForeignFile, { name, version, description, files }: Foreign) => {
+const problemsOf = (entry: ForeignFile, { name, version, files }: Foreign) => {
   const scripts = scriptsIn(files);
   const noScripts = scripts.flatMap((file) => scriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
@@ -63,7 +63,6 @@ const problemsOf = (entry: ForeignFile, { name, version, description, files }: F
           `${file.name} holds a copy of ${what}: share it with import: false, as remote().shared of @ank/build/bundler says`,
       ),
     ),
-    description.routes.length === 0 && 'remote.json has no route',
   ];
   return problems.filter((one) => one !== false);
 };

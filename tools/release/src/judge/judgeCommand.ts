@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { numberOf, readArgs, TEXT } from '@ank/build/read-args';
+import { isRow, isText, parse } from '@ank/protocol/read';
 import { recordOf } from '../publish/built';
 import { siteOf } from '../publish/siteOf';
 
@@ -7,21 +8,15 @@ export type LoadCount = { remote: string; version: string; event: string; count:
 
 const HOW = 'take what `ank-provider report loads --json` prints';
 
-const isCount = (value: unknown): value is LoadCount => {
-  const { remote, version, event, count } = (value ?? {}) as Partial<LoadCount>;
-  return [remote, version, event].every((text) => typeof text === 'string') && typeof count === 'number';
-};
+const isCount = (value: unknown): value is LoadCount =>
+  isRow(value) && [value.remote, value.version, value.event].every(isText) && typeof value.count === 'number';
 
 /** Throws what is wrong, naming the place `from`. */
 export const parseCounts = (text: string, from: string): LoadCount[] => {
   if (text.trim() === '') throw new Error(`${from} is empty: ${HOW}`);
-  let report: unknown;
-  try {
-    report = JSON.parse(text);
-  } catch {
-    throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
-  }
-  const { loads } = (report ?? {}) as { loads?: unknown };
+  const report = parse(text);
+  if (report === undefined) throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
+  const loads = isRow(report) ? report.loads : undefined;
   if (!Array.isArray(loads)) throw new Error(`${from} is no report of loads: ${HOW}`);
   const wrong = loads.findIndex((one) => !isCount(one));
   if (wrong >= 0) throw new Error(`${from}: row ${wrong + 1} lacks remote, version, event or count: ${HOW}`);

@@ -86,7 +86,12 @@ export const promote = async (target: Target, name: string, version?: string): P
 /** The present one is no longer offered. */
 export const rollback = async (target: Target, name: string): Promise<number> => {
   const live = await liveRevision(target);
-  if (name === 'shell') return rollbackShell(target, live);
+  if (name === 'shell') {
+    for await (const { shell } of history(target))
+      if (shell.version !== live.shell.version && shell.version !== '')
+        return change(target, `rollback shell to ${shell.version}`, (now) => running({ ...now, shell }));
+    throw new Error('the shell has only one version: there is nothing to go back to');
+  }
   const [bad, good] = recordOf(live, name).candidates;
   if (!bad || !good) throw new Error(`${name} has only one version: there is nothing to go back to`);
   const past = await recordWith(target, name, good.version);
@@ -98,13 +103,6 @@ export const rollback = async (target: Target, name: string): Promise<number> =>
       without(record, (version) => version === bad.version),
     );
   });
-};
-
-const rollbackShell = async (target: Target, live: Revision) => {
-  for await (const { shell } of history(target))
-    if (shell.version !== live.shell.version && shell.version !== '')
-      return change(target, `rollback shell to ${shell.version}`, (now) => running({ ...now, shell }));
-  throw new Error('the shell has only one version: there is nothing to go back to');
 };
 
 /** What was revoked since stays so. */

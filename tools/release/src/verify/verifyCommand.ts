@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writeJson } from '@ank/build/files';
 import { readJson } from '@ank/build/packages';
 import { readArgs, TEXT } from '@ank/build/read-args';
 import { countsIn } from '../judge/judgeCommand';
@@ -85,8 +86,7 @@ const heads = (file: string): Record<string, Head> => (existsSync(file) ? readJs
 
 const rememberHead = (site: string, head: Head) => {
   const file = headsFile();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify({ ...heads(file), [site]: head }, null, 1)}\n`);
+  writeJson(`${file}.new`, { ...heads(file), [site]: head });
   renameSync(`${file}.new`, file);
 };
 

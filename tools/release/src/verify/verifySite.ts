@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
-import { isRow, isText } from '@ank/protocol/read';
+import { isRow, isText, parse } from '@ank/protocol/read';
 import type { LoadCount } from '../judge/judgeCommand';
 import { readWebApp, type Site, workerOf } from '../page/page';
 import { previewsIn } from '../preview/preview';
@@ -13,13 +13,7 @@ import { CONFIG, CURRENT, pagePath, type Revision, readRevision } from '../publi
 import type { Readable } from '../targets/target';
 import { checkChain, type Found } from './chain';
 
-const jsonOf = (bytes: Buffer | undefined): unknown => {
-  try {
-    return JSON.parse(bytes?.toString() ?? '{}');
-  } catch {
-    return undefined;
-  }
-};
+const jsonOf = (bytes: Buffer | undefined): unknown => parse(bytes?.toString() ?? '{}');
 
 /** A site answers with its own address where none is configured. */
 const withoutOwn = (site: Readable, config: unknown): unknown => {
