@@ -79,21 +79,6 @@ const manifestOf = (brand: Brand | undefined, mark: string, screenshots?: object
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/** The manifest last, because it names the icons by hash. */
-export const readWebApp = async (
-  site: Readable,
-  { brand }: Site,
-  version: string,
-): Promise<[path: string, bytes: Buffer][]> => {
-  const icons = Object.entries(iconsOf(brand));
-  const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
-  // An older shell has none.
-  const picture = brand ? undefined : await site.get(shellPath(version, PICTURES[0][0]).slice(1));
-  const manifest = manifestOf(brand, mark, picture ? screenshotsOf(version) : undefined);
-  const files = [...icons, [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`] as const];
-  return files.map(([path, text]) => [path, Buffer.from(text)]);
-};
-
 /** Where the operator wants no worker: it also withdraws a bad one whose page never starts. */
 const NO_WORKER = Buffer.from(`addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -105,11 +90,23 @@ addEventListener('activate', (event) => {
 });
 `);
 
-export const workerOf = async (
+/** The worker, where the shell has one, and the manifest last, because it names the icons by hash. */
+export const readWebApp = async (
   site: Readable,
-  { offline = true }: Site,
+  { brand, offline = true }: Site,
   version: string,
-): Promise<Buffer | undefined> => (offline ? site.get(shellPath(version, WORKER_FILE).slice(1)) : NO_WORKER);
+): Promise<[path: string, bytes: Buffer][]> => {
+  const ofShell = (file: string) => site.get(shellPath(version, file).slice(1));
+  const worker = offline ? await ofShell(WORKER_FILE) : NO_WORKER;
+  const icons = Object.entries(iconsOf(brand));
+  const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
+  // An older shell has none.
+  const picture = brand ? undefined : await ofShell(PICTURES[0][0]);
+  const manifest = manifestOf(brand, mark, picture ? screenshotsOf(version) : undefined);
+  const files = [...icons, [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`] as const];
+  const made = files.map(([path, text]): [string, Buffer] => [path, Buffer.from(text)]);
+  return worker ? [[WORKER_FILE, worker], ...made] : made;
+};
 
 /** Filled in shell/src/index.html; the inline script must stand before the styles. */
 export const PLACES = ['registry', 'config', 'start', 'styles', 'scripts'] as const;

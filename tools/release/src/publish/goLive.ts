@@ -1,6 +1,6 @@
 import { inOrder } from '@ank/build/in-order';
 import { WORKER_FILE } from '@ank/build/paths';
-import { MANIFEST, readWebApp, type Site, workerOf } from '../page/page';
+import { MANIFEST, readWebApp, type Site } from '../page/page';
 import type { Target } from '../targets/target';
 import type { Upload } from './built';
 import { CURRENT, liveRevision, pageOf, revisionNumbers } from './revisions';
@@ -36,13 +36,6 @@ const put = async (target: Target, path: string, bytes: Buffer) => {
   return was?.equals(bytes) || target.replace(path, was, bytes);
 };
 
-const putWebApp = async (target: Target, files: Awaited<ReturnType<typeof readWebApp>>) => {
-  const [, manifest] = files.at(-1) ?? [];
-  if (manifest && (await target.get(MANIFEST))?.equals(manifest)) return true;
-  for (const [path, bytes] of files) if (!(await put(target, path, bytes))) return false;
-  return true;
-};
-
 /** Of the revision that a page, or what open tabs read, is made of. */
 export const numberIn = (bytes: Buffer | undefined): number =>
   Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
@@ -55,10 +48,12 @@ const putInPlace = async (target: Target) => {
   const revision = await liveRevision(target);
   const page = await pageOf(target, revision);
   const config = (blockIn(page, 'config') ?? {}) as Site;
-  const { version } = revision.shell;
-  const worker = await workerOf(target, config, version);
-  if (worker && !(await put(target, WORKER_FILE, worker))) return undefined;
-  if (!(await putWebApp(target, await readWebApp(target, config, version)))) return undefined;
+  const files = await readWebApp(target, config, revision.shell.version);
+  const [, manifest] = files.at(-1) ?? [];
+  // It names the icons by hash: where it is there, so are they.
+  const hasIcons = manifest && (await target.get(MANIFEST))?.equals(manifest);
+  for (const [path, bytes] of hasIcons ? files.filter(([path]) => path === WORKER_FILE) : files)
+    if (!(await put(target, path, bytes))) return undefined;
   if (!index?.equals(page) && !(await target.replace(INDEX, index, page))) return undefined;
   const said = Buffer.from(JSON.stringify(blockIn(page, 'registry')));
   if (current?.equals(said)) return revision.revision;

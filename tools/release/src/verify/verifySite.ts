@@ -5,7 +5,7 @@ import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parse } from '@ank/protocol/read';
 import type { LoadCount } from '../judge/judgeCommand';
-import { readWebApp, type Site, workerOf } from '../page/page';
+import { readWebApp, type Site } from '../page/page';
 import { previewsIn } from '../preview/preview';
 import { folderOf, listPath } from '../publish/built';
 import { blockIn, blockText, INDEX } from '../publish/goLive';
@@ -36,13 +36,14 @@ const contentFaults = async (
 
 const appFaults = async (site: Readable, live: Revision, config: Site) => {
   const differs: string[] = [];
-  const worker = await workerOf(site, config, live.shell.version);
-  if (worker && !(await site.get(WORKER_FILE))?.equals(worker))
-    differs.push(`${WORKER_FILE} is not the one of the live shell`);
   for (const [path, bytes] of await readWebApp(site, config, live.shell.version)) {
     const found = await site.get(path);
-    if (!found?.equals(bytes))
-      differs.push(`${path} ${found ? "is not what the page's configuration makes of it" : 'is missing'}`);
+    if (found?.equals(bytes)) continue;
+    const isOther =
+      path === WORKER_FILE
+        ? 'is not the one of the live shell'
+        : "is not what the page's configuration makes of it";
+    differs.push(`${path} ${found ? isOther : 'is missing'}`);
   }
   return differs;
 };
