@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { gzip, isText } from '@ank/build/compress';
@@ -10,7 +9,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { contentTypeOf } from '../serve/fileAnswer';
+import { contentTypeOf, ENCODINGS } from '../serve/fileAnswer';
 import type { Target } from '../targets/target';
 
 type Failure = {
@@ -38,22 +37,17 @@ const storageError = (bucket: string, error: unknown): Error => {
   return new Error(`${bucket}: ${words}${status}`, { cause: error });
 };
 
-const ENCODINGS = { '.br': 'br', '.gz': 'gzip' } as const;
-
 type Stored = Pick<PutObjectCommandInput, 'CacheControl' | 'ContentType' | 'ContentEncoding'> & {
   Body: Uint8Array;
 };
 
 /** A bucket cannot negotiate encodings, so a text lies there as gzip, with .br and .gz beside it. */
 export const stored = (path: string, bytes: Uint8Array): Stored => {
-  const common = { Body: bytes, CacheControl: cachingOf(path) };
-  const ending = extname(path);
-  if (ending === '.br' || ending === '.gz') {
-    const ContentType = contentTypeOf(path.slice(0, -ending.length));
-    return { ...common, ContentType, ContentEncoding: ENCODINGS[ending] };
-  }
-  const plain = { ...common, ContentType: contentTypeOf(path) };
-  return isText(path) ? { ...plain, Body: gzip(bytes), ContentEncoding: 'gzip' as const } : plain;
+  const packed = ENCODINGS.find(({ ending }) => path.endsWith(ending));
+  const ContentType = contentTypeOf(packed ? path.slice(0, -packed.ending.length) : path);
+  const common = { Body: bytes, CacheControl: cachingOf(path), ContentType };
+  if (packed) return { ...common, ContentEncoding: packed.name };
+  return isText(path) ? { ...common, Body: gzip(bytes), ContentEncoding: 'gzip' } : common;
 };
 
 export const unstored = (path: string, body: Uint8Array, encoding: string | undefined): Buffer =>

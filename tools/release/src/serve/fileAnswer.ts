@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotli, gzip, isText } from '@ank/build/compress';
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 
 export const contentTypeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream';
 
-const ENCODINGS = [
+export const ENCODINGS = [
   { name: 'br', ending: '.br', pack: brotli },
   { name: 'gzip', ending: '.gz', pack: gzip },
 ] as const;
@@ -36,13 +36,8 @@ const accepts = (request: IncomingMessage, name: string) =>
 
 const tagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-const bytesOf = async (file: string) => {
-  try {
-    return (await stat(file)).isFile() ? await readFile(file) : undefined;
-  } catch {
-    return undefined; // missing, or a folder on the way is a file
-  }
-};
+/** Undefined where it is missing, is a folder, or a folder on the way is a file. */
+const bytesOf = (file: string) => readFile(file).catch(() => undefined);
 
 const packed = new Map<string, Buffer>();
 
