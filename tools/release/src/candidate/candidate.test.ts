@@ -31,7 +31,7 @@ const made = (files: Record<string, string>) =>
     name: 'gift',
     version: '1.0.0-aa',
     description,
-    files: Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+    files: Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
   });
 
 test('every file is listed with its hash, a screen with its own and with what all may need', () => {

@@ -17,14 +17,14 @@ import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/reg
 import { scriptFault } from '../gate/fileRules';
 import { fileFaults } from '../gate/gate';
 import { Refused } from '../gate/refusal';
-import { readBuilt } from '../publish/built';
-import { containersOf, type ForeignFile, filesOf } from './foreignBuild';
+import { readBuilt, type Upload } from '../publish/built';
+import { containersOf, filesOf } from './foreignBuild';
 
 type Foreign = {
   name: string;
   version: string;
   description: RemoteDescription;
-  files: ForeignFile[];
+  files: Upload[];
 };
 
 /** React's mark on an element, and a store's first words. */
@@ -33,8 +33,8 @@ const COPIES: [RegExp, string][] = [
   [/@@redux\/INIT/, 'Redux'],
 ];
 
-const scriptsIn = (files: readonly ForeignFile[]) =>
-  files.filter(({ name }) => name.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
+const scriptsIn = (files: readonly Upload[]) =>
+  files.filter(({ path }) => path.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
 
 const needsOf = (texts: readonly string[]) => {
   const isNamed = (name: string) =>
@@ -46,7 +46,7 @@ const needsOf = (texts: readonly string[]) => {
   );
 };
 
-const problemsOf = (entry: ForeignFile, { name, version, files }: Foreign) => {
+const problemsOf = (entry: Upload, { name, version, files }: Foreign) => {
   const scripts = scriptsIn(files);
   const noScripts = scripts.flatMap((file) => scriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
@@ -60,7 +60,7 @@ const problemsOf = (entry: ForeignFile, { name, version, files }: Foreign) => {
       COPIES.map(
         ([mark, what]) =>
           mark.test(file.text) &&
-          `${file.name} holds a copy of ${what}: share it with import: false, as remote().shared of @ank/build/bundler says`,
+          `${file.path} holds a copy of ${what}: share it with import: false, as remote().shared of @ank/build/bundler says`,
       ),
     ),
   ];
@@ -71,11 +71,11 @@ const problemsOf = (entry: ForeignFile, { name, version, files }: Foreign) => {
 const filesPerScreen = (
   { description, files }: Foreign,
   ending: string,
-  listed: (file: ForeignFile) => RemoteFile,
+  listed: (file: Upload) => RemoteFile,
 ): Record<string, RemoteFile[]> => {
   const screens = [...new Set(description.routes.map(({ screen }) => screen))];
-  const some = files.filter(({ name }) => name.endsWith(ending) && name !== ENTRY_FILE);
-  const isOf = (screen: string) => (file: ForeignFile) => file.name.includes(screen);
+  const some = files.filter(({ path }) => path.endsWith(ending) && path !== ENTRY_FILE);
+  const isOf = (screen: string) => (file: Upload) => file.path.includes(screen);
   const common = some.filter((file) => !screens.some((screen) => isOf(screen)(file)));
   return Object.fromEntries(
     screens.map((screen) => [screen, [...some.filter(isOf(screen)), ...common].map(listed)]),
@@ -85,15 +85,15 @@ const filesPerScreen = (
 /** Throws with everything that is wrong. */
 export const foreignCandidate = (foreign: Foreign): Candidate => {
   const { name, version, description, files } = foreign;
-  const entry = files.find((file) => file.name === ENTRY_FILE);
+  const entry = files.find(({ path }) => path === ENTRY_FILE);
   const problems = entry
     ? problemsOf(entry, foreign)
     : [
-        `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map((one) => one.name).join(', ')}`,
+        `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map(({ path }) => path).join(', ')}`,
       ];
   if (!entry || problems.length > 0) throw new Error(`this is no candidate yet:\n  ${problems.join('\n  ')}`);
-  const listed = (file: ForeignFile): RemoteFile => ({
-    src: remotePath(name, version, file.name),
+  const listed = (file: Upload): RemoteFile => ({
+    src: remotePath(name, version, file.path),
     integrity: integrityOf(file.bytes),
   });
   const texts = scriptsIn(files).map(({ text }) => text);
@@ -109,29 +109,29 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
   return { ...candidate, ...(needsRuntime && { needsRuntime }) };
 };
 
-const weight = ({ name, bytes }: ForeignFile) => (isText(name) ? brotli(bytes).byteLength : bytes.byteLength);
+const weight = ({ path, bytes }: Upload) => (isText(path) ? brotli(bytes).byteLength : bytes.byteLength);
 
 /** What a bundler left in `from` goes where `ank build` puts its own. */
 export const makeCandidate = async (
   one: Package,
   from: string,
-): Promise<{ version: string; files: ForeignFile[] }> => {
+): Promise<{ version: string; files: Upload[] }> => {
   const description = readDescription(one.dir);
   const files = filesOf(from);
   const { version, built } = await buildOnce(one, async (version, dir) => {
     const candidate = foreignCandidate({ name: one.name, version, description, files });
-    for (const { name, bytes } of files) writeInto(join(dir, name), bytes);
+    for (const { path, bytes } of files) writeInto(join(dir, path), bytes);
     describeToHosts(one, candidate, dir);
     precompress(dir);
     writeJson(join(dir, CANDIDATE_FILE), { name: one.name, container: 'foreign', description, candidate });
   });
-  const changed = files.find(({ name, bytes }) => {
-    const kept = join(builtDir(one, version), name);
+  const changed = files.find(({ path, bytes }) => {
+    const kept = join(builtDir(one, version), path);
     return !built && !(existsSync(kept) && readFileSync(kept).equals(bytes));
   });
   if (changed)
     throw new Error(
-      `${changed.name} differs from that of ${version}, made before of the same sources: raise the version in package.json`,
+      `${changed.path} differs from that of ${version}, made before of the same sources: raise the version in package.json`,
     );
   return { version, files };
 };
@@ -144,7 +144,7 @@ export const candidate = async (args: string[]): Promise<number> => {
   if (one.kind !== 'remote') throw new Error(`${one.name} is no remote`);
   const { version, files } = await makeCandidate(one, resolve(from));
   for (const file of files)
-    console.log(`${String(weight(file)).padStart(8)} B  ${integrityOf(file.bytes)}  ${file.name}`);
+    console.log(`${String(weight(file)).padStart(8)} B  ${integrityOf(file.bytes)}  ${file.path}`);
   const faults = fileFaults(readBuilt(one, version));
   if (faults.length > 0) throw new Refused(`${one.name} ${version}`, faults);
   console.log(`${one.name} ${version}: ${files.length} files in ${relative('.', builtDir(one, version))}`);

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { allFiles } from '@ank/build/files';
-
-export type ForeignFile = { name: string; bytes: Buffer };
+import type { Upload } from '../publish/built';
 
 /** Not for players: maps, packed copies, development pages, descriptions for other tools. */
 const LEFT = /(\.map|\.br|\.gz|\.html|\.d\.ts|mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/;
 
 /** By name, without what no player loads. Throws when there are none. */
-export const filesOf = (dir: string): ForeignFile[] => {
+export const filesOf = (dir: string): Upload[] => {
   const files = allFiles(dir)
     .filter((path) => !LEFT.test(path))
-    .map((path) => ({ name: relative(dir, path), bytes: readFileSync(path) }));
+    .map((path) => ({ path: relative(dir, path), bytes: readFileSync(path) }));
   if (files.length === 0) throw new Error(`${dir} holds no file that a player loads: build first`);
   return files;
 };
@@ -28,9 +27,9 @@ const anything = (): unknown =>
 type Global = { init?: unknown; get?: unknown } | null | undefined;
 
 /** Of the containers that an entry sets when it runs. Throws what it throws. */
-export const containersOf = ({ name, bytes }: ForeignFile): string[] => {
+export const containersOf = ({ path, bytes }: Upload): string[] => {
   const document: Record<string, unknown> = {
-    currentScript: { src: `http://127.0.0.1/${name}`, tagName: 'SCRIPT', dataset: {} },
+    currentScript: { src: `http://127.0.0.1/${path}`, tagName: 'SCRIPT', dataset: {} },
     scripts: [],
     getElementsByTagName: () => [],
   };
@@ -47,9 +46,9 @@ export const containersOf = ({ name, bytes }: ForeignFile): string[] => {
   const before = new Set(Object.keys(page));
   const context = createContext(page);
   try {
-    runInContext(bytes.toString(), context, { filename: name, timeout: 10_000 });
+    runInContext(bytes.toString(), context, { filename: path, timeout: 10_000 });
   } catch (error) {
-    throw new Error(`${name} throws when it runs: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${path} throws when it runs: ${error instanceof Error ? error.message : error}`);
   }
   return Object.keys(page).filter((key) => {
     const value = page[key] as Global;

@@ -4,7 +4,6 @@ import { isText } from '@ank/build/compress';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
-import type { ForeignFile } from '../candidate/foreignBuild';
 import type { Built, Upload } from '../publish/built';
 import { addressesIn, readScript } from './reading/script';
 import { readStyles } from './reading/styles';
@@ -146,12 +145,12 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
 
-export const scriptFault = ({ name, bytes }: ForeignFile): Omit<Fault, 'rule'> | undefined => {
+export const scriptFault = ({ path, bytes }: Upload): Omit<Fault, 'rule'> | undefined => {
   const { fault } = readScript(bytes);
   if (!fault) return undefined;
   return fault.isModule
-    ? { says: `${name} is an ES module`, wayOut: AS_SCRIPT }
-    : { says: `${name} is no script: ${fault.says}`, wayOut: 'Delete the dist folder and build again.' };
+    ? { says: `${path} is an ES module`, wayOut: AS_SCRIPT }
+    : { says: `${path} is no script: ${fault.says}`, wayOut: 'Delete the dist folder and build again.' };
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
@@ -165,8 +164,8 @@ export const scriptFaults = (built: Built): Finding[] => {
         ({ src }) => !/\.(js|css)$/.test(src) && `${src} is listed, and ends neither in .js nor in .css`,
       ),
     },
-    ...built.files.flatMap(({ path, bytes }) => {
-      const fault = path.endsWith('.js') ? scriptFault({ name: path, bytes }) : undefined;
+    ...built.files.flatMap((file) => {
+      const fault = file.path.endsWith('.js') ? scriptFault(file) : undefined;
       return fault ? [{ ...fault, rule: 'script', says: [fault.says] }] : [];
     }),
   ];

@@ -25,7 +25,7 @@ export const preview = async (target: Target, built: Built): Promise<void> => {
   const live = found ?? EMPTY_REGISTRY;
   const next = added(live, built, {});
   passGate(built, { live, next, announced: await announcedAt(target) });
-  await upload(target, [...built.files, listOfFiles(built).file]);
+  await upload(target, [...built.files, listOfFiles(built)]);
   const record = recordOf(next, name);
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };
   const signature = target.signer?.sign(JSON.stringify(remote));

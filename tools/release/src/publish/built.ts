@@ -58,12 +58,11 @@ export const onceFor = <Key extends object, Made>(make: (key: Key) => Made): ((k
   };
 };
 
-export const listOfFiles = onceFor((built: Built): { file: Upload; hash: string } => {
+export const listOfFiles = onceFor((built: Built): Upload => {
   const list = Object.fromEntries(filesIn(built).map(({ path, bytes }) => [path, integrityOf(bytes)]));
-  const bytes = Buffer.from(`${JSON.stringify(list, null, 1)}\n`);
   return {
-    file: { path: listPath(built.name, built.version), bytes },
-    hash: integrityOf(bytes),
+    path: listPath(built.name, built.version),
+    bytes: Buffer.from(`${JSON.stringify(list, null, 1)}\n`),
   };
 });
 

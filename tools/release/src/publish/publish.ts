@@ -1,4 +1,5 @@
 import { inOrder } from '@ank/build/in-order';
+import { integrityOf } from '@ank/build/integrity';
 import type { Registry } from '@ank/protocol/registry';
 import { type Announced, announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
@@ -20,7 +21,7 @@ const isLive = (built: Built, live: Registry, { canary }: PublishOptions) => {
 };
 
 export const added = (live: Registry, built: Built, { canary }: PublishOptions): Registry => {
-  const known = { links: linkedPaths(built), list: listOfFiles(built).hash };
+  const known = { links: linkedPaths(built), list: integrityOf(listOfFiles(built).bytes) };
   if (built.kind === 'shell') {
     const { version, kernel, contract, offers, names, deprecated } = built.shell;
     return {
@@ -111,7 +112,7 @@ export const publishJoined = async (
   next(before ?? EMPTY_REGISTRY); // refuses before a single byte has travelled
   await inOrder(passing(), async (one) => {
     for (const built of one.waiting)
-      await upload(target, [...built.files, listOfFiles(built).file]).catch((error) => {
+      await upload(target, [...built.files, listOfFiles(built)]).catch((error) => {
         one.refused = error;
       });
   });
