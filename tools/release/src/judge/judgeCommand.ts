@@ -36,8 +36,6 @@ type Terms = {
   budget: number;
 };
 
-type Verdict = { is: 'too early' | 'good' | 'bad'; says: string };
-
 const WEIGHED = { quarantined: 'was quarantined', error: 'threw errors', empty: 'drew nothing' };
 
 const eventsOf = (counts: readonly LoadCount[], version: string) => {
@@ -52,7 +50,7 @@ export const verdictOf = (
   counts: readonly LoadCount[],
   { canary, before }: { canary: string; before: string },
   { least, budget }: Terms,
-): Verdict => {
+): { is: 'too early' | 'good' | 'bad'; says: string } => {
   const [young, old] = [eventsOf(counts, canary), eventsOf(counts, before)];
   const { loads } = young;
   const shares = Object.entries(WEIGHED).map(([event, words]) => {

@@ -15,8 +15,7 @@ const MEMORY_MB = 512;
 const OWN_FILE = fileURLToPath(import.meta.url);
 
 /** Processes of their own: reading what others built takes as long as they like. */
-if (process.argv[1] === OWN_FILE)
-  process.on('message', (built: Built) => process.send?.(fileFaults(built)));
+if (process.argv[1] === OWN_FILE) process.on('message', (built: Built) => process.send?.(fileFaults(built)));
 
 const open = (): ChildProcess =>
   fork(OWN_FILE, {

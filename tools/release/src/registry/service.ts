@@ -64,9 +64,6 @@ const authorOf = ({ who, commit, run }: Caller, said: Body): Author => ({
 
 const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
 
-const revisionIn = (outcome: unknown) =>
-  typeof outcome === 'number' ? outcome : (outcome as { revision?: number } | undefined)?.revision;
-
 /** Not yet listening. */
 export const registryService = (options: ServiceOptions): FastifyInstance => {
   const { site, audit, hosts } = options;
@@ -121,7 +118,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
       const outcome = await (verb
         ? inTurn(() => actionsOn({ ...site, author }).act(verb, body))
         : take(path, body, author));
-      const revision = revisionIn(outcome);
+      const revision = typeof outcome === 'number' ? outcome : outcome?.revision;
       audit({ ...line(request, 'done'), remotes, ...(revision && { revision }) });
       return { outcome };
     });

@@ -73,7 +73,8 @@ export const rotateToken = async (site: Target, id: string, keepMs: number): Pro
 export const callerByToken = async (site: Target, text: string): Promise<Caller> => {
   const [, id = ''] = /^ank_([0-9a-f]{8})_/.exec(text) ?? [];
   const token = (await listTokens(site)).find((one) => one.id === id);
-  if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hashOf(text)))) throw new Denied(401, 'no token of this site');
+  if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hashOf(text))))
+    throw new Denied(401, 'no token of this site');
   const who = `team ${token.team}, token ${id}`;
   if (token.revoked) throw new Denied(401, `token ${id} was revoked on ${token.revoked.slice(0, 10)}`, who);
   if (token.expires && token.expires <= new Date().toISOString())

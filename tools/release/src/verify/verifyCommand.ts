@@ -97,8 +97,6 @@ const headOf = (text: string): Head => {
   return { revision: Number(revision), hash };
 };
 
-const textOfHead = ({ revision, hash }: Head) => `${revision}:${hash}`;
-
 const keysIn = (file: string) => {
   try {
     return publicKeysOf(readFileSync(resolve(file), 'utf8'));
@@ -122,14 +120,11 @@ export const verify = async (args: string[]): Promise<number> => {
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
   if (values.loads) differs.push(...(await splitFaults(site, countsIn(values.loads))));
-  const isGood = isSigned && differs.length === 0;
-  const lines = [
-    ...differs.map((what) => `  ${what}`),
-    ...(isSigned ? [] : ['  it is not signed: nobody vouches for what is live']),
-  ];
+  if (!isSigned) differs.push('it is not signed: nobody vouches for what is live');
+  const isGood = differs.length === 0;
   console.log(`${site.name}: ${isGood ? 'all is as it was published' : 'NOT as it was published'}`);
-  if (lines.length > 0) console.log(lines.join('\n'));
-  if (head) console.log(`head ${textOfHead(head)}`);
+  for (const what of differs) console.log(`  ${what}`);
+  if (head) console.log(`head ${head.revision}:${head.hash}`);
   if (isGood && head) rememberHead(site.name, head);
   return isGood ? 0 : 1;
 };
