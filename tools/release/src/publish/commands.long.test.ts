@@ -11,7 +11,7 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { makeWorkbench } from '@ank/testkit/workbench';
 import { setSiteConfig } from '../publish/operations';
-import { contentSecurityPolicy } from '../serve/securityHeaders';
+import { contentSecurityPolicy } from '../serve/site';
 import { type Bundled, bundled } from '../testing/bundled';
 import { publish } from './publish';
 

@@ -109,7 +109,7 @@ export const log = async (args: string[]): Promise<number> => {
 export const headers = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, SITE);
   const target = await targetOf(values.to);
-  const { securityHeaders } = await import('../serve/securityHeaders');
+  const { securityHeaders } = await import('../serve/site');
   const sent = securityHeaders(await configAt(target), (await target.get(INDEX))?.toString());
   for (const [name, value] of Object.entries(sent)) console.log(`${name}: ${value}`);
   return 0;

@@ -12,7 +12,7 @@ import { makeWorkbench } from '@ank/testkit/workbench';
 import { readBuilt } from '../publish/built';
 import { rollback, setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
-import { securityHeaders } from './securityHeaders';
+import { securityHeaders } from './site';
 
 const bench = makeWorkbench();
 const site = testSite();

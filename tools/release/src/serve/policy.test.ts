@@ -9,8 +9,7 @@ import { testSite } from '@ank/testkit/site';
 import { headers } from '../publish/commands';
 import { setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
-import { contentSecurityPolicy, securityHeaders, startHashIn } from './securityHeaders';
-import { siteServer } from './site';
+import { contentSecurityPolicy, securityHeaders, siteServer, startHashIn } from './site';
 
 const site = testSite();
 let server: Listening;

@@ -8,8 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { askedFor } from '@ank/build/site-path';
 import { ask, listen } from '@ank/testkit/listen';
 import { startScript } from '../page/startScript';
-import { contentSecurityPolicy } from './securityHeaders';
-import { siteServer } from './site';
+import { contentSecurityPolicy, siteServer } from './site';
 
 const SCRIPT = 'window.answer = 42;'.repeat(20);
 const dir = mkdtempSync(join(tmpdir(), 'ank-site-'));

@@ -8,9 +8,75 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
+import { integrityOf } from '@ank/build/integrity';
 import { askedFor, cachingOf } from '@ank/build/site-path';
+import { startScript } from '../page/startScript';
 import { send, sendable } from './fileAnswer';
-import { type Outside, securityHeaders } from './securityHeaders';
+
+/** '' and a path are the site's own origin. */
+const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+type Outside = {
+  /** '' for the site's own. */
+  apiHost?: string;
+  telemetryUrl?: string;
+  /** Of pictures beside the site and the provider: hosts, or "https:" for all. */
+  mediaHosts?: string[];
+  /** None in production. */
+  overrideOrigins?: string[];
+};
+
+/** Throws for what could say more than a host. */
+const mediaHost = (text: string) => {
+  if (!/^(?:https:|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)$/i.test(text))
+    throw new Error(`mediaHosts: "${text}" is no host such as https://pictures.example.com`);
+  return text;
+};
+
+export const startHashIn = (page: string): string | undefined => {
+  const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  return code === undefined ? undefined : integrityOf(code);
+};
+
+export const contentSecurityPolicy = (
+  { apiHost = '', telemetryUrl = '', mediaHosts = ['https:'], overrideOrigins = [] }: Outside,
+  page = '',
+): string => {
+  const provider = originOf(apiHost);
+  const own = overrideOrigins.flatMap(originOf);
+  // A development server announces changes over a web socket.
+  const sockets = own.map((origin) => origin.replace(/^http/, 'ws'));
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'${startHashIn(page) ?? startScript().hash}'`, ...own],
+    'style-src': ["'self'", ...own],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...provider, ...mediaHosts.map(mediaHost)],
+    'connect-src': ["'self'", ...provider, ...originOf(telemetryUrl), ...own, ...sockets],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+};
+
+const FORBIDDEN = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+];
+
+/** `page`: the one that is served, whose start script may be an older one's. */
+export const securityHeaders = (outside: Outside, page?: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(outside, page),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': FORBIDDEN.map((name) => `${name}=()`).join(', '),
+});
 
 /** Dropped before the provider ends them: a call sent at that moment would be lost. */
 const agent = new Agent({ keepAlive: true, timeout: 3000 });
