@@ -5,7 +5,6 @@ import { cachingOf } from '@ank/build/site-path';
 import {
   GetObjectCommand,
   PutObjectCommand,
-  type PutObjectCommandInput,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -37,17 +36,15 @@ const storageError = (bucket: string, error: unknown): Error => {
   return new Error(`${bucket}: ${words}${status}`, { cause: error });
 };
 
-type Stored = Pick<PutObjectCommandInput, 'CacheControl' | 'ContentType' | 'ContentEncoding'> & {
-  Body: Uint8Array;
-};
-
 /** A bucket cannot negotiate encodings, so a text lies there as gzip, with .br and .gz beside it. */
-export const stored = (path: string, bytes: Uint8Array): Stored => {
+export const stored = (path: string, bytes: Uint8Array) => {
   const packed = ENCODINGS.find(({ ending }) => path.endsWith(ending));
-  const ContentType = contentTypeOf(packed ? path.slice(0, -packed.ending.length) : path);
-  const common = { Body: bytes, CacheControl: cachingOf(path), ContentType };
-  if (packed) return { ...common, ContentEncoding: packed.name };
-  return isText(path) ? { ...common, Body: gzip(bytes), ContentEncoding: 'gzip' } : common;
+  return {
+    Body: isText(path) ? gzip(bytes) : bytes,
+    CacheControl: cachingOf(path),
+    ContentType: contentTypeOf(packed ? path.slice(0, -packed.ending.length) : path),
+    ContentEncoding: isText(path) ? 'gzip' : packed?.name,
+  };
 };
 
 export const unstored = (path: string, body: Uint8Array, encoding: string | undefined): Buffer =>

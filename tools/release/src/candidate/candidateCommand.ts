@@ -109,8 +109,6 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
   return { ...candidate, ...(needsRuntime && { needsRuntime }) };
 };
 
-const weight = ({ path, bytes }: Upload) => (isText(path) ? brotli(bytes).byteLength : bytes.byteLength);
-
 /** What a bundler left in `from` goes where `ank build` puts its own. */
 export const makeCandidate = async (
   one: Package,
@@ -143,8 +141,10 @@ export const candidate = async (args: string[]): Promise<number> => {
   const one = packageAt(process.cwd());
   if (one.kind !== 'remote') throw new Error(`${one.name} is no remote`);
   const { version, files } = await makeCandidate(one, resolve(from));
-  for (const file of files)
-    console.log(`${String(weight(file)).padStart(8)} B  ${integrityOf(file.bytes)}  ${file.path}`);
+  for (const { path, bytes } of files) {
+    const { byteLength } = isText(path) ? brotli(bytes) : bytes;
+    console.log(`${String(byteLength).padStart(8)} B  ${integrityOf(bytes)}  ${path}`);
+  }
   const faults = fileFaults(readBuilt(one, version));
   if (faults.length > 0) throw new Refused(`${one.name} ${version}`, faults);
   console.log(`${one.name} ${version}: ${files.length} files in ${relative('.', builtDir(one, version))}`);

@@ -104,9 +104,6 @@ const textsOf = ({ path, bytes }: Upload, { kind }: Built) => {
   return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
 };
 
-const isAllowed = (address: string, allowed: Set<string>) =>
-  address === STAND_IN || allowed.has(address.replace(/^\w*:?\/\//, '').toLowerCase());
-
 export const contentFaults = (built: Built): Finding[] => {
   const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
   return built.files
@@ -116,7 +113,7 @@ export const contentFaults = (built: Built): Finding[] => {
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
       const foreign = textsOf(file, built)
         .flatMap(addressesIn)
-        .filter((address) => !isAllowed(address, allowed));
+        .filter((one) => one !== STAND_IN && !allowed.has(one.replace(/^\w*:?\/\//, '').toLowerCase()));
       return [
         {
           rule: 'absolute host',

@@ -1,6 +1,6 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { pathsOf, shapeOf } from '@ank/build/claims';
-import type { Registry, RemoteRecord } from '@ank/protocol/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { type Built, onceFor, recordIn, servedVersions } from '../publish/built';
 import { readScript } from './reading/script';
 import { readStyles } from './reading/styles';
@@ -44,15 +44,13 @@ export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Regi
   ];
 };
 
-const targetsOf = ({ menu, redirects }: Pick<RemoteRecord, 'menu' | 'redirects'>) => [
-  ...menu.map(({ path }) => path),
-  ...Object.values(redirects),
-];
-
 const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
   ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
   ...remotes.flatMap((record) => [
-    ...targetsOf(record).map((path) => ({ who: `a menu item or redirect of ${record.name}`, path })),
+    ...[...record.menu.map(({ path }) => path), ...Object.values(record.redirects)].map((path) => ({
+      who: `a menu item or redirect of ${record.name}`,
+      path,
+    })),
     ...servedVersions(record).flatMap(({ links = [], version }) =>
       links.map((path) => ({ who: `the code of ${record.name} ${version}`, path })),
     ),

@@ -43,13 +43,6 @@ const PICTURES = [
   ['picture-bid.png', 'Bids before they are placed'],
 ] as const;
 
-const screenshotsOf = (version: string) =>
-  PICTURES.map(([file, label]) => ({
-    src: shellPath(version, file),
-    ...{ sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
-    label,
-  }));
-
 const SHORTCUTS = { 'Bid History': '/imp4', Wallet: '/imp7', Charts: '/charts' };
 
 const manifestOf = (brand: Brand | undefined, mark: string, screenshots?: object[]) => {
@@ -101,8 +94,13 @@ export const readWebApp = async (
   const icons = Object.entries(iconsOf(brand));
   const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
   // An older shell has none.
-  const picture = brand ? undefined : await ofShell(PICTURES[0][0]);
-  const manifest = manifestOf(brand, mark, picture ? screenshotsOf(version) : undefined);
+  const hasPictures = !brand && (await ofShell(PICTURES[0][0]));
+  const screenshots = PICTURES.map(([file, label]) => ({
+    src: shellPath(version, file),
+    ...{ sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
+    label,
+  }));
+  const manifest = manifestOf(brand, mark, hasPictures ? screenshots : undefined);
   const files = [...icons, [MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`] as const];
   const made = files.map(([path, text]): [string, Buffer] => [path, Buffer.from(text)]);
   return worker ? [[WORKER_FILE, worker], ...made] : made;

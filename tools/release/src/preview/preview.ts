@@ -13,7 +13,7 @@ import type { Readable, Signature, Target } from '../targets/target';
 /** The signature is of the record's JSON. */
 export type Preview = { remote: RemoteRecord; signature?: Signature };
 
-export const previewPath = (name: string, version: string): string =>
+const previewPath = (name: string, version: string): string =>
   `${folderOf(name, version)}/preview.json`;
 
 /** Judged as if it went live, and put where no page names it; twice is as once. Throws Refused. */

@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
 import { writeJson } from '@ank/build/files';
-import { readArgs, TEXT } from '@ank/build/read-args';
+import { readArgs, SWITCH, TEXT } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { configFor } from './fit';
 import { type Passport, passportOf } from './passport';
 import { type Walk, walk } from './walk';
-
-const LOCAL_SITE = 'http://localhost:8080';
-const UNKNOWN = 2;
 
 const addressOf = (text: string | undefined, what: string): URL => {
   const address = text && URL.canParse(text) ? new URL(text) : undefined;
@@ -29,7 +26,7 @@ const verdict = ({ isLoggedIn }: Walk, { stops }: Passport): [code: number, word
   if (stops.length > 0) return [1, 'Ank cannot be used with this provider as it is.'];
   return isLoggedIn
     ? [0, 'Ank can be used with this provider.']
-    : [UNKNOWN, 'Nothing speaks against it so far; a log-in tells the rest (--mobile, --pin).'];
+    : [2, 'Nothing speaks against it so far; a log-in tells the rest (--mobile, --pin).'];
 };
 
 /**
@@ -43,12 +40,12 @@ export const probe = async (args: string[]): Promise<number> => {
     {
       mobile: { type: 'string', default: ANK_PROBE_MOBILE },
       pin: { type: 'string', default: ANK_PROBE_PIN },
-      origin: { type: 'string', default: LOCAL_SITE },
+      origin: { type: 'string', default: 'http://localhost:8080' },
       out: TEXT,
       'app-key': TEXT,
       'env-type': { type: 'string', default: DEFAULT_CONFIG.envType },
       patience: { type: 'string', default: '8' },
-      write: { type: 'boolean', default: false },
+      write: SWITCH,
     },
     1,
   );

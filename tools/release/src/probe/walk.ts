@@ -12,7 +12,7 @@ type Wanted = Manner & {
   mobile: string;
   pin: string;
   /** Asks calls that write too, empty and for nobody, and for a code to the phone. */
-  write: boolean;
+  write: boolean | undefined;
 };
 
 export type Walk = Wanted & {

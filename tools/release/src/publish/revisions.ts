@@ -45,7 +45,7 @@ const mustBeRendered = async (target: Target, registry: Registry) => {
   return page;
 };
 
-export const keepPage = async (target: Target, registry: Registry): Promise<string> => {
+const keepPage = async (target: Target, registry: Registry): Promise<string> => {
   const page = await mustBeRendered(target, registry);
   const hash = integrityOf(page);
   const isNew = await target.putIfAbsent(pagePath(hash), page);
@@ -127,12 +127,6 @@ const timeAfter = (live: Revision | undefined) => {
   return live && live.at > now ? live.at : now;
 };
 
-/** Whatever it was made from, phones must be able to read it. */
-const mustBeRegistry = (registry: Registry) => {
-  const faults = faultsIn(registryFormat, registry);
-  if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
-};
-
 const ATTEMPTS = 50;
 
 /**
@@ -153,7 +147,9 @@ export const writeRevision = async (
     if (!next) return undefined;
     const { shell, remotes, revoked, flags } = next;
     const registry = { revision: newest + 1, shell, remotes, revoked, ...(flags && { flags }) };
-    mustBeRegistry(registry);
+    // Whatever it was made from, phones must be able to read it.
+    const faults = faultsIn(registryFormat, registry);
+    if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
     const written: Revision = {
       ...registry,
       at: timeAfter(live),

@@ -62,12 +62,6 @@ const keysOf = async (issuer: string): Promise<Keys> => {
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** By claims of GitHub and GitLab. */
-const runOf = (claims: JWTPayload): Pick<Caller, 'commit' | 'run'> => ({
-  commit: text(claims.sha),
-  run: text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id),
-});
-
 const issuerOf = (token: string) => {
   try {
     return decodeJwt(token).iss ?? '';
@@ -102,5 +96,7 @@ export const callerByIdentity = async ({ audience, issuers }: Identities, token:
   );
   if (!rule) throw new Denied(401, `${who} is of no team here`, who);
   const { team, remotes, actions } = rule;
-  return { team, remotes, actions, who: `team ${team}, ${who}`, ...runOf(claims) };
+  // By claims of GitHub and GitLab.
+  const run = text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id);
+  return { team, remotes, actions, who: `team ${team}, ${who}`, commit: text(claims.sha), run };
 };

@@ -30,7 +30,7 @@ export type Audited = {
   revision?: number;
 };
 
-export type ServiceOptions = {
+type ServiceOptions = {
   site: Target;
   /** Read for each call, so that a changed file counts at once. */
   identities?: () => Identities;
@@ -53,14 +53,6 @@ const callerOf = async (
   if (!identities) throw new Denied(401, 'identities of pipelines do not count here');
   return callerByIdentity(identities(), token);
 };
-
-/** A checked identity goes before what the publisher says. */
-const authorOf = ({ who, commit, run }: Caller, said: Body): Author => ({
-  who,
-  commit: commit ?? said.commit,
-  run: run ?? said.run,
-  message: said.message,
-});
 
 const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
 
@@ -114,7 +106,9 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
       const named = required.includes('name') ? [body.name] : [ALL];
       const remotes = verb ? named : body.parcels.map(({ name }) => name);
       mustBeAllowed(caller, actionOf(path), remotes);
-      const author = authorOf(caller, body);
+      // A checked identity goes before what the publisher says.
+      const { who, commit = body.commit, run = body.run } = caller;
+      const author = { who, commit, run, message: body.message };
       const outcome = await (verb
         ? inTurn(() => actionsOn({ ...site, author }).act(verb, body))
         : take(path, body, author));

@@ -114,12 +114,6 @@ const checkFiles = async (site: Readable, found: readonly Found[]) => {
 
 export type Head = { revision: number; hash: string };
 
-const unowned = async (site: Readable, read: ReadonlySet<string>) =>
-  ((await site.all?.()) ?? [])
-    // Whatever begins with a dot is given to nobody.
-    .filter((path) => !read.has(path) && !/(^|\/)\./.test(path))
-    .map((path) => `${path} was published by nobody`);
-
 /** What the keys do not vouch for. `seen`: a head that must still be in its history. */
 export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyObject>, seen?: Head) => {
   const read = new Set<string>();
@@ -144,7 +138,10 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
     differs.push(...(typeof one === 'string' ? [one] : await versionFaults(asked, one, true)));
   differs.push(...(site.unlike ?? []));
   // Where something is amiss, not all was read that is owned.
-  if (differs.length === 0) differs.push(...(await unowned(site, read)));
+  const all = (differs.length === 0 && (await site.all?.())) || [];
+  for (const path of all)
+    // Whatever begins with a dot is given to nobody.
+    if (!read.has(path) && !/(^|\/)\./.test(path)) differs.push(`${path} was published by nobody`);
   const head: Head | undefined = newest && { revision: newest.number, hash: newest.hash };
   return { ...(head && { head }), isSigned, differs };
 };
