@@ -7,7 +7,6 @@ import { containerName } from '@ank/build/version';
 import { faultsIn } from '@ank/protocol/formats/faults';
 import { candidate as candidateFormat } from '@ank/protocol/formats/registry';
 import { isRow, isText, type Row } from '@ank/protocol/read';
-import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
 import semver from 'semver';
 import { candidateFiles } from '../gate/fileRules';
 import { faultsOfRules } from '../gate/gate';
@@ -83,32 +82,22 @@ const filesOf = ({ name, files }: Parcel, folder: string) => {
   }));
 };
 
-const candidateIn = (name: string, version: string, value: unknown, of: RemoteDescription): Candidate => {
-  const [fault] = faultsIn(candidateFormat, value, { isClosed: true });
-  if (fault) throw new Malformed(name, `of its candidate, ${fault}`);
-  const candidate = value as Candidate;
-  if (candidate.version !== version || candidate.container !== containerName(name, version))
-    throw new Malformed(name, 'its candidate is of another name or version');
-  if (!candidateFiles(candidate).every(fileIn(folderOf(name, version))))
-    throw new Malformed(name, 'its candidate offers what is not its own');
-  if (candidate.contract !== of.contract)
-    throw new Malformed(name, 'its candidate and its remote.json differ');
-  return candidate;
-};
-
 const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {
   const problems = descriptionProblems(says.description);
   if (says.name !== name) problems.push('it says another name');
   const container = (['ank', 'enhanced', 'foreign'] as const).find((one) => one === says.container);
   if (!container) problems.push('its container is of no kind we know');
-  if (problems.length > 0) throw new Malformed(name, problems.join('; '));
-  const description = says.description as RemoteDescription;
-  return {
-    name,
-    container: container as BuiltRemote['container'],
-    description,
-    candidate: candidateIn(name, version, says.candidate, description),
-  };
+  if (!container || problems.length > 0) throw new Malformed(name, problems.join('; '));
+  const [fault] = faultsIn(candidateFormat, says.candidate, { isClosed: true });
+  if (fault) throw new Malformed(name, `of its candidate, ${fault}`);
+  const { candidate, description } = says as BuiltRemote;
+  if (candidate.version !== version || candidate.container !== containerName(name, version))
+    throw new Malformed(name, 'its candidate is of another name or version');
+  if (!candidateFiles(candidate).every(fileIn(folderOf(name, version))))
+    throw new Malformed(name, 'its candidate offers what is not its own');
+  if (candidate.contract !== description.contract)
+    throw new Malformed(name, 'its candidate and its remote.json differ');
+  return { name, container, description, candidate };
 };
 
 const shellIn = (version: string, says: Row, files: Upload[]): BuiltShell => {
