@@ -10,21 +10,12 @@ import {
 import { join } from 'node:path';
 import { integrityOf } from '@ank/build/integrity';
 import { askedFor, cachingOf } from '@ank/build/site-path';
+import type { Config } from '@ank/protocol/config';
 import { startScript } from '../page/startScript';
 import { send, sendable } from './fileAnswer';
 
 /** '' and a path are the site's own origin. */
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
-
-type Outside = {
-  /** '' for the site's own. */
-  apiHost?: string;
-  telemetryUrl?: string;
-  /** Of pictures beside the site and the provider: hosts, or "https:" for all. */
-  mediaHosts?: string[];
-  /** None in production. */
-  overrideOrigins?: string[];
-};
 
 /** Throws for what could say more than a host. */
 const mediaHost = (text: string) => {
@@ -39,7 +30,7 @@ export const startHashIn = (page: string): string | undefined => {
 };
 
 export const contentSecurityPolicy = (
-  { apiHost = '', telemetryUrl = '', mediaHosts = ['https:'], overrideOrigins = [] }: Outside,
+  { apiHost = '', telemetryUrl = '', mediaHosts = ['https:'], overrideOrigins = [] }: Partial<Config>,
   page = '',
 ): string => {
   const provider = originOf(apiHost);
@@ -69,8 +60,8 @@ const FORBIDDEN = [
 ];
 
 /** `page`: the one that is served, whose start script may be an older one's. */
-export const securityHeaders = (outside: Outside, page?: string): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(outside, page),
+export const securityHeaders = (config: Partial<Config>, page?: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(config, page),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -136,9 +127,7 @@ export type SiteOptions = {
   providerPort?: number;
 };
 
-type Config = Outside & Record<string, unknown>;
-
-const readConfig = async (dir: string): Promise<Config> => {
+const readConfig = async (dir: string): Promise<Partial<Config>> => {
   try {
     return JSON.parse(await readFile(join(dir, 'config.json'), 'utf8'));
   } catch {
@@ -147,7 +136,7 @@ const readConfig = async (dir: string): Promise<Config> => {
 };
 
 /** Others need the address, even when it is the site's own. */
-const sentConfig = ({ headers }: IncomingMessage, config: Config) => {
+const sentConfig = ({ headers }: IncomingMessage, config: Partial<Config>) => {
   const host = /^[\w.:[\]-]+$/.exec(headers.host ?? '')?.[0] ?? 'localhost';
   return JSON.stringify({ ...config, apiHost: config.apiHost || `http://${host}` });
 };
