@@ -2,12 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { gzip, isText } from '@ank/build/compress';
 import { cachingOf } from '@ank/build/site-path';
-import {
-  GetObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { contentTypeOf, ENCODINGS } from '../serve/fileAnswer';
 import type { Target } from '../targets/target';
 

@@ -5,8 +5,7 @@ import { remoteBuild, shellBuild } from '@ank/testkit/builds';
 import { listen } from '@ank/testkit/listen';
 import { type TestSite, testSite } from '@ank/testkit/site';
 import { setSiteConfig } from '../publish/operations';
-import { publish } from '../publish/publish';
-import { announcedAt } from './announced';
+import { announcedAt, publish } from '../publish/publish';
 
 let site: TestSite;
 beforeEach(async () => {

@@ -4,7 +4,6 @@ import type { Candidate, Registry, RemoteRecord } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
 import { type Built, namesMissing, saysOf, servedVersions } from '../publish/built';
-import type { Announced } from './announced';
 import {
   contentFaults,
   integrityFaults,
@@ -32,6 +31,9 @@ const unmetModules = ({ offers, names }: Registry['shell'], { needs = {}, uses }
   });
   return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
+
+/** What the provider announces; `unknown`: why nobody can tell. */
+export type Announced = { features?: readonly string[]; unknown?: string };
 
 type Step = { live: Registry; next: Registry; announced?: Announced };
 

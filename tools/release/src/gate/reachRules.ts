@@ -63,12 +63,9 @@ export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, n
   const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
   const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));
   const isCircle = (path: string) => {
-    const seen = new Set<string>();
-    for (let at: string | undefined = path; at !== undefined; at = redirects.get(at)) {
-      if (seen.has(at)) return true;
-      seen.add(at);
-    }
-    return false;
+    let at: string | undefined = path;
+    for (let steps = 0; steps <= redirects.size && at !== undefined; steps++) at = redirects.get(at);
+    return at !== undefined;
   };
   return [
     {

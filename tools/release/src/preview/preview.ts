@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { inOrder } from '@ank/build/in-order';
 import type { RemoteRecord } from '@ank/protocol/registry';
-import { announcedAt } from '../gate/announced';
 import { passGate } from '../gate/gate';
 import { type Built, folderOf, listOfFiles, recordOf } from '../publish/built';
 import { upload } from '../publish/goLive';
-import { added } from '../publish/publish';
+import { added, announcedAt } from '../publish/publish';
 import { EMPTY_REGISTRY, latestRevision, mustContinue } from '../publish/revisions';
 import { isSignedBy } from '../publish/signing';
 import type { Readable, Signature, Target } from '../targets/target';
@@ -13,8 +12,7 @@ import type { Readable, Signature, Target } from '../targets/target';
 /** The signature is of the record's JSON. */
 export type Preview = { remote: RemoteRecord; signature?: Signature };
 
-const previewPath = (name: string, version: string): string =>
-  `${folderOf(name, version)}/preview.json`;
+const previewPath = (name: string, version: string): string => `${folderOf(name, version)}/preview.json`;
 
 /** Judged as if it went live, and put where no page names it; twice is as once. Throws Refused. */
 export const preview = async (target: Target, built: Built): Promise<void> => {

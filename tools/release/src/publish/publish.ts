@@ -1,13 +1,39 @@
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
+import { withDefaults } from '@ank/protocol/config';
+import { callBody } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
-import { type Announced, announcedAt } from '../gate/announced';
-import { passGate } from '../gate/gate';
+import { type Announced, passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
 import type { Author, Target } from '../targets/target';
 import { type Built, deprecatedAmong, listOfFiles, recordIn, withNewest } from './built';
 import { goLive, upload } from './goLive';
-import { EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
+import { configAt, EMPTY_REGISTRY, isPageOld, latestRevision, type Said, writeRevision } from './revisions';
+
+const PATIENCE_MS = 5000;
+const CALL = '/api-get-social-data';
+
+const STATE_IT = 'state what it announces as "features" in the site\'s configuration';
+
+/** As the configuration states them, else as the provider answers now. */
+export const announcedAt = async (target: Target): Promise<Announced> => {
+  const given = await configAt(target);
+  if (given.features) return { features: given.features };
+  const { apiHost, paths, envType, appKey } = withDefaults(given);
+  if (!apiHost) return { unknown: `the configuration names no provider to ask; ${STATE_IT}` };
+  try {
+    const answer = await fetch(apiHost + (paths[CALL] ?? CALL), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(callBody(envType, appKey)),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const { features = [] } = (await answer.json()) as { features?: string[] };
+    return { features };
+  } catch {
+    return { unknown: `the provider did not answer; ${STATE_IT}` };
+  }
+};
 
 export type PublishOptions = {
   /** Percent of players; everyone when absent. */

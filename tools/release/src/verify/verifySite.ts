@@ -139,8 +139,8 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
   differs.push(...(site.unlike ?? []));
   // Where something is amiss, not all was read that is owned.
   const all = (differs.length === 0 && (await site.all?.())) || [];
+  // Whatever begins with a dot is given to nobody.
   for (const path of all)
-    // Whatever begins with a dot is given to nobody.
     if (!read.has(path) && !/(^|\/)\./.test(path)) differs.push(`${path} was published by nobody`);
   const head: Head | undefined = newest && { revision: newest.number, hash: newest.hash };
   return { ...(head && { head }), isSigned, differs };

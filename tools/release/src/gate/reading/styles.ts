@@ -49,7 +49,7 @@ const areOfToasts = ({ declarations = [], importantDeclarations = [] }: Declarat
   );
 
 type Place = { line: number; column: number };
-type Found = Required<Omit<ReadStyles, 'fault'>> & { headAt: (place: Place) => string };
+type Found = Omit<ReadStyles, 'fault'> & { headAt: (place: Place) => string };
 
 type Group = Extract<Rule, { type: 'media' | 'supports' | 'container' }>;
 const GROUPS = new Set<string>([
