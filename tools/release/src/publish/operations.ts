@@ -41,13 +41,10 @@ const recordWith = async (
   throw new Error(`${name} ${version} was never published in ${target.name}; \`ank status\` lists what was`);
 };
 
-const without = (record: RemoteRecord, isGone: (version: string) => boolean): RemoteRecord => ({
+const notRevoked = ({ revoked }: Pick<Registry, 'revoked'>, record: RemoteRecord): RemoteRecord => ({
   ...record,
-  candidates: record.candidates.filter(({ version }) => !isGone(version)),
+  candidates: record.candidates.filter(({ version }) => !revoked.includes(`${record.name}@${version}`)),
 });
-
-const notRevoked = ({ revoked }: Registry, record: RemoteRecord) =>
-  without(record, (version) => revoked.includes(`${record.name}@${version}`));
 
 const NO_VERSION = 'would be left without a version: publish a good one first';
 
@@ -97,11 +94,8 @@ export const rollback = async (target: Target, name: string): Promise<number> =>
   const past = await recordWith(target, name, good.version);
   return change(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
     mustStillBe(now, name, bad.version);
-    const record = notRevoked(now, promoted(past));
-    return runningWith(
-      now,
-      without(record, (version) => version === bad.version),
-    );
+    const gone = { revoked: [...now.revoked, `${name}@${bad.version}`] };
+    return runningWith(now, notRevoked(gone, promoted(past)));
   });
 };
 

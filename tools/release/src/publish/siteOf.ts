@@ -61,7 +61,7 @@ export const actionsBy = (address: string, author: Author, env: NodeJS.ProcessEn
     publish: (builds, options = {}) => call('publish', { parcels: builds.map(parcelOf), ...options }),
     preview: (built) => call('preview', { parcels: [parcelOf(built)] }),
     act: (verb, asked) => call(verb, asked),
-    live: async () => (await call<Revision | null>('live')) ?? undefined,
+    live: () => call<Revision | undefined>('live'),
     status: () => call('status'),
     log: (count) => call(`log?count=${count}`),
   };

@@ -87,8 +87,7 @@ export const callerByIdentity = async ({ audience, issuers }: Identities, token:
     };
     claims = (await jwtVerify(token, await keysOf(address), options)).payload;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Denied(401, `this identity of ${address} does not hold: ${why}`);
+    throw new Denied(401, `this identity of ${address} does not hold: ${(error as Error).message}`);
   }
   const who = `${claims.sub} of ${new URL(address).host}`;
   const rule = issuer.teams.find((one) =>

@@ -119,7 +119,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
   }
   const reader = actionsOn(site);
   app.get('/v1/status', async () => ({ outcome: await reader.status() }));
-  app.get('/v1/live', async () => ({ outcome: (await reader.live()) ?? null }));
+  app.get('/v1/live', async () => ({ outcome: await reader.live() }));
   app.get<{ Querystring: { count?: string } }>('/v1/log', async ({ query }) => {
     const count = Math.min(Number(query.count) || 20, 1000);
     return { outcome: await reader.log(count) };

@@ -75,8 +75,8 @@ const agent = new Agent({ keepAlive: true, timeout: 3000 });
 /** These concern one connection and must not travel on. */
 const HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-const without = (headers: IncomingMessage['headers'], names: string[]) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+const travelling = (headers: IncomingMessage['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.includes(name)));
 
 /** A missing provider is a 502 with a JSON body; nothing is ever sent twice. */
 export const passToProvider = (
@@ -92,7 +92,7 @@ export const passToProvider = (
     method: request.method,
     path: request.url,
     headers: {
-      ...without(request.headers, HOP),
+      ...travelling(request.headers),
       'x-forwarded-for': request.socket.remoteAddress ?? '',
       'x-forwarded-host': request.headers.host ?? '',
       'x-forwarded-proto': 'http',
@@ -101,7 +101,7 @@ export const passToProvider = (
   upstream.once('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, {
       ...headers,
-      ...without(answer.headers, HOP),
+      ...travelling(answer.headers),
       'cache-control': 'no-store',
     });
     answer.pipe(response);

@@ -68,7 +68,7 @@ export const start = async (args: string[]): Promise<number> => {
   try {
     mkdirSync(dir, { recursive: true });
   } catch (error) {
-    throw new Error(`cannot write to ${workDir}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`cannot write to ${workDir}: ${(error as Error).message}`);
   }
   const running = join(workDir, 'running.json');
   const note = keepAlone(running);

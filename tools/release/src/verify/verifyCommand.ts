@@ -48,7 +48,7 @@ export const siteOnline = (address: string): Readable => {
     try {
       return await contentAt(new URL(`${name}/${path}`), way);
     } catch (error) {
-      throw new Error(`${name}/${path}: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`${name}/${path}: ${(error as Error).message}`);
     }
   };
   const get: Readable['get'] = async (path) => {
@@ -80,14 +80,13 @@ export const siteOnline = (address: string): Readable => {
 };
 
 /** Who can take a revision from the site could take this too. */
-const headsFile = () => join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
+const HEADS = join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
-const heads = (file: string): Record<string, Head> => (existsSync(file) ? readJson(file) : {});
+const heads = (): Record<string, Head> => (existsSync(HEADS) ? readJson(HEADS) : {});
 
 const rememberHead = (site: string, head: Head) => {
-  const file = headsFile();
-  writeJson(`${file}.new`, { ...heads(file), [site]: head });
-  renameSync(`${file}.new`, file);
+  writeJson(`${HEADS}.new`, { ...heads(), [site]: head });
+  renameSync(`${HEADS}.new`, HEADS);
 };
 
 /** `7:sha256-…`. Throws for anything else. */
@@ -101,7 +100,7 @@ const keysIn = (file: string) => {
   try {
     return publicKeysOf(readFileSync(resolve(file), 'utf8'));
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file}: ${(error as Error).message}`);
   }
 };
 
@@ -116,7 +115,7 @@ export const verify = async (args: string[]): Promise<number> => {
   const keys = keysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
   const site = /^https?:/.test(to ?? '') ? siteOnline(to ?? '') : await targetOf(to);
-  const seen = values.head ? headOf(values.head) : heads(headsFile())[site.name];
+  const seen = values.head ? headOf(values.head) : heads()[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
   if (values.loads) differs.push(...(await splitFaults(site, countsIn(values.loads))));

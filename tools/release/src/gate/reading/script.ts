@@ -103,7 +103,7 @@ export const readScript = onceFor((bytes: Buffer): ReadScript => {
   try {
     return lookThrough(parsed(text, 'script'));
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
+    const { message: says } = error as SyntaxError;
     return { fault: { isModule: isModule(text), says }, texts: [], slices: [], run: [] };
   }
 });

@@ -133,6 +133,6 @@ export const readStyles = onceFor((bytes: Buffer): ReadStyles => {
     });
     return found;
   } catch (error) {
-    return { ...found, fault: error instanceof Error ? error.message : String(error) };
+    return { ...found, fault: (error as SyntaxError).message };
   }
 });
