@@ -8,17 +8,6 @@ export type Asked = {
   config: Record<string, unknown>;
 };
 
-export const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
-
-export const ASKED: Record<keyof Asked, object> = {
-  name: text(60),
-  version: text(100),
-  flag: text(60),
-  percent: { type: 'number', minimum: 0, maximum: 100 },
-  revision: { type: 'integer', minimum: 1 },
-  config: { type: 'object' },
-};
-
 /** What its operation takes, in its order: what it `needs`, then what it `may` be told. */
 type Row = {
   /** Without it, no command of its own. */

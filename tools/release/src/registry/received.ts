@@ -13,7 +13,7 @@ import { faultsOfRules } from '../gate/gate';
 import { Refused } from '../gate/refusal';
 import { massFaults } from '../gate/sizeRules';
 import { type Built, folderOf, type Upload } from '../publish/built';
-import { ASKED, type Asked, text } from '../publish/verbs';
+import type { Asked } from '../publish/verbs';
 import type { Author } from '../targets/target';
 
 /** `files`: base64 by path in the build's folder. */
@@ -26,10 +26,18 @@ export type Parcel = {
 
 export type Body = Asked & Omit<Author, 'who'> & { canary?: number; parcels: Parcel[] };
 
+const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
+const PERCENT = { type: 'number', minimum: 0, maximum: 100 };
+
 /** Of a body's members, as the service demands them. */
-export const MEMBERS: Record<keyof Body, unknown> = {
-  ...ASKED,
-  canary: ASKED.percent,
+export const MEMBERS: Record<keyof Body, object> = {
+  name: text(60),
+  version: text(100),
+  flag: text(60),
+  percent: PERCENT,
+  revision: { type: 'integer', minimum: 1 },
+  config: { type: 'object' },
+  canary: PERCENT,
   commit: text(100),
   run: text(300),
   message: text(500),
