@@ -18,25 +18,10 @@ export const candidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[
 const listed = (built: Built): RemoteFile[] =>
   built.kind === 'shell' ? built.shell.files : candidateFiles(built.remote.candidate);
 
-export const integrityFaults = (built: Built): Finding => {
-  const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
-  const faultOf = ({ src, integrity }: RemoteFile) => {
-    const bytes = bytesOf.get(src);
-    if (!bytes) return `${src} is listed but was not built`;
-    if (!integrity) return `${src} has no integrity value`;
-    return integrityOf(bytes) !== integrity && `${src} is not the file that was built`;
-  };
-  return {
-    rule: 'integrity',
-    wayOut: 'Delete the dist folder and build again; never change built files by hand.',
-    says: [...new Set(listed(built).map(faultOf))],
-  };
-};
-
 const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 
 /** Nobody would check or weigh it. */
-export const unlistedFaults = (built: Built): Finding => {
+const unlistedFaults = (built: Built): Finding => {
   const known = new Set(listed(built).map(({ src }) => src));
   const running = built.kind === 'remote' ? built.files.filter(({ path }) => RUNS.test(path)) : [];
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
@@ -61,21 +46,6 @@ const isPackedOf = (path: string, packed: Buffer, plain: Buffer) => {
   } catch {
     return false;
   }
-};
-
-/** Hashes and rules are about the file; servers send the packed copy. */
-export const packedFaults = (built: Built): Finding => {
-  const bytesOf = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
-  return {
-    rule: 'packed copy',
-    wayOut:
-      'Delete the dist folder and build again; `ank build` and `ank candidate` pack each file themselves.',
-    says: built.files.map(({ path, bytes }) => {
-      if (!/\.(br|gz)$/.test(path)) return false;
-      const plain = bytesOf.get(path.slice(0, -3));
-      return !(plain && isPackedOf(path, bytes, plain)) && `${path} does not unpack to the file beside it`;
-    }),
-  };
 };
 
 /** Hosts in texts of well-known libraries, and of links that a player follows. */
@@ -104,7 +74,7 @@ const textsOf = ({ path, bytes }: Upload, { kind }: Built) => {
   return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
 };
 
-export const contentFaults = (built: Built): Finding[] => {
+const contentFaults = (built: Built): Finding[] => {
   const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
   return built.files
     .filter(({ path }) => isText(path))
@@ -130,14 +100,6 @@ export const contentFaults = (built: Built): Finding[] => {
     });
 };
 
-export const mapFaults = (built: Built): Finding => ({
-  rule: 'source maps',
-  wayOut: 'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
-  says: built.files
-    .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
-    .map(({ path }) => `${path} is a source map, or names one`),
-});
-
 const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players get every file by its hash, and no browser that we name demands one of what a module imports.';
@@ -151,7 +113,7 @@ export const scriptFault = ({ path, bytes }: Upload): Omit<Fault, 'rule'> | unde
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
-export const scriptFaults = (built: Built): Finding[] => {
+const scriptFaults = (built: Built): Finding[] => {
   if (built.kind === 'shell') return [];
   return [
     {
@@ -165,5 +127,44 @@ export const scriptFaults = (built: Built): Finding[] => {
       const fault = file.path.endsWith('.js') ? scriptFault(file) : undefined;
       return fault ? [{ ...fault, rule: 'script', says: [fault.says] }] : [];
     }),
+  ];
+};
+
+/** Of the files alone. */
+export const fileFindings = (built: Built): Finding[] => {
+  const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
+  const integrityFault = ({ src, integrity }: RemoteFile) => {
+    const bytes = bytesOf.get(src);
+    if (!bytes) return `${src} is listed but was not built`;
+    if (!integrity) return `${src} has no integrity value`;
+    return integrityOf(bytes) !== integrity && `${src} is not the file that was built`;
+  };
+  return [
+    {
+      rule: 'integrity',
+      wayOut: 'Delete the dist folder and build again; never change built files by hand.',
+      says: [...new Set(listed(built).map(integrityFault))],
+    },
+    unlistedFaults(built),
+    {
+      // Hashes and rules are about the file; servers send the packed copy.
+      rule: 'packed copy',
+      wayOut:
+        'Delete the dist folder and build again; `ank build` and `ank candidate` pack each file themselves.',
+      says: built.files.map(({ path, bytes }) => {
+        if (!/\.(br|gz)$/.test(path)) return false;
+        const plain = bytesOf.get(`/${path.slice(0, -3)}`);
+        return !(plain && isPackedOf(path, bytes, plain)) && `${path} does not unpack to the file beside it`;
+      }),
+    },
+    ...contentFaults(built),
+    {
+      rule: 'source maps',
+      wayOut: 'Build with `ank build`, which keeps maps beside the build; `ank where` reads them there.',
+      says: built.files
+        .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
+        .map(({ path }) => `${path} is a source map, or names one`),
+    },
+    ...scriptFaults(built),
   ];
 };

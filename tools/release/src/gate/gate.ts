@@ -4,15 +4,8 @@ import type { Candidate, Registry, RemoteRecord } from '@ank/protocol/registry';
 import semver from 'semver';
 import { templateProblems } from '../page/page';
 import { type Built, namesMissing, saysOf, servedVersions } from '../publish/built';
-import {
-  contentFaults,
-  integrityFaults,
-  mapFaults,
-  packedFaults,
-  scriptFaults,
-  unlistedFaults,
-} from './fileRules';
-import { linkFaults, pathFaults, reachFaults } from './reachRules';
+import { fileFindings } from './fileRules';
+import { pathFaults, reachFaults } from './reachRules';
 import { type Fault, type Finding, Refused } from './refusal';
 import { budgetFaults, carriedFaults, massFaults } from './sizeRules';
 
@@ -126,16 +119,7 @@ export const knownFaults = new WeakMap<Built, Fault[]>();
 export const fileFaults = (built: Built): Fault[] => {
   const found =
     knownFaults.get(built) ??
-    faultsOfRules([
-      integrityFaults(built),
-      unlistedFaults(built),
-      packedFaults(built),
-      ...contentFaults(built),
-      mapFaults(built),
-      ...scriptFaults(built),
-      ...reachFaults(built),
-      budgetFaults(built),
-    ]);
+    faultsOfRules([...fileFindings(built), ...reachFaults(built), budgetFaults(built)]);
   knownFaults.set(built, found);
   return found;
 };
@@ -162,8 +146,7 @@ export const faultsOf = (built: Built, step: Step): Fault[] => {
   return [
     ...faultsOfRules([
       ...remoteFaults(remote, step),
-      ...pathFaults(remote, next),
-      ...linkFaults(remote, live, next),
+      ...pathFaults(remote, live, next),
       carriedFaults(remote.name, next),
     ]),
     ...common,

@@ -22,11 +22,33 @@ export const linkedPaths = onceFor(({ files }: Built): string[] => {
 const isTaken = (path: string) =>
   path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);
 
-export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Registry): Finding[] => {
-  const others = remotes.filter((one) => one.name !== name);
+const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
+  ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
+  ...remotes.flatMap((record) => [
+    ...[...record.menu.map(({ path }) => path), ...Object.values(record.redirects)].map((path) => ({
+      who: `a menu item or redirect of ${record.name}`,
+      path,
+    })),
+    ...servedVersions(record).flatMap(({ links = [], version }) =>
+      links.map((path) => ({ who: `the code of ${record.name} ${version}`, path })),
+    ),
+  ]),
+];
+
+export const pathFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Finding[] => {
+  const others = next.remotes.filter((one) => one.name !== name);
   const owners = new Map(others.flatMap((one) => pathsOf(one).map((path) => [path, one.name])));
   const ownerOf = (path: string) => (isTaken(path) ? 'the shell or the files of the site' : owners.get(path));
   const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
+  const before = recordIn(live, name);
+  const there = new Set(next.remotes.flatMap(pathsOf));
+  const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
+  const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));
+  const isCircle = (path: string) => {
+    let at: string | undefined = path;
+    for (let steps = 0; steps <= redirects.size && at !== undefined; steps++) at = redirects.get(at);
+    return at !== undefined;
+  };
   return [
     ...own.map((path) => ({
       rule: 'path of all',
@@ -41,33 +63,6 @@ export const pathFaults = ({ name, description }: BuiltRemote, { remotes }: Regi
         return owner && `${path} belongs to ${owner}`;
       }),
     },
-  ];
-};
-
-const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
-  ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
-  ...remotes.flatMap((record) => [
-    ...[...record.menu.map(({ path }) => path), ...Object.values(record.redirects)].map((path) => ({
-      who: `a menu item or redirect of ${record.name}`,
-      path,
-    })),
-    ...servedVersions(record).flatMap(({ links = [], version }) =>
-      links.map((path) => ({ who: `the code of ${record.name} ${version}`, path })),
-    ),
-  ]),
-];
-
-export const linkFaults = ({ name, description }: BuiltRemote, live: Registry, next: Registry): Finding[] => {
-  const before = recordIn(live, name);
-  const there = new Set(next.remotes.flatMap(pathsOf));
-  const gone = new Set(before ? pathsOf(before).filter((path) => !there.has(path)) : []);
-  const redirects = new Map(next.remotes.flatMap((one) => Object.entries(one.redirects)));
-  const isCircle = (path: string) => {
-    let at: string | undefined = path;
-    for (let steps = 0; steps <= redirects.size && at !== undefined; steps++) at = redirects.get(at);
-    return at !== undefined;
-  };
-  return [
     {
       rule: 'removed path',
       wayOut:
