@@ -1,6 +1,6 @@
 import { DAY, dateOf, instantOf, isoDay } from '../clock';
 import type { Context } from '../context';
-import { codeOf, type Db, one } from '../db/db';
+import { codeOf, type Db } from '../db/db';
 import type { Options } from '../options';
 import type { Runtime } from '../runtime';
 import { writeEntry } from '../trail/entry';

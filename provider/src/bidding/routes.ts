@@ -1,6 +1,6 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { pathOf } from '@ank/protocol/read';
-import { dateOf, readBidDate, shift, today } from '../clock';
+import { dateOf, readBidDate, shift } from '../clock';
 import type { Context } from '../context';
 import type { Asked, Calls } from '../http/calls';
 import { Refusal, unauthorized } from '../http/refusal';
