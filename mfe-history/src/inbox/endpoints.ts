@@ -2,8 +2,8 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { IconName } from '@ank/shared/ui';
-import { type BidPlace, bidIn } from '../bids/BidLink';
-import { type Note, noteOf } from '../notes/note';
+import { bidIn } from '../bids/BidLink';
+import { noteOf } from '../notes/note';
 
 /** Icon and text. */
 export const LOOKS = {
@@ -18,21 +18,7 @@ export const LOOKS = {
   house: ['megaphone', 'house'],
 } as const satisfies Record<NoticeRow['kind'], readonly [IconName, string]>;
 
-/** `at`: ISO. */
-export type Notice = {
-  id: string;
-  kind: keyof typeof LOOKS;
-  at: string;
-  note: Note;
-  /** The note by language, where the operator wrote it in more than one. */
-  notes?: Readonly<Record<string, unknown>>;
-  points?: number;
-  isNew: boolean;
-  bid?: BidPlace;
-};
-export type Inbox = { unread: number; notices: Notice[] };
-
-const isKind = (kind: string): kind is Notice['kind'] => Object.hasOwn(LOOKS, kind);
+const isKind = (kind: string): kind is keyof typeof LOOKS => Object.hasOwn(LOOKS, kind);
 
 /** Unknown kinds are left out. */
 const noticeOf = (row: Loose<NoticeRow>) => {
@@ -45,9 +31,11 @@ const noticeOf = (row: Loose<NoticeRow>) => {
     {
       id: textOf(row.notice_id),
       kind,
+      /** ISO. */
       at,
       note: noteOf(textOf(row.note).trim(), row),
       isNew: row.is_new === true,
+      // By language, where the operator wrote it in more than one.
       ...(isRow(row.translations) && { notes: row.translations }),
       ...(points !== undefined && { points: Math.abs(points) }),
       ...(bid && { bid }),
@@ -59,6 +47,9 @@ const inboxOf = (answer: LooseAnswer<'/api-notices'>) => ({
   unread: numberOf(answer.unread) ?? 0,
   notices: rowsOf(answer.notices).flatMap(noticeOf),
 });
+
+type Inbox = ReturnType<typeof inboxOf>;
+export type Notice = Inbox['notices'][number];
 
 export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
   'history',

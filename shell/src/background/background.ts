@@ -11,8 +11,7 @@ import {
   storage,
 } from '@ank/shared/session';
 import type { AppDispatch, AppStore, KeptAnswers } from '@ank/shared/store';
-import { watchInstall } from '../install/watchInstall';
-import { watchPlay } from '../reminder/watchPlay';
+import { watchInstall, watchPlay } from '../install/watch';
 import { beat } from '../remotes/trial';
 import { heard, type Live } from '../start/releaseSlice';
 import { watchForEmptiness } from './emptyScreen';

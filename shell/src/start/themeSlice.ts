@@ -1,6 +1,6 @@
 import { BRAND_COLOURS, type Brand, type Theme } from '@ank/protocol/brand';
 import { getConfig } from '@ank/shared/config';
-import { createSlice, isAnyOf, type PayloadAction } from '@ank/shared/redux';
+import { createSlice, type PayloadAction } from '@ank/shared/redux';
 import { storage } from '@ank/shared/session';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 
@@ -25,24 +25,19 @@ const themeSlice = createSlice({
   name: 'theme',
   initialState: (): ThemeState => ({ chosen: stored(), device: ofDevice() }),
   reducers: {
-    chosen: (state, { payload }: PayloadAction<Theme>) => {
-      state.chosen = payload;
-    },
-    deviceAsked: (state, { payload }: PayloadAction<Theme>) => {
-      state.device = payload;
-    },
+    told: (state, { payload }: PayloadAction<Partial<ThemeState>>) => ({ ...state, ...payload }),
   },
   selectors: { selectTheme: ({ chosen, device }) => chosen ?? device },
 });
 
-const { chosen, deviceAsked } = themeSlice.actions;
-export const themeChosen = chosen;
+const { told } = themeSlice.actions;
+export const themeChosen = (theme: Theme) => told({ chosen: theme });
 
 export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
-  startListening({ actionCreator: chosen, effect: ({ payload }) => storage.write(KEY, payload) });
   startListening({
-    matcher: isAnyOf(chosen, deviceAsked),
-    effect: (_action, { getState }) => {
+    actionCreator: told,
+    effect: ({ payload }, { getState }) => {
+      if (payload.chosen) storage.write(KEY, payload.chosen);
       const theme = selectTheme(getState());
       const { brand } = getConfig();
       document.documentElement.dataset.theme = theme;
@@ -53,7 +48,7 @@ export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
 
 /** The device's, while the player has chosen none. */
 export const startTheme = (dispatch: AppDispatch) => {
-  const follow = () => void dispatch(deviceAsked(ofDevice()));
+  const follow = () => void dispatch(told({ device: ofDevice() }));
   follow();
   system()?.addEventListener?.('change', follow);
 };

@@ -21,26 +21,26 @@ const watched = new Set<string>();
 const isFresh = ([, , at]: Death) => Date.now() - at < LAST_MS;
 
 /** A visible page that does not answer is held by the code it runs. */
-const watch = async (pages: Clients, id: string, folder: string) => {
+const watch = async (id: string, folder: string) => {
   const key = `${id} ${folder}`;
   shown.set(id, folder);
   if (watched.has(key)) return;
   watched.add(key);
   await wait(START_MS);
   watched.delete(key);
-  const page = await pages.get(id);
+  const page = await scope.clients.get(id);
   // A page's own workers ask, and answer nothing.
   if (page?.type !== 'window' || shown.get(id) !== folder) return;
   const answered = new Promise<true>((resolve) => answers.set(id, () => resolve(true)));
   page.postMessage({});
-  if ((await Promise.race([answered, wait(ANSWER_MS)])) || !(await pages.get(id))) return;
+  if ((await Promise.race([answered, wait(ANSWER_MS)])) || !(await scope.clients.get(id))) return;
   await changeBook((book) => {
     book.died = [...book.died.filter(isFresh), [folder, id, Date.now()]];
   });
 };
 
 /** Whose screen it shows, nobody's out of sight; it is told of deaths. */
-const hear = async (pages: Clients, page: Client, folder: string | undefined) => {
+const hear = async (page: Client, folder: string | undefined) => {
   answers.get(page.id)?.();
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
@@ -50,7 +50,7 @@ const hear = async (pages: Clients, page: Client, folder: string | undefined) =>
   if (!folder) return;
   const died = book.died.filter(isFresh).map(([of]) => of);
   if (died.length > 0) page.postMessage({ died });
-  if (!isKnown) await watch(pages, page.id, folder);
+  if (!isKnown) await watch(page.id, folder);
 };
 
 const isOf = (folder: string) => (death: Death) => death[0] === folder && isFresh(death);
@@ -99,7 +99,7 @@ scope.addEventListener('message', (event) => {
   if (Array.isArray(keep)) event.waitUntil(keepFiles(textsIn(keep)));
   if (Array.isArray(again)) event.waitUntil(giveAnotherChance(textsIn(again).map(folderIn)));
   if (event.source && 'id' in event.source && typeof shows === 'string')
-    event.waitUntil(hear(scope.clients, event.source, folderIn(shows)));
+    event.waitUntil(hear(event.source, folderIn(shows)));
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
@@ -129,5 +129,5 @@ scope.addEventListener('fetch', (event) => {
   const answer = answerFile(request, lasting);
   const isCode = request.destination === 'script' && folder.startsWith('/r/');
   event.respondWith(isCode ? answerCode(folder, answer) : answer);
-  if (isCode) lasting(watch(scope.clients, event.clientId, folder));
+  if (isCode) lasting(watch(event.clientId, folder));
 });

@@ -2,12 +2,12 @@ import { walletEndpoint } from '@ank/shared/api';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { watchPlay } from './watchPlay';
+import { watchPlay } from './watch';
 
 const mockRemind = { tries: 0, begun: 0, ended: 0 };
 
 // A chunk that does not arrive the first time.
-jest.mock('../install/parts', () => {
+jest.mock('./parts', () => {
   mockRemind.tries += 1;
   if (mockRemind.tries === 1) throw new Error('Loading chunk install failed.');
   return {

@@ -1,3 +1,4 @@
+import { walletEndpoint } from '@ank/shared/api';
 import { screenOpened } from '@ank/shared/screen';
 import { storage, tabStorage } from '@ank/shared/session';
 import { type AppStore, startListening } from '@ank/shared/store';
@@ -58,5 +59,34 @@ export const watchInstall = (store: AppStore) => {
     window.removeEventListener('beforeinstallprompt', seen);
     unsubscribe();
     close();
+  };
+};
+
+const selectWallet = walletEndpoint.select();
+
+/** A failed fetch is tried with the wallet's next answer. */
+export const watchPlay = (store: AppStore) => {
+  let isBegun = false;
+  let isEnded = false;
+  let end = () => {};
+  const begin = () => {
+    if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
+    isBegun = true;
+    // In the install bar's chunk: each name and hash weigh in the start.
+    import(/* webpackChunkName: "install" */ './parts').then(
+      ({ remind }) => {
+        if (!isEnded) end = remind(store);
+      },
+      () => {
+        isBegun = false;
+      },
+    );
+  };
+  const unsubscribe = startListening({ matcher: walletEndpoint.matchFulfilled, effect: begin });
+  begin();
+  return () => {
+    unsubscribe();
+    isEnded = true;
+    end();
   };
 };
