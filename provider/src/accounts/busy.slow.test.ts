@@ -21,7 +21,7 @@ inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
   test('strangers fill half of the queue and no more; players wait in the other', async () => {
     boundHashes(4);
     const { all, release } = occupy(2);
-    const refused = { code: 'BUSY', http: 429, retryAfter: 5 };
+    const refused = { code: 'BUSY', details: { http: 429, extra: { retry_after: 5 }, retryAfter: 5 } };
     await assert.rejects(
       inTurn(async () => 'stranger', false),
       refused,
