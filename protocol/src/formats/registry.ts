@@ -27,7 +27,7 @@ const layout = Type.Union([Type.Literal('plain'), Type.Literal('main')], {
 });
 export type Layout = Static<typeof layout>;
 
-/** Calls that only read and need no fields, for a logged-in player. */
+/** A player's calls that only read and need no fields. */
 const ask = Type.Union(
   [
     Type.Literal('/api-get-slider-images' satisfies CallPath),
@@ -121,7 +121,7 @@ const names = Type.Record(text, texts, { says: 'must be an object of door to nam
 
 export const candidate = Type.Object({
   version,
-  /** The entry's global, one per version: ank_wallet_1_2_0. */
+  /** The entry's global: ank_wallet_1_2_0. */
   container: named('must be the name of a container'),
   contract,
   kernel,
