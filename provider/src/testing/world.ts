@@ -147,6 +147,8 @@ export const newWorld = async (
     manners: { howLate: () => world.late, atOnce: 0 },
   });
   const desk = operatorServer(world.context, localToken, { ...HERE, wall: () => world.now });
+  // A test that held the process for minutes would find its idle connection cut.
+  for (const { server } of [players, desk]) server.keepAliveTimeout = 0;
   await players.listen({ host: '127.0.0.1', port: 0 });
   await desk.listen({ host: '127.0.0.1', port: 0 });
   world.url = `http://127.0.0.1:${portOf(players)}`;
