@@ -47,8 +47,13 @@ export const requestOf = (asked: { readonly id: string }): Request => {
   return request;
 };
 
-const atEach = (at: (level: Level) => Log[Level]) =>
-  Object.fromEntries(LEVELS.map((level) => [level, at(level)])) as Log;
+/** Of each call anew: a literal costs it the least. */
+const atEach = (at: (level: Level) => Log[Level]): Log => ({
+  debug: at('debug'),
+  info: at('info'),
+  warn: at('warn'),
+  error: at('error'),
+});
 
 /** Every line of it has the request's id. */
 export const logOf = (log: Log, { id }: Pick<Request, 'id'>): Log =>
