@@ -24,7 +24,7 @@ const breach = (
 
 test('a breach is told with the remote and version whose script it was, once, and without what the address carried', () => {
   breach('https://ank.example/r/wallet/1.2.0/Screen.js');
-  breach('https://ank.example/r/wallet/1.2.0/Screen.js', 'https://evil.example/y?token=other');
+  breach('https://ank.example/r/wallet/1.2.0/Screen.js?v=1', 'https://evil.example/y?token=other');
   expect(heard).toEqual([
     { event: 'breach', remote: 'wallet', version: '1.2.0', reason: 'img-src blocked https://evil.example' },
   ]);

@@ -9,8 +9,8 @@ import { partOf } from './thrown';
 type Breach = Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'blockedURI' | 'effectiveDirective'>;
 
 /** Not browser extensions, nor a developer's server. */
-const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+(?::\d+:\d+)?)/;
-const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+(?::\d+:\d+)?)/;
+const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
+const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 
 /** A remote calls the shell and is called by it: its name anywhere means it began. */
 const ownerIn = (lines: string) => {
@@ -28,7 +28,8 @@ const blocked = (address: string) => {
 };
 
 export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach) => {
-  const source = ownerIn(sourceFile ?? '');
+  // Told without a line; its query tells nothing.
+  const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   const trial = trialNow();
   // The shell puts in what a screen draws: then it is the shown remote's.
   const shown = trial && { remote: trial.remote, version: trial.candidate.version };

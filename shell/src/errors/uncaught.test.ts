@@ -106,6 +106,7 @@ test('nothing of the player is in it, and it is short', () => {
 test.each([
   ['an extension', thrown('x', 'chrome-extension://abc/r/wallet/1.0.0/x.js:1:1')],
   ['another site', thrown('x', 'https://other.example/r/wallet/1.0.0/x.js:1:1')],
+  ['a file that is named without a line', thrown('x', at('/r/wallet/1.0.0/x.js'))],
   ['nobody known', 'x'],
   [
     'a file that did not arrive',
