@@ -11,12 +11,14 @@ const draw = (id: string, time: string, parts = {}) =>
 const STARLINE = {
   result: [draw('1', '02:00 PM', { open_result: '247-3', msg_status: 2 }), draw('2', '04:00 PM')],
   web_starline_chart_url: 'https://charts.example/star',
+  web_galidessar_chart_url: 'https://charts.example/other',
 };
 const GALI = {
   result: [
     draw('1', '1:30 PM', { game_name: 'Sutlej', open_result: '05', msg_status: 2 }),
     draw('2', '5:45 PM', { game_name: 'Yamuna' }),
   ],
+  web_starline_chart_url: 'https://charts.example/other',
   web_galidessar_chart_url: 'https://charts.example/gali',
 };
 

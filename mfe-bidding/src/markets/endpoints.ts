@@ -11,8 +11,8 @@ type ChartRow = { name: string; gameId: string; url?: string };
 
 type GameAnswer = LooseAnswer<'/api-starline-game'> & LooseAnswer<'/api-galidisawar-game'>;
 
-const gameOf = (answer: GameAnswer) => {
-  const chartUrl = linkOf(answer.web_starline_chart_url) ?? linkOf(answer.web_galidessar_chart_url);
+const gameOf = (answer: GameAnswer, _meta: unknown, mode: GameMode) => {
+  const chartUrl = linkOf(answer[mode === 'gali' ? 'web_galidessar_chart_url' : 'web_starline_chart_url']);
   return { markets: marketsOf(answer.result), ...(chartUrl && { chartUrl }) };
 };
 
