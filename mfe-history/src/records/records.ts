@@ -1,10 +1,9 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
+import { pathOf } from '@ank/protocol/read';
 import { type Call, type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
 import { allRows } from '../answers';
-
-const GAMES = { main: '', starline: 'starline-', gali: 'galidisawar-' } as const;
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';
@@ -14,7 +13,7 @@ const bookOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`
     mode,
     kind,
     // Spelled so on the wire.
-    call: `/api-${GAMES[mode]}${kind === 'bid' ? 'bid' : 'wining'}-history-data`,
+    call: pathOf(mode, kind === 'bid' ? 'bid-history-data' : 'wining-history-data'),
     title,
   }) as const;
 export type Book = ReturnType<typeof bookOf>;
