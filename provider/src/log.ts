@@ -47,7 +47,7 @@ export const requestOf = (asked: { readonly id: string }): Request => {
   return request;
 };
 
-/** Of each call anew: a literal costs it the least. */
+/** For each call: a literal costs it the least. */
 const atEach = (at: (level: Level) => Log[Level]): Log => ({
   debug: at('debug'),
   info: at('info'),
