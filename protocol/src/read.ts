@@ -1,5 +1,6 @@
 /** What providers are sent, and really send (decision 002): nothing here throws or yields NaN. */
 
+import { isGrouped } from './amounts';
 import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
 
@@ -34,10 +35,11 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const textOf = (value: unknown) =>
   isText(value) ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 
-/** Numeric text too, as "1,250.50". */
+/** Numeric text too, as "1,250.50"; a comma that groups nothing, as in "1250,5", makes it none. */
 export const numberOf = (value: unknown) => {
-  const text = textOf(value).replaceAll(',', '').trim();
-  const number = Number(text);
+  const text = textOf(value).trim();
+  const [, whole = ''] = /^-?([\d,]+)(?:\.\d*)?$/.exec(text) ?? [];
+  const number = Number(isGrouped(whole) ? text.replaceAll(',', '') : text);
   return text !== '' && Number.isFinite(number) ? number : undefined;
 };
 

@@ -1,0 +1,73 @@
+import { plainSigns } from './digits';
+
+/**
+ * Why a text is no amount:
+ * - `missing`: nothing is written;
+ * - `unclear`: a comma or a point could group or divide, as in "500,5", "5,00" and "1.000";
+ * - `fraction`: it is not whole where only whole points count;
+ * - `tooLarge`: it has more than twelve digits before its point;
+ * - `unreadable`: anything else, such as "ten", "-5", "1e3" or "0x10".
+ */
+export type AmountFault = 'missing' | 'unclear' | 'fraction' | 'tooLarge' | 'unreadable';
+
+/** Points or rupees, with at most two decimals. */
+export type AmountRead =
+  | { readonly amount: number; readonly fault?: undefined }
+  | { readonly amount?: undefined; readonly fault: AmountFault };
+
+const WESTERN = /^[1-9]\d{0,2}(,\d{3})+$/;
+const INDIAN = /^[1-9]\d?(,\d\d)*,\d{3}$/;
+const LONGEST = 12;
+
+/** "1,00,000" and "100,000", but neither "5,00" nor "0,100". */
+export const isGrouped = (whole: string): boolean => WESTERN.test(whole) || INDIAN.test(whole);
+
+const CURRENCY = '(?:₹|₨|rs\\.?|inr|रु(?:पये|पए)?\\.?|रू\\.?)';
+const BEFORE = new RegExp(`^${CURRENCY} ?`, 'i');
+const AFTER = new RegExp(` ?(?:/[-=]|${CURRENCY}|pts\\.?|points)$`, 'i');
+/** As Arabic script writes them, and what stands for a comma between groups. */
+const SEPARATORS = {
+  '\u066b': '.',
+  '\u066c': ',',
+  '\u060c': ',',
+  "'": ',',
+  '\u2019': ',',
+  ' ': ',',
+} as const;
+
+const separatorsOf = (text: string): string | undefined => {
+  const kinds = new Set(text.match(/[^\d.\u066b]/g));
+  return kinds.size > 1
+    ? undefined
+    : text.replace(/[\u066b\u066c\u060c'\u2019 ]/g, (sign) => SEPARATORS[sign as keyof typeof SEPARATORS]);
+};
+
+const readUnsigned = (figures: string): AmountRead => {
+  if (!/^[\d.,'\u2019\u066b\u066c\u060c ]*\d\.?$/.test(figures)) return { fault: 'unreadable' };
+  const [, whole = '', decimals = ''] = /^([\d,]*)\.?(\d{0,2})$/.exec(separatorsOf(figures) ?? '') ?? [];
+  if (whole === '' && decimals === '') return { fault: 'unclear' };
+  if (whole.includes(',') && !isGrouped(whole)) return { fault: 'unclear' };
+  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  return digits.length > LONGEST ? { fault: 'tooLarge' } : { amount: Number(`${digits || '0'}.${decimals}`) };
+};
+
+/**
+ * Reads an amount as people write, paste and dictate it: digits of any script, groups of either kind, blanks
+ * of any width, a currency sign before or after. A point divides, a comma groups; what may be meant otherwise
+ * is refused rather than guessed. With `signed` a plus or minus may stand before it.
+ */
+export const readAmount = (typed: string, { signed = false } = {}): AmountRead => {
+  const plain = plainSigns(typed);
+  if (plain === '') return { fault: 'missing' };
+  const [, sign = '', rest = ''] = /^([-+]?) ?(.*)$/.exec(plain) ?? [];
+  if (sign !== '' && !signed) return { fault: 'unreadable' };
+  // One currency sign, and one note such as "/-" behind it.
+  const read = readUnsigned(rest.replace(BEFORE, '').replace(AFTER, ''));
+  return read.amount !== undefined && sign === '-' ? { amount: 0 - read.amount } : read;
+};
+
+/** As `readAmount`, for whole points: "50.00" is 50, "50.5" a `fraction`. */
+export const readWholeAmount = (typed: string, options?: { signed?: boolean }): AmountRead => {
+  const read = readAmount(typed, options);
+  return read.amount === undefined || Number.isInteger(read.amount) ? read : { fault: 'fraction' };
+};

@@ -1,0 +1,32 @@
+/**
+ * Digits and signs as keyboards, clipboards and autofill of all scripts write them, brought to ASCII. Nothing
+ * here drops a sign that can be seen: what is not understood stays, and the reader of the field refuses it.
+ */
+
+const DIGIT = /\p{Nd}/u;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/** Marks of direction, joiners, soft hyphens and byte order marks: pasted text carries them unseen. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** The digits of a script follow one another from zero, and so do whole sets of them. */
+const asciiOf = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
+};
+
+/** Takes digits of any script, such as १२३ or ١٢٣, and gives them as 0 to 9; all else stays as it is. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : asciiOf(digit)));
+
+/** ASCII digits and signs, without what cannot be seen and without blanks around; dashes become "-". */
+export const plainSigns = (text: string): string =>
+  toAsciiDigits(text)
+    .replace(UNSEEN, '')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s/g, ' ')
+    .trim();
