@@ -71,6 +71,28 @@ test('where nobody can say it the remote goes live, and a sentence says what was
   assert.match(JSON.stringify(await announcedAt(site.target)), /did not answer; state what it announces/);
 });
 
+test('an error, a refusal or an unreadable answer of the provider is no announcement: the remote goes live with a note', async () => {
+  const REFUSED = JSON.stringify({ status: false, msg: 'BUSY' });
+  for (const [status, body, says] of [
+    [503, REFUSED, /the provider answered 503; state/],
+    [429, REFUSED, /the provider answered 429; state/],
+    [404, '{}', /the provider answered 404; state/],
+    [200, REFUSED, /the provider refused the call; state/],
+    [200, '<html>captive portal</html>', /the provider's answer cannot be read; state/],
+    [200, '', /the provider's answer cannot be read; state/],
+    [200, '["bonus"]', /the provider's answer cannot be read; state/],
+  ] as const) {
+    const server = await listen(createServer((_, response) => response.writeHead(status).end(body)));
+    await setSiteConfig(site.target, { apiHost: `http://127.0.0.1:${server.port}` });
+    const { unknown = '' } = await announcedAt(site.target).finally(server.close);
+    assert.match(unknown, says, `${status} ${body}`);
+  }
+  const server = await listen(createServer((_, response) => response.writeHead(503).end(REFUSED)));
+  await setSiteConfig(site.target, { apiHost: `http://127.0.0.1:${server.port}` });
+  const { notes } = await publish(site.target, [bonus(['bonus'])]).finally(server.close);
+  assert.match(notes?.[0] ?? '', /^bonus needs bonus of the provider: the provider answered 503/);
+});
+
 test('a remote that names none asks nobody', async () => {
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9' });
   assert.equal((await publish(site.target, [remoteBuild('gift', '1.0.0')])).notes, undefined);

@@ -1,7 +1,7 @@
 import { inOrder } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { withDefaults } from '@ank/protocol/config';
-import { callBody } from '@ank/protocol/read';
+import { announcedIn, callBody, isSuccess, readAnswer } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
 import { type Announced, passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
@@ -15,21 +15,30 @@ const CALL = '/api-get-social-data';
 
 const STATE_IT = 'state what it announces as "features" in the site\'s configuration';
 
-/** As the configuration states them, else as the provider answers now. */
+/**
+ * Returns the names of the extensions that the provider announces: those that the site's configuration states, else
+ * those of the provider's own answer. An error, a refusal or an answer that cannot be read announces nothing
+ * and denies nothing, so `unknown` says in a sentence why the names cannot be compared.
+ */
 export const announcedAt = async (target: Target): Promise<Announced> => {
   const given = await configAt(target);
   if (given.features) return { features: given.features };
   const { apiHost, paths, envType, appKey } = withDefaults(given);
   if (!apiHost) return { unknown: `the configuration names no provider to ask; ${STATE_IT}` };
   try {
-    const answer = await fetch(apiHost + (paths[CALL] ?? CALL), {
+    const response = await fetch(apiHost + (paths[CALL] ?? CALL), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(callBody(envType, appKey)),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const { features = [] } = (await answer.json()) as { features?: string[] };
-    return { features };
+    const answer = readAnswer(await response.text());
+    if (!response.ok) return { unknown: `the provider answered ${response.status}; ${STATE_IT}` };
+    if (!answer) return { unknown: `the provider's answer cannot be read; ${STATE_IT}` };
+    const { features } = announcedIn(answer);
+    if (features) return { features };
+    const isRefused = answer.status !== undefined && answer.status !== null && !isSuccess(answer.status);
+    return isRefused ? { unknown: `the provider refused the call; ${STATE_IT}` } : { features: [] };
   } catch {
     return { unknown: `the provider did not answer; ${STATE_IT}` };
   }
