@@ -74,13 +74,13 @@ const start = async () => {
   const read = readRegistry();
   void markPage(read.revision);
   const published = await wholeRegistry(read, (malformed) => report({ event: 'malformed', ...malformed }));
-  // Players do not pay for it.
+  const asPublished = { registry: published, badge: null };
+  // The code for previews and overrides is loaded for developers alone; without it the page starts as published.
   const { registry, badge } = isDeveloper(config, location.search)
-    ? await (await import(/* webpackChunkName: "development" */ './start/development')).withDevelopment(
-        published,
-        config,
-      )
-    : { registry: published, badge: null };
+    ? await import(/* webpackChunkName: "development" */ './start/development')
+        .then(({ withDevelopment }) => withDevelopment(published, config))
+        .catch(() => asPublished)
+    : asPublished;
   limitEntries(config.loadTimeoutMs);
   if (hasTrials()) await judge(registry);
   watchPage((died) => void judge(registry, died));

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { OverrideBadge, TrialBadge } from '../overrides/badges';
 import { CANARY_KEY, PREVIEW_KEY } from './isDeveloper';
 import { withOverrides } from './overrides';
+import { isWhole } from './records';
 
 const keptCanary = kept(CANARY_KEY, (stored): { remote?: string } =>
   isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
@@ -45,15 +46,31 @@ export const askedPreview = (search: string) => {
 export const joinPreview = (version: string) => tabStorage.write(PREVIEW_KEY, version);
 export const leavePreview = () => tabStorage.remove(PREVIEW_KEY);
 
-/** In front of what is published; what the site does not have leaves that alone. */
+/** How long the start waits for a preview's record before it goes on without it. */
+const PREVIEW_LIMIT_MS = 5000;
+
+/**
+ * Asks the site for the record of one preview. Undefined where the site has it no longer, answers something else,
+ * or does not answer within the limit: whatever comes, the page starts with what is published.
+ */
+const fetchPreviewRecord = async (name: string, version: string): Promise<RemoteRecord | undefined> => {
+  try {
+    const answer = await fetch(`/r/${name}/${version}/preview.json`, {
+      signal: AbortSignal.timeout(PREVIEW_LIMIT_MS),
+    });
+    const body: unknown = await answer.json();
+    const remote = isRow(body) && isRow(body.remote) ? (body.remote as RemoteRecord) : undefined;
+    return remote && isWhole(remote) && remote.name === name ? remote : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Puts a joined preview in front of the published versions; one that the site does not have leaves those alone. */
 export const withPreview = async (registry: Registry) => {
   const [, name, version] = VERSION.exec(joinedPreview() ?? '') ?? [];
-  if (!name || !version) return registry;
-  const said = await fetch(`/r/${name}/${version}/preview.json`)
-    .then((answer) => answer.json() as Promise<{ remote: RemoteRecord }>)
-    .catch(() => undefined);
-  if (!said) return registry;
-  const { remote } = said;
+  const remote = name && version ? await fetchPreviewRecord(name, version) : undefined;
+  if (!remote) return registry;
   const live = registry.remotes.find((one) => one.name === name);
   const others = registry.remotes.filter((one) => one !== live);
   const candidates = [...remote.candidates, ...(live?.candidates ?? [])];

@@ -67,6 +67,33 @@ test('of a remote that nobody has yet it brings the paths', async () => {
   expect(await drawn()).toEqual(['wallet 2.0.0 1.0.0', 'bidding 1.0.0', 'gift 3.0.0-aa']);
 });
 
+test.each([
+  '{"status":false,"msg":"Not found"}',
+  'null',
+  '[]',
+  '""',
+  '{"remote":null}',
+  '{"remote":{"name":"wallet"}}',
+  '{"remote":{"name":"wallet","candidates":[]}}',
+  JSON.stringify({ remote: { ...record, routes: [null] } }),
+  JSON.stringify({ remote: { ...record, name: 'bidding' } }),
+])('a withdrawn preview that is answered by %s leaves what is published', async (answer) => {
+  siteHas('/r/wallet/3.0.0-aa/preview.json', answer);
+  joinPreview('wallet@3.0.0-aa');
+  expect(await drawn()).toEqual(['wallet 2.0.0 1.0.0', 'bidding 1.0.0']);
+});
+
+test('the start waits for a preview within a limit', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  siteHas('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
+  joinPreview('wallet@3.0.0-aa');
+  await drawn();
+  expect(limits).toHaveBeenCalledWith(5000);
+  expect(fetch).toHaveBeenCalledWith('/r/wallet/3.0.0-aa/preview.json', {
+    signal: limits.mock.results[0]?.value,
+  });
+});
+
 test.each(['wallet@9.9.9', '../x@1.0.0'])(
   'what the site does not have, %s, leaves what is published',
   async (version) => {
