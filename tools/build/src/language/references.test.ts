@@ -61,8 +61,14 @@ test('a page bears its number', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('a decision page stays under 40 lines', () => {
-  const long = pages.filter((page) => readFileSync(join(PAGES, page), 'utf8').split('\n').length > 40);
+test('a page says below its title when it was decided and whether it still holds', () => {
+  const status = /^# [^\n]+\n\nStatus: (?:accepted|superseded by \d{3}), \d{4}-\d\d-\d\d\n\n/;
+  const wrong = pages.filter((page) => !status.test(readFileSync(join(PAGES, page), 'utf8')));
+  assert.deepEqual(wrong, []);
+});
+
+test('a decision page stays under 60 lines', () => {
+  const long = pages.filter((page) => readFileSync(join(PAGES, page), 'utf8').split('\n').length > 60);
   assert.deepEqual(long, []);
 });
 
