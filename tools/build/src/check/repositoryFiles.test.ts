@@ -38,3 +38,19 @@ test('renovate keeps versions exact, the lockfile fresh, and leaves our own pack
   for (const file of packageRules.flatMap(({ matchFileNames = [] }) => matchFileNames))
     assert.ok(existsSync(join(ROOT, file)), file);
 });
+
+test('pipelines of GitHub and GitLab run what a commit must pass, and a pull request is asked for law, journey and pictures', () => {
+  for (const file of ['.github/workflows/check.yml', '.gitlab-ci.yml'])
+    assert.match(read(file), /^\s+- (?:run: )?bash \.ci\/run$/m, file);
+  const template = read('.github/pull_request_template.md');
+  for (const asked of [/^## Which law/m, /^Journey that plays it/m, /390x844/]) assert.match(template, asked);
+});
+
+test('editors write files as the formatter does', () => {
+  const { indentStyle, lineWidth } = readJson<{ formatter: { indentStyle: string; lineWidth: number } }>(
+    join(ROOT, 'biome.json'),
+  ).formatter;
+  const settings = read('.editorconfig');
+  assert.match(settings, new RegExp(`^indent_style = ${indentStyle}$`, 'm'));
+  assert.match(settings, new RegExp(`^max_line_length = ${lineWidth}$`, 'm'));
+});
