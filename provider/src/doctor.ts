@@ -8,6 +8,7 @@ import { currentRates } from './markets/rates';
 import { examinePush } from './notices/push/send';
 import { isOnePersonSite } from './operator/operators';
 import type { Options } from './options';
+import { examineRunningProcess } from './runningProcess';
 import { isApart, measureAhead } from './wallClock';
 
 type Finding = { ok: boolean; what: string };
@@ -133,6 +134,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
       `The database role may change or delete what is written in ${editable.join(', ')}: run the server as a role with SELECT and INSERT alone there (docs/operator.md)`,
     ),
     ...(isCurrent ? [await examineTrail(context)] : []),
+    ...(await examineRunningProcess(options)),
     ...(wall ? [clockFinding(await measureAhead(db))] : []),
     ...(await examineSite(context)),
     ...(isCurrent ? [await examinePush(context)] : []),

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/db';
+import { countForgottenPlaces, countTakenPlaces, type LaneReport } from './http/lanes';
 import { lateness } from './http/manners';
 import { lostLines } from './log';
 
@@ -95,6 +96,22 @@ export const readWhenAsked = (
         this.set(read());
       },
     });
+  const byLane = (name: string, help: string, read: () => LaneReport) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['lane'] as const,
+      registers,
+      collect() {
+        for (const [lane, count] of Object.entries(read())) this.set({ lane }, count);
+      },
+    });
+  byLane('ank_places_taken', 'Places that calls hold while they work, by lane.', countTakenPlaces);
+  byLane(
+    'ank_places_forgotten',
+    'Places that are taken though nothing is under way that could hold them: 0, or a restart is due.',
+    countForgottenPlaces,
+  );
   single('ank_database_connections_max', 'Connections this process may have.', () => pool().size);
   single('ank_database_waiting_calls', 'Calls that wait for a connection.', () => pool().waiting);
   single(

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { codeRoutes } from './accounts/codeRoutes';
 import { passkeyRoutes } from './accounts/passkeys/routes';
 import { accountRoutes } from './accounts/routes';
@@ -13,6 +12,7 @@ import { withFamilyFields } from './family/fields';
 import { familyRoutes } from './family/routes';
 import { type AppOptions, newApp } from './http/app';
 import { callsOn } from './http/calls';
+import { healthRoutes } from './http/health';
 import { newLifecycle } from './http/lifecycle';
 import { type Manners, shedPolls } from './http/manners';
 import { chartRoutes, marketRoutes } from './markets/charts';
@@ -43,14 +43,6 @@ const CALLS = [
   proofRoutes,
 ];
 
-const READY_WITHIN = 3000;
-
-const isReached = (db: Context['db']) =>
-  Promise.race([db.query('SELECT 1'), sleep(READY_WITHIN, undefined, { ref: false })]).then(
-    (rows) => rows !== undefined,
-    () => false,
-  );
-
 export const playerServer = (context: Context, options: AppOptions & { manners?: Manners }) => {
   const { lifecycle = newLifecycle() } = options;
   const app = newApp({ ...context, ...options, lifecycle });
@@ -64,12 +56,7 @@ export const playerServer = (context: Context, options: AppOptions & { manners?:
     mediaRoutes(scope, context);
     chartRoutes(scope, context);
     telemetryRoutes(scope, context);
-    scope.get('/readyz', async (_request, reply) => {
-      const isReady = lifecycle.phase === 'serving' && (await isReached(context.db));
-      return reply.code(isReady ? 200 : 503).send({ status: isReady });
-    });
-    // Asks for no database: restarting the process would not bring a lost one back.
-    scope.get('/healthz', async () => ({ status: true }));
+    healthRoutes(scope, context, lifecycle);
   });
   return app;
 };

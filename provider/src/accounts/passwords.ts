@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Guard } from '../guard';
-import { busy, Refusal } from '../http/refusal';
+import { newLane } from '../http/lanes';
+import { Refusal } from '../http/refusal';
 
 export const checkPassword = ({ passwordLength, refuseCommon }: Guard, password: string, mobile: string) => {
   if ([...password].length < passwordLength)
@@ -30,29 +31,18 @@ export const hashCheaply = () => {
 };
 
 const AT_ONCE = 4;
-let running = 0;
 let mostWaiting = 64;
-const waiting: (() => void)[] = [];
+const lane = newLane('password');
 
-export const hashQueue = () => ({ running, waiting: waiting.length });
+export const hashQueue = () => ({ running: lane.running(), waiting: lane.waiting() });
 
 export const boundHashes = (most: number) => {
   mostWaiting = most;
 };
 
 /** Throws the "busy" refusal when too many wait. Strangers may fill half of the queue. */
-export const inTurn = async <T>(work: () => Promise<T>, isKnown: boolean) => {
-  if (running < AT_ONCE) running++;
-  else if (waiting.length >= (isKnown ? mostWaiting : Math.ceil(mostWaiting / 2))) throw busy();
-  else await new Promise<void>((resume) => waiting.push(resume));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-};
+export const inTurn = <T>(work: () => Promise<T>, isKnown: boolean): Promise<T> =>
+  lane.run(work, { atOnce: AT_ONCE, mostWaiting: isKnown ? mostWaiting : Math.ceil(mostWaiting / 2) });
 
 export const hashPassword = (password: string, isKnown = true) => inTurn(() => hash(password, cost), isKnown);
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { busy, Refusal } from '../http/refusal';
+import { newLane } from '../http/lanes';
+import { Refusal } from '../http/refusal';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 /** Baseline, extended and progressive frames; Huffman and quantisation tables; the restart interval. */
@@ -101,8 +102,7 @@ const draw = (bytes: Buffer, most: number) =>
     });
   });
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const lane = newLane('picture');
 
 /**
  * In at most `most` bytes, one at a time. Throws for what is none, takes too long or stays too large, and
@@ -110,13 +110,5 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export const redrawJpeg = async (bytes: Buffer, most: number) => {
   checkJpeg(bytes);
-  if (waiting >= MOST_WAITING) throw busy();
-  waiting += 1;
-  const own = last
-    .then(() => draw(bytes, most))
-    .finally(() => {
-      waiting -= 1;
-    });
-  last = own.catch(() => undefined);
-  return own;
+  return lane.run(() => draw(bytes, most), { atOnce: 1, mostWaiting: MOST_WAITING - 1 });
 };

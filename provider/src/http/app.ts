@@ -119,6 +119,11 @@ export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const BODY_LIMIT = 256 * 1024;
 const LONGEST_WORD = 1000;
 
+/** ms. A call that is sent more slowly is ended; by itself Node looks for those twice a minute only. */
+const HEADERS_WITHIN = 10_000;
+const WHOLE_CALL_WITHIN = 30_000;
+const HALF_CALLS_LOOKED_AT_EVERY = 2000;
+
 export type AppOptions = MayCall & { trustProxy: string | boolean; lifecycle?: Lifecycle };
 type Followed = Pick<Context, 'clock' | 'log' | 'metrics'>;
 
@@ -133,7 +138,8 @@ export const newApp = (options: Followed & AppOptions) => {
       reply.code(400).send(refused('The address of the request cannot be read', 'BAD_REQUEST'));
     },
     trustProxy: options.trustProxy,
-    requestTimeout: 30_000,
+    requestTimeout: WHOLE_CALL_WITHIN,
+    http: { headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: HALF_CALLS_LOOKED_AT_EVERY },
     genReqId: nameRequest,
     // Calls are answered while the listener closes; idle connections end at once.
     forceCloseConnections: 'idle',

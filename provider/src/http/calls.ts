@@ -142,14 +142,7 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
       app.post(url, { schema: { body }, bodyLimit, compress: false }, async (request, reply) => {
         if (path !== '/api-get-app-key') checkAppKey(request);
         const token = anyTokenOf(request);
-        const turn = token ? shares.turnOf(token) : undefined;
-        if (turn?.wait) await turn.wait;
-        let answer: object;
-        try {
-          answer = await handler(request);
-        } finally {
-          turn?.end();
-        }
+        const answer = await (token ? shares.run(token, () => handler(request)) : handler(request));
         const json = answer instanceof Serialised ? answer.json : JSON.stringify(worded(answer));
         reply.type('application/json; charset=utf-8');
         const packed = pack(json, request.headers['accept-encoding']);

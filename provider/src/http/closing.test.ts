@@ -3,19 +3,10 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { logTo } from '../log';
-import { newMetrics } from '../metrics';
-import { newApp } from './app';
+import { quietApp } from '../testing/quietApp';
 
 test('a call that runs while its listener closes is answered, and its connection ends', async () => {
-  const app = newApp({
-    clock: Date.now,
-    log: logTo(() => undefined),
-    metrics: newMetrics(),
-    origins: [],
-    loopbackOrigins: false,
-    trustProxy: false,
-  });
+  const app = quietApp();
   let answer = () => {};
   const asked = new Promise<void>((reached) => {
     app.get('/slow', () => {

@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { logTo } from '../log';
-import { newMetrics } from '../metrics';
 import { inWorld } from '../testing/both';
 import { bid, join, openMarkets } from '../testing/people';
+import { quietApp } from '../testing/quietApp';
 import { until } from '../testing/until';
-import { newApp } from './app';
 import { lateness, shedPolls } from './manners';
 
 const WALLET = '/api-user-wallet-balance';
-
-const quiet = () =>
-  newApp({
-    clock: Date.now,
-    log: logTo(() => undefined),
-    metrics: newMetrics(),
-    origins: [],
-    loopbackOrigins: false,
-    trustProxy: false,
-  });
 
 inWorld('a process that is late', 'postgres', {}, (world) => {
   test('turns polls away with a time to come back, and takes bids', async () => {
@@ -45,19 +33,31 @@ inWorld('a process that is late', 'postgres', {}, (world) => {
 });
 
 test('a late process with few polls takes them: it is late for other reasons', async () => {
-  const app = quiet();
+  const app = quietApp();
   shedPolls(app, { howLate: () => 5000, atOnce: 2 });
+  let answer: () => void = () => undefined;
+  let held: Promise<void> | undefined;
   app.register(async (scope) => {
-    scope.post(WALLET, async () => ({ status: true }));
+    scope.post(WALLET, async () => {
+      await held;
+      return { status: true };
+    });
   });
   const ask = async () => (await app.inject({ method: 'POST', url: WALLET, payload: {} })).statusCode;
   for (let times = 0; times < 5; times++) assert.equal(await ask(), 200);
-  assert.deepEqual((await Promise.all([ask(), ask(), ask()])).sort(), [200, 200, 429]);
+  held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const together = [ask(), ask()];
+  assert.equal(await ask(), 429);
+  answer();
+  assert.deepEqual(await Promise.all(together), [200, 200]);
+  assert.equal(await ask(), 200);
   await app.close();
 });
 
 test('a wave of polls is not taken whole, though the process is in time', async () => {
-  const app = quiet();
+  const app = quietApp();
   shedPolls(app, { howLate: () => 0, atOnce: 0 });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test('a wave of polls is not taken whole, though the process is in time', async 
 });
 
 test('how late a process is shows while it is held up, and sinks afterwards', async () => {
-  const app = quiet();
+  const app = quietApp();
   shedPolls(app);
   const end = performance.now() + 700;
   while (performance.now() < end);

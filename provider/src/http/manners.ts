@@ -1,39 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import { newLane } from './lanes';
 import { busy } from './refusal';
 
 /** For each that runs; more is no person at a phone. */
 const WAITING_EACH = 8;
 const MOST_OWNERS = 20_000;
 
-type Line = { running: number; waiting: (() => void)[] };
+const tooMany = () => busy('Too many requests at once. Nothing was done. Please try again in a few seconds.');
 
 /** At most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
 export const newShares = (atOnce: number) => {
-  const lines = new Map<string, Line>();
+  const lanes = new Map<string, ReturnType<typeof newLane>>();
   const owners = new Map<string, string>();
+  const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooMany };
   return {
     learn: (token: string, userId: string) => {
       if (owners.has(token)) return;
       if (owners.size >= MOST_OWNERS) owners.clear();
       owners.set(token, userId);
     },
-    /** `wait` undefined: at once. Throws the busy refusal when too many wait. */
-    turnOf: (token: string) => {
+    /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */
+    run: async <T>(token: string, work: () => Promise<T>): Promise<T> => {
       const who = owners.get(token) ?? token;
-      const line = lines.get(who) ?? { running: 0, waiting: [] };
-      lines.set(who, line);
-      const isFull = line.running >= atOnce;
-      if (isFull && line.waiting.length >= WAITING_EACH * atOnce)
-        throw busy('Too many requests at once. Nothing was done. Please try again in a few seconds.');
-      const wait = isFull ? new Promise<void>((resolve) => line.waiting.push(resolve)) : undefined;
-      if (!isFull) line.running++;
-      const end = () => {
-        const next = line.waiting.shift();
-        if (next) next();
-        else if (--line.running === 0) lines.delete(who);
-      };
-      return { wait, end };
+      const lane = lanes.get(who) ?? newLane('turn');
+      lanes.set(who, lane);
+      try {
+        return await lane.run(work, limits);
+      } finally {
+        if (lane.running() === 0) lanes.delete(who);
+      }
     },
+    /** How many players have a call under way. */
+    players: () => lanes.size,
   };
 };
 
@@ -87,17 +85,19 @@ export const shedPolls = (
     due = performance.now() + LOOK_EVERY;
     setInterval(look, LOOK_EVERY).unref();
   }
-  const taken = new Set<unknown>();
-  app.addHook('onResponse', (request, _reply, done) => {
-    taken.delete(request);
-    done();
-  });
+  const lane = newLane('poll');
+  const most = () => (howLate() < TOO_LATE ? MOST_AT_ONCE : atOnce);
+  const refusal = () => busy(undefined, AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM)));
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!POLLS.has(request.routeOptions.url ?? '')) return done();
-    if (taken.size < (howLate() < TOO_LATE ? MOST_AT_ONCE : atOnce)) {
-      taken.add(request);
-      return done();
-    }
-    done(busy(undefined, AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM))));
+    const isRefused = POLLS.has(request.routeOptions.url ?? '') && !lane.hasRoom(most());
+    done(isRefused ? refusal() : undefined);
+  });
+  // A poll takes its place once it has arrived whole: half a body takes none.
+  app.addHook('onRoute', (route) => {
+    if (!POLLS.has(route.url)) return;
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      return lane.run(() => handler.call(this, request, reply), { atOnce: most(), refusal });
+    };
   });
 };

@@ -3,6 +3,7 @@ import { countTries } from '../../accounts/limits';
 import { isPassword } from '../../accounts/passwords';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
+import { newLane } from '../../http/lanes';
 import { limited, Refusal } from '../../http/refusal';
 import type { Operator } from '../operators';
 import { isSealed, sealed, stepOf, unsealed } from './secrets';
@@ -24,7 +25,7 @@ type Found = Operator & { password_hash: string; totp_secret: string };
 
 const wrong = () => new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
 
-let waiting = 0;
+const slowed = newLane('slowed log-in');
 
 /**
  * Nobody locks anybody out: whoever tries much waits longer. Gives what takes the count back. Throws the 429
@@ -45,13 +46,9 @@ const admit = async (
   const { over, succeeded } = await countTries(db, allowances, WINDOW, now);
   if (over > 0) {
     security('operator log-in slowed', { by: name });
-    if (known === undefined && waiting >= MOST_WAITING) throw limited(LONGEST_WAIT / 1000);
-    waiting += known === undefined ? 1 : 0;
-    try {
-      await pause(Math.min(LONGEST_WAIT, 250 * 2 ** over));
-    } finally {
-      waiting -= known === undefined ? 1 : 0;
-    }
+    const wait = () => pause(Math.min(LONGEST_WAIT, 250 * 2 ** over));
+    const refusal = () => limited(LONGEST_WAIT / 1000);
+    await (known === undefined ? slowed.run(wait, { atOnce: MOST_WAITING, refusal }) : wait());
   }
   return succeeded;
 };

@@ -1,0 +1,102 @@
+import { busy, type Refusal } from './refusal';
+
+/**
+ * The lanes that calls work in (decision 026): polls, the calls of one player, the comparing of passwords,
+ * log-ins at the desk that are slowed down, and pictures that are drawn anew.
+ */
+export const LANE_KINDS = ['poll', 'turn', 'password', 'slowed log-in', 'picture'] as const;
+export type LaneKind = (typeof LANE_KINDS)[number];
+
+type Place = { readonly kind: LaneKind; readonly since: number };
+
+/** Of all lanes of this process; times are those of performance.now(). */
+const held = new Set<Place>();
+const refusedAt = new Map<LaneKind, number>();
+
+type LaneLimits = {
+  /** How many may work at a time. */
+  atOnce: number;
+  /** How many more may wait for that. */
+  mostWaiting?: number;
+  refusal?: () => Refusal;
+};
+
+/**
+ * Lets so many calls work at a time. A place is taken just before the work and given back in the one
+ * `finally` below, so it does not matter how a call ends, or whether anybody still waits for its answer.
+ * Nothing is held by a call that has not arrived whole, nor by an answer that is read slowly.
+ */
+export const newLane = (kind: LaneKind) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    running: () => running,
+    waiting: () => waiting.length,
+    /** Whether a call may begin at once; where not, it is counted as turned away. */
+    hasRoom: (atOnce: number) => {
+      if (running < atOnce) return true;
+      refusedAt.set(kind, performance.now());
+      return false;
+    },
+    /** Throws the refusal when all places are taken and too many wait. */
+    run: async <T>(
+      work: () => T | Promise<T>,
+      { atOnce, mostWaiting = 0, refusal = busy }: LaneLimits,
+    ): Promise<T> => {
+      if (running < atOnce) running++;
+      else if (waiting.length >= mostWaiting) {
+        refusedAt.set(kind, performance.now());
+        throw refusal();
+      } else await new Promise<void>((resume) => waiting.push(resume));
+      const place = { kind, since: performance.now() };
+      held.add(place);
+      try {
+        return await work();
+      } finally {
+        held.delete(place);
+        const next = waiting.shift();
+        // The place is handed on: nobody who comes now is faster.
+        if (next) next();
+        else running--;
+      }
+    },
+  };
+};
+
+export type LaneReport = Readonly<Record<LaneKind, number>>;
+
+const countByKind = (places: Iterable<Place>): LaneReport => {
+  const counts = { poll: 0, turn: 0, password: 0, 'slowed log-in': 0, picture: 0 };
+  for (const { kind } of places) counts[kind]++;
+  return counts;
+};
+
+export const countTakenPlaces = (): LaneReport => countByKind(held);
+
+/** ms. No call works longer while the database has nothing to do. */
+const LONGEST_WITHOUT_DATABASE = 30_000;
+
+let databaseIdleAt = Number.NEGATIVE_INFINITY;
+
+/** To be called when the database has nothing to do and nobody waits for it. */
+export const noteDatabaseIdle = (now = performance.now()): void => {
+  databaseIdleAt = now;
+};
+
+/** Places whose work had long begun when the database had nothing to do, so that no call can hold them. */
+export const countForgottenPlaces = (longest = LONGEST_WITHOUT_DATABASE): LaneReport =>
+  countByKind([...held].filter(({ since }) => since < databaseIdleAt - longest));
+
+/**
+ * The lanes that all players share and that turned calls away for want of a place, while places of theirs are
+ * forgotten. A restart is then the only way out.
+ */
+export const findBlockedLanes = (longest = LONGEST_WITHOUT_DATABASE): LaneKind[] => {
+  const forgotten = countForgottenPlaces(longest);
+  return LANE_KINDS.filter(
+    (kind) =>
+      kind !== 'turn' &&
+      forgotten[kind] > 0 &&
+      (refusedAt.get(kind) ?? Number.NEGATIVE_INFINITY) >= databaseIdleAt - longest,
+  );
+};
