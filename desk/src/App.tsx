@@ -1,5 +1,6 @@
 import type { AppStore } from '@ank/shared/store';
 import { ToastHost } from '@ank/shared/toast-host';
+import { RedrawBoundary } from '@ank/shared/translated-page';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { errorWords } from './calls/ask';
@@ -25,10 +26,16 @@ function Gate() {
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
-      <BrowserRouter basename="/desk">
-        <Gate />
-      </BrowserRouter>
-      <ToastHost />
+      <RedrawBoundary>
+        <BrowserRouter basename="/desk">
+          <RedrawBoundary>
+            <Gate />
+          </RedrawBoundary>
+        </BrowserRouter>
+        <RedrawBoundary>
+          <ToastHost />
+        </RedrawBoundary>
+      </RedrawBoundary>
     </Provider>
   );
 }

@@ -1,10 +1,12 @@
 import type { Registry } from '@ank/protocol/registry';
 import type { AppStore } from '@ank/shared/store';
 import { ToastHost } from '@ank/shared/toast-host';
+import { RedrawBoundary } from '@ank/shared/translated-page';
 import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './errors/pages';
+import { reportRedraw } from './remotes/events';
 import { LeavingBoundary } from './remotes/leaving';
 import type { LoadModule } from './remotes/loader';
 import { RemoteScreen } from './remotes/RemoteScreen';
@@ -21,13 +23,21 @@ type Props = {
 export function App({ store, registry, load, badge, Router = BrowserRouter }: Props) {
   return (
     <Provider store={store}>
-      <Router>
-        <Screens registry={registry} load={load} />
-      </Router>
-      {badge}
-      <ToastHost />
+      <ShellPart version={registry.shell.version}>
+        <Router>
+          <Screens registry={registry} load={load} />
+        </Router>
+        <ShellPart version={registry.shell.version}>{badge}</ShellPart>
+        <ShellPart version={registry.shell.version}>
+          <ToastHost />
+        </ShellPart>
+      </ShellPart>
     </Provider>
   );
+}
+
+function ShellPart({ version, children }: { version: string; children: ReactNode }) {
+  return <RedrawBoundary onRedraw={() => reportRedraw('shell', version)}>{children}</RedrawBoundary>;
 }
 
 function Screens({ registry, load }: Pick<Props, 'registry' | 'load'>) {
@@ -42,7 +52,9 @@ function Screens({ registry, load }: Pick<Props, 'registry' | 'load'>) {
   );
   return (
     <ErrorBoundary path={pathname} version={registry.shell.version}>
-      <LeavingBoundary>{useRoutes(routes)}</LeavingBoundary>
+      <ShellPart version={registry.shell.version}>
+        <LeavingBoundary>{useRoutes(routes)}</LeavingBoundary>
+      </ShellPart>
     </ErrorBoundary>
   );
 }

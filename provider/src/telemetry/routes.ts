@@ -25,6 +25,7 @@ const EVENT_KINDS = [
   'error',
   'empty',
   'breach',
+  'redrawn',
 ] as const;
 
 // A newer shell may send more fields. `reason` is free text of somebody's phone and is not kept.

@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
-      {busy && busyText !== undefined ? busyText : children}
+      <span>{busy && busyText !== undefined ? busyText : children}</span>
     </button>
   );
 }
@@ -66,7 +66,7 @@ export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Ele
   return (
     <Tag {...rest} className={look({ variant, full }, className)}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span>{children}</span>
     </Tag>
   );
 }

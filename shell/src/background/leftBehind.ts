@@ -1,14 +1,15 @@
+import { isStandIn } from '@ank/shared/translated-page';
 import { page } from '../owned/page';
 
 type Traces = Map<unknown, { name: string; undo: () => void }>;
 
 const isHarmless = ({ name, value }: Attr) =>
-  /^(lang|translate|style|data-.*)$/.test(name) || value.includes('translated-');
+  /^(lang|translate|style|data-.*|_mst.*)$/.test(name) || value.includes('translated-');
 
 /** The shell gives none of it such an attribute. */
 const FRAME = '#root, #root > div, .frame, .frame > *';
 const HIDING = ['style', 'hidden', 'inert', 'aria-hidden'];
-const OF_PAGE = 'head, body, #root, script, noscript, [data-ank]';
+const OF_PAGE = 'head, body, #root, script, noscript, .skiptranslate, [data-ank]';
 
 const handlers: { of: Record<string, unknown>; name: string; known: unknown }[] = [];
 for (const one of [window, document, window.navigation ?? {}]) {
@@ -48,7 +49,7 @@ const traces = () => {
   for (const node of document.querySelectorAll(FRAME)) {
     for (const attribute of node.attributes)
       if (HIDING.includes(attribute.name)) noteAttribute(node, attribute);
-    for (const child of node.children) if (!isDrawn(child)) noteNode(child);
+    for (const child of node.children) if (!isDrawn(child) && !isStandIn(child)) noteNode(child);
   }
   for (const base of document.querySelectorAll('base')) if (!standing.has(base)) noteNode(base);
   const styles = [...document.querySelectorAll('style')].filter((style) => !standing.has(style));

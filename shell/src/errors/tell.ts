@@ -1,3 +1,4 @@
+import { isForeignMutation } from '@ank/shared/translated-page';
 import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -68,6 +69,10 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
   const remote = owner?.remote ?? found.remote;
   if (!remote) return;
   const version = owner?.candidate.version ?? found.version;
+  if (isForeignMutation(error)) {
+    reportOnce({ event: 'redrawn', remote, version });
+    return;
+  }
   const reason = `${name}: ${scrubbed(message)} at ${found.place}`;
   reportOnce({ event: 'error', remote, version, phase: isPromise ? 'promise' : 'handler', reason });
 };

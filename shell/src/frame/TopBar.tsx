@@ -36,11 +36,11 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
       {isHome || title === '' ? (
         <h1 className={styles.brand}>
           <Mark lang={markLang}>{mark}</Mark>
-          {brandName()}
+          <span>{brandName()}</span>
         </h1>
       ) : (
         <h1 className={styles.title}>
-          {title}
+          <span>{title}</span>
           {subtitle && <small>{subtitle}</small>}
         </h1>
       )}

@@ -1,3 +1,8 @@
+import { guardNodes } from '@ank/shared/translated-page';
+
+// What is put back later is the guarded page.
+guardNodes();
+
 const OF_WINDOW = [
   ...['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame'],
   ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'queueMicrotask', 'reportError'],

@@ -4,6 +4,7 @@ import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
+import { isForeignMutation, RedrawBoundary } from '@ank/shared/translated-page';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import {
   Component as ReactComponent,
@@ -20,7 +21,7 @@ import { comeIntoSight, endRevoked, enter } from '../owned/owners';
 import { selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/words';
-import { report } from './events';
+import { reasonOf, report, reportRedraw } from './events';
 import { type Blame, endLeaving, type Leaver, startCleaning, startLeaving } from './leaving';
 import {
   blame,
@@ -181,7 +182,9 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   const { Component, candidate } = loaded;
   const crash = (error: unknown) => {
     blame(remote.name, candidate, 'draw', error);
-    again();
+    // Drawing it once more would fail once more.
+    if (isForeignMutation(error)) setFound({ failed: reasonOf(error) });
+    else again();
   };
   const leaver = { remote: remote.name, candidate };
   const crashWhenLeft = (error: unknown) => blame(remote.name, candidate, 'leave', error);
@@ -189,7 +192,9 @@ export function RemoteScreen({ remote, screen, load }: Props) {
     <ScreenBoundary key={candidate.container} of={leaver} onCrash={crash} onLeavingCrash={crashWhenLeft}>
       <OnTrial {...leaver} screen={screen} crash={crash} />
       <Suspense fallback={<Waiting crash={crash} />}>
-        <Component />
+        <RedrawBoundary onRedraw={() => reportRedraw(remote.name, candidate.version)}>
+          <Component />
+        </RedrawBoundary>
       </Suspense>
     </ScreenBoundary>
   );

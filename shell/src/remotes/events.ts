@@ -13,7 +13,8 @@ export type LoadEvent = {
     | 'malformed'
     | 'error'
     | 'empty'
-    | 'breach';
+    | 'breach'
+    | 'redrawn';
   remote: string;
   version: string;
   phase?: 'draw' | 'leave' | 'handler' | 'promise' | 'hang' | 'reload' | 'background';
@@ -57,6 +58,10 @@ export const reportOnce = (event: LoadEvent) => {
   told.set(way, kinds.add(kind));
   report(event);
 };
+
+/** Somebody else, as a translator, has moved nodes of the page: no version's fault (decision 027). */
+export const reportRedraw = (remote: string, version: string) =>
+  report({ event: 'redrawn', remote, version });
 
 export const tellLeft = (
   { remote, candidate: { version } }: { remote: string; candidate: { version: string } },

@@ -1,4 +1,5 @@
 import type { Candidate } from '@ank/protocol/registry';
+import { isForeignMutation } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
 import { page } from '../owned/page';
 import { tellLeft } from './events';
@@ -44,7 +45,8 @@ type State = { blame?: Blame; isOwn?: boolean; error?: unknown };
  */
 export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
-  static getDerivedStateFromError = (error: unknown) => ({ blame: left, isOwn: !left, error });
+  static getDerivedStateFromError = (error: unknown) =>
+    isForeignMutation(error) ? { isOwn: true, error } : { blame: left, isOwn: !left, error };
   override componentDidCatch(error: unknown) {
     this.state.blame?.(error);
   }

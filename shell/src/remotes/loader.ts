@@ -2,10 +2,11 @@ import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '
 import { getConfig } from '@ank/shared/config';
 import { isAmong } from '@ank/shared/flags';
 import { textsArrived } from '@ank/shared/texts';
+import { isForeignMutation } from '@ank/shared/translated-page';
 import type { ComponentType } from 'react';
 import { partOf } from '../errors/thrown';
 import { endOwned } from '../owned/owners';
-import { type LoadEvent, reasonOf, report } from './events';
+import { type LoadEvent, reasonOf, report, reportRedraw } from './events';
 import { KERNEL_VERSION } from './kernelVersion';
 import { leaveNothing } from './leaving';
 import { type Failing, held, isQuarantined, quarantine, release } from './quarantine';
@@ -149,6 +150,10 @@ export const blame = (
   error: unknown,
 ) => {
   if (isQuarantined(candidate.container)) return;
+  if (isForeignMutation(error)) {
+    reportRedraw(remote, candidate.version);
+    return;
+  }
   report({ event: 'crashed', remote, version: candidate.version, phase, reason: reasonOf(error) });
   quarantineVersion(remote, candidate, failingOf(error));
 };

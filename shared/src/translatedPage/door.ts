@@ -1,0 +1,3 @@
+export { isForeignMutation } from './foreignMutation';
+export { guardNodes, isStandIn } from './nodeGuard';
+export { RedrawBoundary } from './RedrawBoundary';

@@ -1,0 +1,125 @@
+/** Nodes that a translator put in the place of a text, in their order. */
+const standIns = new WeakMap<Node, readonly ChildNode[]>();
+/** The text that a node stands in for. */
+const originals = new WeakMap<Node, Text>();
+/** What the guard saw React's own calls throw. */
+const ofReact = new WeakSet<object>();
+
+/** React marks the nodes that it updates; a text that is an element's only content has no mark. */
+const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+
+const isElement = (node: Node | null): node is Element => node instanceof Element;
+const isForeign = (node: Node | null): node is Element => isElement(node) && !isOfReact(node);
+
+const forget = (text: Node): void => {
+  for (const node of standIns.get(text) ?? []) originals.delete(node);
+  standIns.delete(text);
+};
+
+const removeStandIns = (text: Node): void => {
+  const nodes = standIns.get(text) ?? [];
+  forget(text);
+  for (const node of nodes) node.remove();
+};
+
+/** Whether a translator put the node there for a text: `font` is written by nobody else. */
+export const isStandIn = (node: Element): boolean => originals.has(node) || node.localName === 'font';
+
+let hasNoted = false;
+
+/** Whether a translator was met in this page. */
+export const hasStandIns = (): boolean => hasNoted;
+
+let observer: MutationObserver | undefined;
+
+const note = ({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void => {
+  // A translation was taken back, or React has moved the text.
+  for (const node of addedNodes) if (standIns.has(node) && node.isConnected) removeStandIns(node);
+  for (const node of removedNodes) {
+    const text = originals.get(node) ?? node;
+    if (node.isConnected || text.isConnected || !(text instanceof Text) || !isOfReact(text)) continue;
+    const added = [...addedNodes].filter(isForeign);
+    const beside = [previousSibling, nextSibling].filter(isForeign).filter((one) => !originals.has(one));
+    const nodes = added.length > 0 ? added : beside.slice(0, 1);
+    if (nodes.length === 0) continue;
+    forget(text);
+    hasNoted = true;
+    standIns.set(text, nodes);
+    for (const one of nodes) originals.set(one, text);
+    observer?.observe(text, { characterData: true });
+  }
+};
+
+/** React has changed a text that nobody sees: it takes its place back, and the translator finds it there. */
+const showAgain = (text: Node): void => {
+  const [first] = standIns.get(text) ?? [];
+  if (!first?.isConnected || text.isConnected) return;
+  first.before(text as Text);
+  removeStandIns(text);
+};
+
+const look = (records: readonly MutationRecord[]): void => {
+  for (const record of records) if (record.type === 'childList') note(record);
+  for (const { type, target } of records) if (type === 'characterData') showAgain(target);
+};
+
+const lookNow = (): void => look(observer?.takeRecords() ?? []);
+
+/** The child of `parent` that is, holds or stands in for `node`. */
+const placeIn = (parent: Node, node: Node): Node | undefined => {
+  lookNow();
+  let place: Node | null = standIns.get(node)?.[0] ?? node;
+  while (place && place.parentNode !== parent) place = place.parentNode;
+  return place ?? undefined;
+};
+
+const marking = <Value>(call: () => Value): Value => {
+  try {
+    return call();
+  } catch (error) {
+    ofReact.add(error as object);
+    throw error;
+  }
+};
+
+/** Whether the guard saw a call of React's throw this. */
+export const isMarked = (error: object): boolean => ofReact.has(error);
+
+let guardedRemove: Node['removeChild'] | undefined;
+
+/** Whether React's calls come to the guard: a version may have put another function there. */
+export const isGuarded = (): boolean => Node.prototype.removeChild === guardedRemove;
+
+/**
+ * Has React remove, and insert before, what a translator has replaced or moved, and shows texts that changed
+ * meanwhile (decision 027). Calls that no foreigner has come between are the browser's own.
+ */
+export const guardNodes = (): void => {
+  if (observer) return;
+  observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  const { removeChild, insertBefore } = Node.prototype;
+
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child?.parentNode === this || !(child instanceof Node && isOfReact(child)))
+      return removeChild.call(this, child) as Child;
+    const place = placeIn(this, child);
+    if (standIns.has(child)) removeStandIns(child);
+    else if (place) child.parentNode?.removeChild(child);
+    else if (!(child instanceof Text) || child.parentNode) marking(() => removeChild.call(this, child));
+    return child;
+  };
+
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    node: Child,
+    before: Node | null,
+  ): Child {
+    if (!before || before.parentNode === this || !(before instanceof Node && isOfReact(before)))
+      return insertBefore.call(this, node, before) as Child;
+    const place = placeIn(this, before);
+    return marking(() => insertBefore.call(this, node, place ?? before)) as Child;
+  };
+
+  guardedRemove = Node.prototype.removeChild;
+};

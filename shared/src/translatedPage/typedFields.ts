@@ -1,0 +1,41 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fieldsOfPage = (): Map<string, Field> => {
+  const found = new Map<string, Field>();
+  for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
+    const kind = `${field.type} ${field.name} ${field.autocomplete}`;
+    let nth = 0;
+    while (found.has(`${kind} ${nth}`)) nth += 1;
+    found.set(`${kind} ${nth}`, field);
+  }
+  return found;
+};
+
+const isTicked = (field: Field): boolean => 'checked' in field && field.checked;
+
+/** React hears of a change only when its own note of the value was passed by. */
+const write = (field: Field, value: string): void => {
+  const kind = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field.type.startsWith('select') ? 'change' : 'input', { bubbles: true }));
+};
+
+/** Keeps what stands in the page's fields, and gives what puts it back into those drawn in their place. */
+export const keepFields = (): (() => void) => {
+  const kept = [...fieldsOfPage()].map(([key, field]) => {
+    const { value } = field;
+    return { key, field, value, isTicked: isTicked(field), hadFocus: field === document.activeElement };
+  });
+  return () => {
+    const now = fieldsOfPage();
+    for (const { key, field: before, value, isTicked: wasTicked, hadFocus } of kept) {
+      const field = now.get(key);
+      if (!field || field === before || field.type === 'file') continue;
+      const isTickable = /^(checkbox|radio)$/.test(field.type);
+      if (!isTickable && field.value !== value) write(field, value);
+      if (isTickable && isTicked(field) !== wasTicked && (wasTicked || field.type === 'checkbox'))
+        field.click();
+      if (hadFocus) field.focus();
+    }
+  };
+};
