@@ -7,7 +7,7 @@ test('every guide is listed by its title, shown by its name, and a wrong name is
   t.mock.method(console, 'log', (text: string) => said.push(text));
   assert.equal(await docs([]), 0);
   assert.match(said.join('\n'), /^team +A team's first ten minutes$/m);
-  assert.match(said.join('\n'), /^decisions\/004-containers +Remotes carry a container of our own/m);
+  assert.match(said.join('\n'), /^decisions\/004-containers +Remotes are built by Module Federation/m);
   assert.equal(await docs(['glossary']), 0);
   assert.match(said.at(-1) ?? '', /^# /);
   await assert.rejects(docs(['teams']), /there is no "teams"; there are browsers, glossary/);

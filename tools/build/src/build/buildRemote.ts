@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import webpack, { type Compilation } from 'webpack';
@@ -8,10 +7,10 @@ import { CANDIDATE_FILE, filesIn, precompress, remotePath } from './builtFiles';
 import { compile, configOf } from './compile';
 import type { BuildTarget } from './configs/baseConfig';
 import { kernelRange, menuIcons, namesUsed } from './configs/pageNames';
-import { DOOR_CHUNK, ENTRY_FILE } from './configs/partConfigs';
 import { kernelFolder, neededModules, pureFiles } from './configs/sharedModules';
 import { readDescription } from './description';
-import { MANIFEST_FILE, manifestOf, typesArchive } from './forHosts';
+import { DOOR_CHUNK, ENTRY_FILE } from './federation/containerConfig';
+import { describeToHosts } from './forHosts';
 import { keepMaps } from './maps';
 import { buildOnce, containerName } from './output';
 
@@ -58,7 +57,7 @@ const candidateOf = (
 ): Candidate => {
   const fileOf = filesIn(outDir, (file) => remotePath(one.name, version, file));
   const filesOf = (screen: string): string[] => {
-    // Our own container has its door inside.
+    // The entry has its door inside.
     const groups = containerOf(one) === 'ank' ? [screen] : [DOOR_CHUNK, screen];
     const files = groups.flatMap((group) => {
       const found = compilation.namedChunkGroups.get(group)?.getFiles();
@@ -87,13 +86,6 @@ const candidateOf = (
     uses: namesUsed(compilation),
     ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
   });
-};
-
-export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, outDir: string): void => {
-  const types = typesArchive(dir);
-  for (const [file, bytes] of types) writeFileSync(join(outDir, file), bytes);
-  const manifest = manifestOf(name, candidate, types.size > 0);
-  writeFileSync(join(outDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
 };
 
 const build = async (one: Package, version: string, outDir: string) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
@@ -8,6 +8,7 @@ import { strToU8, zipSync } from 'fflate';
 import semver from 'semver';
 import { TSC } from '../check/runners';
 import { reachedFrom } from '../workspace/files';
+import { type Package, readJson } from '../workspace/packages';
 
 /** A zip file's first day, in every time zone: builds must not differ by their hour. */
 const DAY = new Date(1980, 0, 1);
@@ -61,7 +62,11 @@ const API = `
     export type RemoteKeys = '${IDENTIFIER}';
     type PackageType<T> = T extends '${IDENTIFIER}' ? typeof import('${IDENTIFIER}') :any;`;
 
-/** By the names that hosts of Module Federation look for. A wrong type is told by `ank types`. */
+/**
+ * The declarations that a host's own library fetches, by the names that it looks for. The library's `dts`
+ * plugin makes the same, but its archive holds the hour of the build, so that equal sources would be other
+ * bytes, and it takes three times as long. A wrong type is told by `ank types`.
+ */
 export const typesArchive = (dir: string): Map<string, Buffer> => {
   const types = existsSync(join(dir, 'tsconfig.json'))
     ? withDeclarations(dir, ['--noCheck', '--singleThreaded'], reachable)
@@ -75,7 +80,7 @@ export const typesArchive = (dir: string): Map<string, Buffer> => {
   ]);
 };
 
-export const MANIFEST_FILE = 'mf-manifest.json';
+const MANIFEST_FILE = 'mf-manifest.json';
 
 const namesIn = (files: Record<string, RemoteFile[]>): string[] =>
   [
@@ -86,27 +91,27 @@ const namesIn = (files: Record<string, RemoteFile[]>): string[] =>
     ),
   ].sort();
 
-/** `late`: only the entry knows their hashes, so a host must not start them. */
+/** A host starts what is `sync`, without the hashes that only the entry knows: here everything is `async`. */
 const assets = (late: Pick<Candidate, 'files' | 'styles'> = { files: {}, styles: {} }): StatsAssets => ({
   js: { sync: [], async: namesIn(late.files) },
   css: { sync: [], async: namesIn(late.styles) },
 });
 
-/** For hosts of Module Federation 2, in the plugin's format; addresses are beside the manifest. */
-export const manifestOf = (name: string, candidate: Candidate, hasTypes: boolean): Manifest => ({
-  id: name,
-  name,
+/** For another bundler's candidate, in the plugin's format; addresses are beside the manifest. */
+export const manifestOf = (name: string, { container, entry, needs = {} }: Candidate): Manifest => ({
+  id: container,
+  name: container,
   metaData: {
-    name,
+    name: container,
     type: 'app',
-    buildInfo: { buildVersion: candidate.version, buildName: name },
-    remoteEntry: { name: basename(candidate.entry.src), path: '', type: 'var' },
-    types: { path: '', name: '', zip: hasTypes ? TYPES_ZIP : '', api: hasTypes ? TYPES_API : '' },
-    globalName: candidate.container,
+    buildInfo: { buildVersion: '', buildName: name },
+    remoteEntry: { name: basename(entry.src), path: '', type: 'var' },
+    types: { path: '', name: '', zip: '', api: '' },
+    globalName: container,
     publicPath: 'auto',
   },
-  shared: Object.entries(candidate.needs ?? {}).map(([module, requiredVersion]) => ({
-    id: `${name}:${module}`,
+  shared: Object.entries(needs).map(([module, requiredVersion]) => ({
+    id: `${container}:${module}`,
     name: module,
     version: semver.minVersion(requiredVersion)?.version ?? requiredVersion,
     singleton: true,
@@ -115,5 +120,31 @@ export const manifestOf = (name: string, candidate: Candidate, hasTypes: boolean
     assets: assets(),
   })),
   remotes: [],
-  exposes: [{ id: `${name}:screens`, name: 'screens', path: './screens', assets: assets(candidate) }],
+  exposes: [{ id: `${container}:screens`, name: 'screens', path: './screens', assets: assets() }],
 });
+
+/** With what the library's plugin does not know: the version, the types, which files come late. */
+export const completed = (
+  manifest: Manifest,
+  { version, ...candidate }: Candidate,
+  [zip = '', api = '']: readonly string[],
+): Manifest => ({
+  ...manifest,
+  metaData: {
+    ...manifest.metaData,
+    buildInfo: { ...manifest.metaData.buildInfo, buildVersion: version },
+    types: { path: '', name: '', zip, api },
+  },
+  exposes: manifest.exposes.map((exposed) => ({ ...exposed, assets: assets(candidate) })),
+});
+
+/** Writes the types into the folder of a build, and completes the manifest that lies there. */
+export const describeToHosts = ({ dir, name }: Package, candidate: Candidate, outDir: string): void => {
+  const types = typesArchive(dir);
+  for (const [file, bytes] of types) writeFileSync(join(outDir, file), bytes);
+  const file = join(outDir, MANIFEST_FILE);
+  const manifest = existsSync(file) ? readJson<Manifest>(file) : manifestOf(name, candidate);
+  writeFileSync(file, `${JSON.stringify(completed(manifest, candidate, [...types.keys()]), null, 1)}\n`);
+  // The library's notes about a build, which no host reads.
+  rmSync(join(outDir, 'mf-stats.json'), { force: true });
+};

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs, keepNewest } from '../workspace/files';
-import { containerOf, type Package, readJson } from '../workspace/packages';
+import { type Package, readJson } from '../workspace/packages';
 import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } from '../workspace/project';
 
 const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
-const OTHER_CONTAINERS = '@module-federation/enhanced';
 
-/** Without effect on a build's files, or counted apart. */
-const BESIDE = ['@ank/protocol', OTHER_CONTAINERS, 'semver', 'tsx'];
+/** Without effect on a build's files. */
+const BESIDE = ['@ank/protocol', 'semver', 'tsx'];
 
 /** version.test.ts compares them with the imports here. */
 export const BUILD_TOOLS = Object.keys(manifestIn(BUILD_DIR).dependencies ?? {}).filter(
@@ -22,14 +21,12 @@ let tools: string[] | undefined;
 export const versionOf = (one: Package): string => {
   const { dir } = one;
   const own = ['src', 'public', ...CONFIGS, 'remote.json'].map((name) => join(dir, name));
-  const isSmall = one.kind !== 'remote' || containerOf(one) === 'ank';
   tools ??= resolvedPackages(BUILD_TOOLS, BUILD_DIR);
   const inputs = [
     manifestWords(dir) + hashInputs({ root: dir, keep: isShipped, paths: own }),
     ...resolvedPackages(Object.keys(manifestIn(dir).dependencies ?? {}), dir),
     hashInputs({ root: BUILD_DIR, keep: isShipped, paths: [import.meta.dirname] }),
     ...tools,
-    ...(isSmall ? [] : resolvedPackages([OTHER_CONTAINERS], BUILD_DIR)),
   ];
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   return `${one.version}-${hash.slice(0, 8)}`;

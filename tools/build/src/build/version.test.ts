@@ -98,7 +98,7 @@ test('the folder above it says nothing', () => {
 });
 
 /** Neither loaded for a build, nor of any effect on its files. */
-const BESIDE = ['semver', '@module-federation/enhanced', '@module-federation/sdk'];
+const BESIDE = ['semver', '@module-federation/sdk'];
 
 test('every library that the build imports or names as a loader counts', () => {
   const sources = filesUnder(
@@ -106,9 +106,9 @@ test('every library that the build imports or names as a loader counts', () => {
     (path) => /\.ts$/.test(path) && !path.endsWith('.test.ts'),
   ).map((path) => readFileSync(path, 'utf8'));
   const names = sources.flatMap((text) =>
-    [...text.matchAll(/(?:from|import\(|require\.resolve\()\s?'((?:@[^/']+\/)?[a-z][^/':]*)['/]/g)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...text.matchAll(/(?:from|import\(|require\(|require\.resolve\()\s?'((?:@[^/']+\/)?[a-z][^/':]*)['/]/g),
+    ].map(([, name = '']) => name),
   );
   const libraries = [...new Set(names)].filter(
     (name) => !name.startsWith('@ank/') && !name.startsWith('node:') && !BESIDE.includes(name),

@@ -55,7 +55,7 @@ const entryOf = (
     sourceOf('../build/chunks/chunkLoader.js'),
     sourceOf('bundledParts.js'),
     `__webpack_require__.m[ENTRY] = (require, exports, module) => {${code}\n};`,
-    sourceOf('../build/configs/container.cjs'),
+    sourceOf('container.cjs'),
     'return module.exports;',
     '})();',
   ].join('\n');

@@ -7,7 +7,7 @@ import { hashInputs } from './files';
 export type Settings = {
   name?: string;
   port?: number;
-  /** The federation runtime's needs the shell's. */
+  /** `enhanced` runs on the library's own runtime, which the shell brings (decision 004). */
   container?: 'ank' | 'enhanced';
   /** That built files may name, beside the well-known ones. */
   hosts?: string[];

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { candidateFrom, describeToHosts } from '@ank/build/build-remote';
+import { candidateFrom } from '@ank/build/build-remote';
 import { brotli, isText, precompress } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
 import { writeInto, writeJson } from '@ank/build/files';
+import { describeToHosts } from '@ank/build/for-hosts';
 import { integrityOf } from '@ank/build/integrity';
 import { buildOnce, builtDir } from '@ank/build/output';
 import { type Package, packageAt } from '@ank/build/packages';

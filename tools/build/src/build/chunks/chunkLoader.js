@@ -1,5 +1,6 @@
 // Loads a bundle's chunks, each with the hash of its file: scripts and style sheets of one folder, by their chunk's name.
-// FILES is a table of chunk to hashes [script, style sheet, chunks that the same screen needs]; CHUNKS is the list that every chunk puts itself on.
+// FILES is a table of chunk to hashes [script, style sheet, chunks that the same screen needs], '' for a script that there is none of; CHUNKS is the list
+// that every chunk puts itself on.
 // It becomes a runtime module of the bundle, in the place of webpack's own loaders, which know many more cases.
 const arrived = {};
 const loading = {};
@@ -38,7 +39,10 @@ const loadChunk = (name) => {
   const [script, style] = FILES[name] || [];
   loading[name] =
     loading[name] ||
-    Promise.all([arrived[name] || load(name, script), style && load(name, style, true)]).catch((error) => {
+    Promise.all([
+      arrived[name] || script === '' || load(name, script),
+      style && load(name, style, true),
+    ]).catch((error) => {
       delete loading[name];
       throw error;
     });

@@ -101,9 +101,13 @@ export class ChunkIntegrityPlugin {
 const CHUNK_LOADING = 'ank';
 const loader = fileURLToPath(new URL('chunkLoader.js', import.meta.url));
 
-const companionsOf = ({ namedChunkGroups }: Compilation, { id, name }: Chunk): string[] =>
-  (namedChunkGroups.get(name ?? '')?.chunks ?? [])
-    .filter((chunk) => chunk.id !== id && !chunk.hasRuntime())
+/** A chunk of modules that are the page's has no file. */
+const hasFile = ({ chunkGraph }: Compilation, chunk: Chunk): boolean =>
+  Object.values(SOURCES).some((type) => chunkGraph.getChunkModulesIterableBySourceType(chunk, type));
+
+const companionsOf = (compilation: Compilation, { id, name }: Chunk): string[] =>
+  (compilation.namedChunkGroups.get(name ?? '')?.chunks ?? [])
+    .filter((chunk) => chunk.id !== id && !chunk.hasRuntime() && hasFile(compilation, chunk))
     .map((chunk) => String(chunk.id));
 
 /** Some 700 bytes less than webpack's loader with hashes added; a tampered or torn file is refused. */

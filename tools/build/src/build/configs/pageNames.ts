@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Candidate, MenuItem } from '@ank/protocol/registry';
 import semver from 'semver';
-import type { Compilation } from 'webpack';
+import type { Compilation, Module } from 'webpack';
 import { readJson } from '../../workspace/packages';
 import { doorFiles, kernelFolder, kernelVersion, shareKeyOf } from './sharedModules';
 
@@ -56,13 +56,23 @@ export const menuIcons = (menu: readonly MenuItem[]): Names => {
   return { [ICONS]: sorted(menu.map(({ icon }) => icon)) };
 };
 
-/** What a finished build takes; a door taken whole is left out. */
-export const namesUsed = ({ modules, moduleGraph }: Compilation): Names =>
+/** What the modules that a build keeps take of a shared one; undefined where one of them takes it whole. */
+const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): string[] | undefined => {
+  const paths = [...moduleGraph.getIncomingConnections(shared)]
+    .filter(({ originModule }) => originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0)
+    .filter((connection) => connection.isActive(undefined))
+    .flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? [])
+    .map((taken) => (Array.isArray(taken) ? taken : taken.name));
+  return paths.every(([name]) => name) ? sorted(paths.map(([name = '']) => name)) : undefined;
+};
+
+/** What a finished build takes of every door, by the door (decision 028); a door taken whole is left out. */
+export const namesUsed = (compilation: Compilation): Names =>
   Object.fromEntries(
-    [...modules].flatMap((module) => {
+    [...compilation.modules].flatMap((module) => {
       const door = shareKeyOf(module);
-      const used = door.startsWith('@ank/shared/') && moduleGraph.getUsedExports(module, undefined);
-      return used && typeof used === 'object' ? [[door, sorted(used)]] : [];
+      const names = door.startsWith('@ank/shared/') && namesTaken(compilation, module);
+      return names ? [[door, names]] : [];
     }),
   );
 

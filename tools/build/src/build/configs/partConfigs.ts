@@ -1,80 +1,24 @@
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { containerOf } from '../../workspace/packages';
 import { deskPath, shellPath } from '../builtFiles';
+import { enhancedContainer, pageContainer } from '../federation/containerConfig';
 import { containerName } from '../output';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
-import { OwnedNamesPlugin } from './ownedNames';
-import { sharedModules } from './sharedModules';
-
-const require = createRequire(import.meta.url);
-
-/** No screen may be called so. */
-export const DOOR_CHUNK = 'screens';
-export const ENTRY_FILE = 'remoteEntry.js';
-
-/** Costs a second and half the build's memory: only where it is asked for. */
-export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstance) =>
-  require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
-
-/** Its runtime is the shell's: 13 kB less in each entry. */
-const enhancedContainer = (name: string): Configuration => {
-  const ModuleFederationPlugin = enhancedPlugin();
-  return {
-    plugins: [
-      new ModuleFederationPlugin({
-        name,
-        filename: ENTRY_FILE,
-        exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
-        library: { type: 'var', name },
-        shared: sharedModules(),
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-    ],
-  };
-};
-
-const smallContainer = (name: string, dir: string): Configuration => {
-  const names = Object.keys(sharedModules());
-  return {
-    entry: {
-      container: {
-        import: fileURLToPath(new URL('container.cjs', import.meta.url)),
-        filename: ENTRY_FILE,
-        library: { type: 'var', name },
-      },
-    },
-    externals: ({ request = '' }, callback) =>
-      names.includes(request)
-        ? callback(undefined, `var ${name}.use(${names.indexOf(request)})`)
-        : callback(),
-    resolve: { alias: { 'ank-door$': join(dir, 'src/screens.ts') } },
-    plugins: [
-      new webpack.DefinePlugin({
-        __ANK_SHARED__: JSON.stringify(names),
-        __ANK_CONTAINER__: JSON.stringify(name),
-      }),
-      new OwnedNamesPlugin(name),
-    ],
-  };
-};
 
 export const remoteConfig = (target: BuildTarget): Configuration => {
   const { one, version } = target;
   const name = containerName(one.name, version);
   const isSmall = containerOf(one) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
-  const own = isSmall ? smallContainer(name, one.dir) : enhancedContainer(name);
+  const own = isSmall ? pageContainer(name) : enhancedContainer(name);
   return {
     ...base,
-    ...own,
     output: { ...base.output, uniqueName: name, publicPath: 'auto' },
-    resolve: { ...base.resolve, ...own.resolve },
+    optimization: { ...base.optimization, ...own.optimization },
+    // The library warns that a manifest is read beside its entry, as it should be.
+    infrastructureLogging: { level: 'error' },
     plugins: [...(base.plugins ?? []), ...(own.plugins ?? [])],
   };
 };

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Chunk, type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { OwnedNamesPlugin } from '../configs/ownedNames';
+import { sharedModules } from '../configs/sharedModules';
+
+const require = createRequire(import.meta.url);
+
+/** No screen may be called so. */
+export const DOOR_CHUNK = 'screens';
+export const ENTRY_FILE = 'remoteEntry.js';
+
+/** Costs a second and half the build's memory: only where a remote is built. */
+export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstance) =>
+  require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
+
+/** What every remote's federation has in common; `name` is the global of this version alone. */
+const federationOptions = (name: string) => ({
+  name,
+  filename: ENTRY_FILE,
+  exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
+  library: { type: 'var', name },
+  shared: sharedModules(),
+  shareStrategy: 'loaded-first',
+  // Else it would write a file into node_modules, which two builds at once share.
+  virtualRuntimeEntry: true,
+  // forHosts.ts says why.
+  dts: false,
+  // A host that is told the files starts them itself, without the hashes that the entry knows.
+  manifest: { disableAssetsAnalyze: true },
+});
+
+/** The library's whole runtime, which the shell brings: 13 kB less in each entry. */
+export const enhancedContainer = (name: string): Configuration => {
+  const ModuleFederationPlugin = enhancedPlugin();
+  return {
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationOptions(name),
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+};
+
+/** The module of the library that `pageRuntime.js` replaces, as its plugin asks for it. */
+export const REPLACED_MODULE = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+
+const pageRuntime = fileURLToPath(new URL('pageRuntime.js', import.meta.url));
+
+/**
+ * An entry that came late, after its page had asked a second time, runs twice: the container in use stays the
+ * one. `own` is where the remote's modules find timers and listeners: in the page, or in what a shell that
+ * charges them to their version has put in its place.
+ */
+const onceInAPage = (name: string): WebpackPluginInstance[] => {
+  const around = { raw: true, test: ENTRY_FILE };
+  return [
+    new webpack.BannerPlugin({ ...around, banner: `var ${name} = globalThis.${name} || (() => {` }),
+    new webpack.BannerPlugin({
+      ...around,
+      banner: `return Object.assign(${name}, { own: globalThis }); })();`,
+      footer: true,
+    }),
+  ];
+};
+
+/** The library's start of an entry is named by this machine's path, of which webpack would make an id. */
+class SameIdEverywherePlugin {
+  apply(compiler: Compiler): void {
+    const plugin = 'SameIdEverywherePlugin';
+    compiler.hooks.compilation.tap(plugin, ({ chunkGraph, hooks }) =>
+      hooks.moduleIds.tap(plugin, (modules) => {
+        for (const module of modules)
+          if (module.nameForCondition()?.startsWith('data:')) chunkGraph.setModuleId(module, 'federation');
+      }),
+    );
+  }
+}
+
+/** The library's plugin, with the page's modules taken by their names (decision 004). */
+export const pageContainer = (name: string): Configuration => {
+  const ModuleFederationPlugin = enhancedPlugin();
+  const isDoor = (chunk: Chunk) => chunk.name === DOOR_CHUNK;
+  return {
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          // The page's modules are taken together, when the door is opened; they have no file.
+          page: {
+            type: 'consume-shared-module',
+            name: DOOR_CHUNK,
+            chunks: 'all',
+            enforce: true,
+            priority: 2,
+          },
+          // The door itself lies in the entry: a request less.
+          door: { type: /^javascript/, name, chunks: isDoor, enforce: true, priority: 1 },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationOptions(name),
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      }),
+      new webpack.NormalModuleReplacementPlugin(REPLACED_MODULE, pageRuntime),
+      new SameIdEverywherePlugin(),
+      ...onceInAPage(name),
+      new OwnedNamesPlugin(name),
+    ],
+  };
+};
