@@ -17,3 +17,21 @@ test.each([
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('a sheet opens at its top, wherever the browser scrolled to what it focused during the entrance', () => {
+  const show = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = true;
+    this.scrollTop = 1290;
+  });
+  render(
+    <BottomSheet open onClose={() => {}} label="Number board">
+      <button type="button">Close board</button>
+    </BottomSheet>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Number board' });
+  expect(show).toHaveBeenCalledTimes(1);
+  expect(dialog.scrollTop).toBe(0);
+  show.mockRestore();
+});
