@@ -16,7 +16,7 @@ import { HelpButton } from '../help/HelpButton';
 import { OwnLimit } from '../limits/OwnLimit';
 import { useMinute } from '../markets/timeLeft';
 import { FORMS } from '../numbers/forms';
-import { Amounts, PointsField } from '../numbers/PointsField';
+import { Amounts, PointsField, PriceLine } from '../numbers/PointsField';
 import { readTyped, type Typed } from '../numbers/typed';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { checkAgain } from '../placing/placing';
@@ -132,6 +132,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
           points={<PointsField value={typed.points} onChange={setPoints} balance={balance} />}
         />
         <Amounts value={typed.points} onChange={setPoints} />
+        <PriceLine type={type} typed={typed} />
         <Button type="submit" variant="ink" full icon="plus">
           {t('proceed')}
         </Button>

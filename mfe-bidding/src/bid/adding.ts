@@ -7,7 +7,7 @@ import { bidLinesOf, NOTHING_TYPED, readTyped, type Typed, typedFault } from '..
 import { stopIfOff, type Thunk } from '../placing/placing';
 import { type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
-import { areLines, confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
+import { areLines, confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import type { Say } from '../texts';
 import { type BidContext, type Closed, closedNow, openLines } from './sessions';
 
@@ -25,15 +25,6 @@ const closedWords = ({ type }: BidContext, say: Say) => say('biddingClosed', { t
 
 export const faultNow = (bid: BidContext, say: Say, typed: Typed, left: number | undefined) =>
   closedNow(bid)[typed.session] ? closedWords(bid, say) : typedFault(say, bid.type, typed, left);
-
-/** Less those whose session has ended. */
-export const again =
-  (bid: BidContext, say: Say, placed: readonly BidLine[]): Thunk<void> =>
-  (dispatch) => {
-    const lines = openLines(bid, placed);
-    if (lines.length > 0) dispatch(linesAdded({ slip: bid.slip, lines }));
-    else toast.error(closedWords(bid, say));
-  };
 
 /** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
 export const proceed =
@@ -73,6 +64,23 @@ export const ask =
       dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
       void dispatch(lookAtBetting(bid, say));
     }
+  };
+
+/**
+ * Repeats a placed bid: puts its lines, less those whose session has ended, into the slip in the place of the receipt
+ * and opens the confirmation, so that the player sees at once what is about to be placed.
+ */
+export const repeatPlaced =
+  (bid: BidContext, say: Say, placed: readonly BidLine[]): Thunk<void> =>
+  (dispatch) => {
+    const lines = openLines(bid, placed);
+    if (lines.length === 0) {
+      toast.error(closedWords(bid, say));
+      return;
+    }
+    dispatch(linesAdded({ slip: bid.slip, lines }));
+    dispatch(receiptClosed({ slip: bid.slip }));
+    dispatch(ask(bid, say));
   };
 
 export const linesHanded = (state: unknown) => {

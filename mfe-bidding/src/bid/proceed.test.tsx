@@ -25,6 +25,11 @@ test.each([
   expect(screen.getByLabelText('Points')).toHaveValue(typed.Points);
 });
 
+test('no numeral stands in an empty Points field as if it were typed', () => {
+  openBid('/single');
+  expect(screen.getByLabelText('Points')).not.toHaveAttribute('placeholder');
+});
+
 test('the Starline Single Pana wording has its comma', async () => {
   const { add, toast } = openBid('/ssinglepana');
   await ready();

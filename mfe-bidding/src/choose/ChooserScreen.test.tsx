@@ -1,5 +1,7 @@
+import { betTypeAt } from '@ank/protocol/bet-types';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { rememberBetType } from '../markets/useOpenFirst';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { OPEN } from '../testing/markets';
 import { setNow } from '../testing/time';
@@ -99,16 +101,24 @@ test.each([
   expect(await screen.findByText(`At ${home}`)).toBeVisible();
 });
 
-test('the bet type chosen last comes first the next time, in its own game', async () => {
+test('bet types never move; the type of the last placed bid is offered above them, in its own game', async () => {
+  const order = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   const { user, unmount } = open('/game');
+  const before = order();
   await user.click(screen.getByRole('button', { name: 'Full Sangam' }));
   unmount();
+  const looked = open('/game');
+  expect(screen.queryByRole('button', { name: /^Last:/ })).toBeNull();
+  looked.unmount();
+  const fullSangam = betTypeAt('/fullsangam');
+  if (fullSangam) rememberBetType(fullSangam);
   const second = open('/game');
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Last usedFull Sangam');
-  expect(screen.getByRole('button', { name: 'Full Sangam' })).toHaveAccessibleDescription('Last used');
+  expect(order()).toEqual(before);
+  await second.user.click(screen.getByRole('button', { name: 'Last: Full Sangam' }));
+  expect(second.location().pathname).toBe('/fullsangam');
   second.unmount();
   open('/stargame');
-  expect(screen.queryByText('Last used')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Last:/ })).toBeNull();
 });
 
 test('a market becomes a favourite and is none again', async () => {

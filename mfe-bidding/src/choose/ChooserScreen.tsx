@@ -6,7 +6,6 @@ import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { cx, Icon, Page } from '@ank/shared/ui';
-import { useState } from 'react';
 import { hasPassed } from '../bid/sessions';
 import { StatusBadge, Time } from '../markets/MarketFoot';
 import statusStyles from '../markets/MarketStatus.module.css';
@@ -49,20 +48,18 @@ type Props = {
   type: BetType;
   /** Looks locked; a tap still tells why. */
   isShut: boolean;
-  isLast: boolean;
   onChoose: () => void;
 };
 
-function Tile({ type, isShut, isLast, onChoose }: Props) {
+function Tile({ type, isShut, onChoose }: Props) {
   const t = useTexts();
-  const notes = [isLast && t('lastUsed'), isShut && t('closedNow')].filter(Boolean);
   const parts = EXAMPLES[type.name];
   const isLong = parts.length > 2 && !parts.includes('-');
   return (
     <button
       type="button"
       className={cx(styles.tile, isShut && styles.shut)}
-      aria-description={notes.join(', ') || undefined}
+      aria-description={isShut ? t('closedNow') : undefined}
       onClick={onChoose}
     >
       <span className={cx(styles.example, isLong && styles.long)} aria-hidden="true">
@@ -78,11 +75,6 @@ function Tile({ type, isShut, isLast, onChoose }: Props) {
           ),
         )}
       </span>
-      {isLast && (
-        <span className={styles.last} aria-hidden="true">
-          {t('lastUsed')}
-        </span>
-      )}
       <span className={styles.name}>
         {t(type.name)}
         <Icon name={isShut ? 'lock' : 'chevron-right'} />
@@ -146,35 +138,30 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
         ? own.favourites.filter((id) => id !== market.gameId)
         : [market.gameId, ...own.favourites],
     }));
-  // As when opened: no tile moves away under a finger.
-  const [lastPath] = useState(last[mode]);
-  const ordered = betTypesOf(mode).sort(
-    (one, other) => Number(other.path === lastPath) - Number(one.path === lastPath),
-  );
+  const types = betTypesOf(mode);
+  const lastType = types.find(({ path }) => path === last[mode]);
 
   const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
   const choose = (type: BetType) => {
     // The look may be a second old.
     if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: t(type.name) }));
-    else {
-      setOwn((own) => ({ ...own, last: { ...own.last, [mode]: type.path } }));
-      navigate(type.path, { state: { ...market, pana: type.name } });
-    }
+    else navigate(type.path, { state: { ...market, pana: type.name } });
   };
 
   return (
     <Page>
       <MarketStatus mode={mode} market={market} minute={minute} />
       {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
+      {lastType && (
+        <button type="button" className={styles.last} onClick={() => choose(lastType)}>
+          <span>{t('lastBidType', { type: t(lastType.name) })}</span>
+          <Icon name="chevron-right" small />
+        </button>
+      )}
       <ul className={cx(styles.tiles, mode === 'gali' && styles.round)}>
-        {ordered.map((type) => (
+        {types.map((type) => (
           <li key={type.path}>
-            <Tile
-              type={type}
-              isShut={isShut(type, minute)}
-              isLast={type.path === lastPath}
-              onChoose={() => choose(type)}
-            />
+            <Tile type={type} isShut={isShut(type, minute)} onChoose={() => choose(type)} />
           </li>
         ))}
       </ul>

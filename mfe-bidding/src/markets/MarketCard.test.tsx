@@ -41,3 +41,18 @@ test('a card is not drawn again while its market and minute are the same', async
   expect(reads).toBeGreaterThan(before);
   expect(screen.getByText('44 min')).toBeVisible();
 });
+
+test('in the last minute the row keeps its height: a short form is seen, the words are heard', () => {
+  const market = {
+    gameId: '7',
+    name: 'Sahyadri Day',
+    openTime: '03:45 PM',
+    closeTime: '05:45 PM',
+    openResult: '',
+    closeResult: '',
+    isOpen: true,
+  };
+  renderScreen(<MarketCard market={market} minute={15 * 60 + 44} onOpen={() => {}} />);
+  expect(screen.getByText('< 1 min')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('Less than 1 min')).toHaveClass('sr');
+});

@@ -29,6 +29,17 @@ function Rail({ market, minute, soon }: RailProps) {
   );
 }
 
+/** Shows the time left, shortened where the row has no room for the words, which a screen reader says all the same. */
+function TimeLeftText({ words, short }: { words: string; short: string }) {
+  if (words === short) return <span>{words}</span>;
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr">{words}</span>
+    </>
+  );
+}
+
 type Props = {
   market: Market;
   /** 0 for a closed market, which does not change with the time. */
@@ -49,7 +60,9 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
           <DatedResult market={market} minute={minute} />
           {left && (
             <p className={styles.left}>
-              <b>{left.words}</b>
+              <b>
+                <TimeLeftText words={left.words} short={left.short} />
+              </b>
               <small>{left.until}</small>
             </p>
           )}

@@ -42,7 +42,10 @@ export const railOf = (market: Market, now: number) => {
   return { now: Math.round(Math.min(98, Math.max(2, place * 100))), open: 50 };
 };
 
-/** "1 h 12 min", "42 min", "Less than 1 min", and for what; after midnight also on which draw. */
+/**
+ * Says how long a market takes bids, as "1 h 12 min", "42 min" or "Less than 1 min", and for what; after midnight also
+ * on which draw. `short` stands in a card, where the words of the last minute would not fit into the row.
+ */
 export const useTimeLeft = (market: Timed, minute: number) => {
   const t = useTexts();
   const drawText = useDrawText();
@@ -53,7 +56,13 @@ export const useTimeLeft = (market: Timed, minute: number) => {
   const words =
     minutes <= 1 ? t('leftNone') : minutes < 60 ? t('leftMinutes', { minutes }) : t('leftHours', hours);
   const draw = isNightDraw(market, minute) ? ` · ${drawText(addDays(today(), -1))}` : '';
-  return { words, until: until === 'open' ? t('forOpen') : t('forClose') + draw, isSoon: isSoon(left) };
+  const short = minutes <= 1 ? t('leftNoneShort') : words;
+  return {
+    words,
+    short,
+    until: until === 'open' ? t('forOpen') : t('forClose') + draw,
+    isSoon: isSoon(left),
+  };
 };
 
 /** Of the game's day; draws again only with the minute. */

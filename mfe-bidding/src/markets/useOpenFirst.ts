@@ -1,4 +1,4 @@
-import type { Mode } from '@ank/protocol/bet-types';
+import type { BetType, Mode } from '@ank/protocol/bet-types';
 import { isRow, isText, type Market } from '@ank/shared/api';
 import type { MarketState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
@@ -6,7 +6,7 @@ import { kept, OWN_KEY } from '@ank/shared/session';
 import { useCallback, useMemo, useState } from 'react';
 import { CHOOSER_OF, HOME_OF } from '../choose/paths';
 
-/** Ids of markets; by game the path of the last bet type. */
+/** Ids of the favourite markets, and for each mode the path of the bet type that was placed last. */
 type Own = { favourites: readonly string[]; last: Readonly<Record<string, string>> };
 
 const keptOwn = kept(OWN_KEY, (stored): Own => {
@@ -27,6 +27,12 @@ export const useOwn = (): [Own, (change: (own: Own) => Own) => void] => {
     setOwn(next);
   }, []);
   return [own, set];
+};
+
+/** Stores the bet type of a placed bid, which the market's next list of bet types offers above its tiles. */
+export const rememberBetType = ({ mode, path }: BetType) => {
+  const own = keptOwn.read();
+  keptOwn.write({ ...own, last: { ...own.last, [mode]: path } });
 };
 
 /** Favourites, then open markets. A market keeps its first place: no card moves away under a finger. */

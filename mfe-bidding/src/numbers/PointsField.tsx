@@ -1,10 +1,11 @@
+import type { BetType } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import { Chips, Stepper } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
-import type { Typed } from './typed';
+import { countPanas, type Typed } from './typed';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   typed: Typed;
@@ -26,6 +27,22 @@ export function NumberField({ typed, set, part = 'digits', ...rest }: NumberProp
 }
 
 const AMOUNTS = [10, 50, 100, 500, 1000] as const;
+
+/** Says before Proceed what a bet on several panas costs: the panas, the points on each, and their product. */
+export function PriceLine({ type, typed }: { type: BetType; typed: Typed }) {
+  const t = useTexts();
+  const count = countPanas(type, typed);
+  const points = /^\d+$/.test(typed.points) ? Number(typed.points) : 0;
+  const words =
+    points > 0
+      ? t('price', { count, points: formatPoints(points), total: formatPoints(points * count) })
+      : t('panaCount', { count });
+  return (
+    <p className={styles.price} aria-live="polite">
+      {count > 0 && <span>{words}</span>}
+    </p>
+  );
+}
 
 type Amount = { value: string; onChange: (value: string) => void };
 
@@ -54,7 +71,6 @@ export function PointsField({ value, onChange, balance }: Amount & { balance: nu
       aside={words && <output className={styles.balance}>{words}</output>}
       lessText={t('less')}
       moreText={t('more')}
-      placeholder="10"
       value={value}
       onChange={onChange}
     />

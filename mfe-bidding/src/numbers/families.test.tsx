@@ -32,6 +32,25 @@ test('the families of a digit are shown as they are ticked', async () => {
   expect(screen.getByText('1 pana')).toBeVisible();
 });
 
+test('the price of several panas stands above Proceed, and follows what is typed', async () => {
+  const page = openBid('/spdptp');
+  await page.user.click(screen.getByRole('button', { name: '7' }));
+  expect(screen.getByLabelText('Digit')).toHaveValue('7');
+  expect(screen.queryByText(/panas ×/)).toBeNull();
+  await page.fill({ Points: '50', SP: true, TP: true });
+  expect(screen.getByText('13 panas × 50 = 650 pts')).toBeVisible();
+  await page.fill({ DP: true });
+  expect(screen.getByText('22 panas × 50 = 1,100 pts')).toBeVisible();
+});
+
+test('a motor says its price, and while no points are typed how many panas it makes', async () => {
+  const page = openBid('/spmotor');
+  await page.fill({ Digit: '1234' });
+  expect(screen.getByText('4 panas')).toBeVisible();
+  await page.fill({ Points: '20' });
+  expect(screen.getByText('4 panas × 20 = 80 pts')).toBeVisible();
+});
+
 test('without a family there is nothing to add', async () => {
   const page = openBid('/spdptp');
   await screen.findByText('1,000 pts left');

@@ -101,6 +101,12 @@ function SpDpTpForm({ typed, set, points }: FormProps) {
         <NumberField typed={typed} set={set} label={t('digit')} />
         {points}
       </div>
+      <Keys
+        label={t('numbers')}
+        numbers={DIGITS}
+        isChosen={(digit) => digit === digits}
+        onPick={(digit) => set({ digits: digit })}
+      />
       <Card flush>
         {FAMILIES.map((family) => {
           const isOn = families.includes(family);
@@ -150,14 +156,7 @@ function MotorForm({ type, typed, set, points }: FormProps) {
         isChosen={(digit) => digits.includes(digit)}
         onPick={toggle}
       />
-      {panas.length > 0 && (
-        <>
-          <p className={styles.hint} aria-live="polite">
-            {t('makes', { count: panas.length, points: panas.length * (Number(typed.points) || 0) })}
-          </p>
-          <Panas panas={panas} />
-        </>
-      )}
+      {panas.length > 0 && <Panas panas={panas} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@ank/protocol/bet-types';
 import { motorPanas } from '@ank/protocol/game';
 import type { Closed } from '../bid/sessions';
-import { type Family, totalPoints } from '../slip/bidLine';
+import { type Family, familyPanas, totalPoints } from '../slip/bidLine';
 import type { Say } from '../texts';
 
 export type Typed = {
@@ -40,6 +40,19 @@ export const readTyped = (type: BetType, typed: Typed, closed: Closed) => ({
 /** In pana order; none unless all are digits. */
 export const panasOfMotor = (type: BetType, digits: string) =>
   /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
+
+/**
+ * Counts the panas that what is typed bets on, each with the typed points: those of a motor's digits, and those of the
+ * ticked families, which are as many for every digit. 0 for a bet type whose bids are typed one by one.
+ */
+export const countPanas = (type: BetType, { digits, families }: Typed) => {
+  if (type.form === 'motor') return panasOfMotor(type, digits).length;
+  if (type.form !== 'spdptp') return 0;
+  return families.reduce(
+    (sum, family) => sum + familyPanas(family, isDigit(digits) ? digits : '0').length,
+    0,
+  );
+};
 
 /** In the fixed words (decision 001); undefined: none. */
 const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean) => {

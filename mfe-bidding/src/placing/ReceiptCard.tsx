@@ -11,7 +11,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import { again } from '../bid/adding';
+import { repeatPlaced } from '../bid/adding';
 import { type BidContext, drawsOf, useDraws } from '../bid/sessions';
 import { BIDS_OF } from '../choose/paths';
 import { costOf, lineText, totalBids, totalPoints } from '../slip/bidLine';
@@ -89,7 +89,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         <Button variant="secondary" onClick={give}>
           {t('share')}
         </Button>
-        <Button variant="secondary" icon="refresh" onClick={() => dispatch(again(bid, t, lines))}>
+        <Button variant="secondary" icon="refresh" onClick={() => dispatch(repeatPlaced(bid, t, lines))}>
           {t('again')}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { lookTwice, readAgain, takenAfterAll, takenMore, type useTellTaken } fro
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidContext, openLines } from '../bid/sessions';
+import { rememberBetType } from '../markets/useOpenFirst';
 import type { BidLine } from '../slip/bidLine';
 import type { Attempt, Slip } from '../slip/slip';
 import {
@@ -72,7 +73,7 @@ const send =
 
 const tell =
   (
-    { slip }: BidContext,
+    { slip, type }: BidContext,
     say: Say,
     { lines, at }: Pick<Attempt, 'lines' | 'at'>,
     findings: readonly Finding[],
@@ -84,6 +85,7 @@ const tell =
     if (!receipt) return;
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
     dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
+    rememberBetType(type);
   };
 
 /** Of the requests that are not `known`. */

@@ -79,10 +79,13 @@ test('a refused bid leaves none', async () => {
   expect(heading()).toBeNull();
 });
 
-test('"Again" puts the same lines into the slip, and the next confirmation takes the receipt away', async () => {
+test('"Again" puts the same lines into the slip in the place of the receipt and asks to confirm them', async () => {
   const page = await place();
   await confirm(page);
   await page.user.click(screen.getByRole('button', { name: 'Again' }));
+  expect(heading()).toBeNull();
+  expect(within(screen.getByRole('dialog')).getByText('140')).toBeVisible();
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'CANCEL' }));
   expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
   await page.user.click(screen.getByRole('button', { name: 'Submit' }));
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'SUBMIT' }));

@@ -74,7 +74,7 @@ export const [en, others] = catalogue('', {
   pointsOdd: ['Points must be a whole number', `${hi.point} पूरी संख्या में डालें`, `${mr.point} पूर्ण संख्येत टाका`],
   familyMissing: ['Please choose SP, DP or TP', 'SP, DP या TP चुनें', 'SP, DP किंवा TP निवडा'],
   favourite: ['Favourite', 'पसंदीदा', 'आवडते'],
-  lastUsed: ['Last used', 'पिछली बार', 'मागील वेळी'],
+  lastBidType: ['Last: {type}', 'पिछली बार: {type}', 'मागील वेळी: {type}'],
   searchMarkets: ['Search markets', `${hi.market} खोजें`, `${mr.market} शोधा`],
   noMarket: ['No market has this name.', `इस नाम का कोई ${hi.market} नहीं है।`, `या नावाचे ${mr.market} नाही.`],
   markets: ['Markets', hi.market, mr.market],
@@ -100,6 +100,7 @@ export const [en, others] = catalogue('', {
   leftHours: ['{hours} h {minutes} min', '{hours} घं {minutes} मि', '{hours} ता {minutes} मि'],
   leftMinutes: ['{minutes} min', '{minutes} मि', '{minutes} मि'],
   leftNone: ['Less than 1 min', '1 मिनट से कम', '1 मिनिटापेक्षा कमी'],
+  leftNoneShort: ['< 1 min', '< 1 मिनट', '< 1 मिनिट'],
   leftWord: ['{time} left', '{time} बाकी', '{time} बाकी'],
   nextAt: ['Next at {time}', 'अगला {time} पर', 'पुढचा {time} वाजता'],
   today: ['Today', 'आज', 'आज'],
@@ -138,10 +139,16 @@ export const [en, others] = catalogue('', {
     { one: `{count} ${hi.pana}`, other: `{count} ${hi.pana}` },
     { one: `{count} ${mr.pana}`, other: `{count} ${mr.pana}` },
   ],
-  makes: [
-    { one: '{count} pana, {points} pts', other: '{count} panas, {points} pts' },
-    { one: `{count} ${hi.pana}, {points} pts`, other: `{count} ${hi.pana}, {points} pts` },
-    { one: `{count} ${mr.pana}, {points} pts`, other: `{count} ${mr.pana}, {points} pts` },
+  price: [
+    { one: '{count} pana × {points} = {total} pts', other: '{count} panas × {points} = {total} pts' },
+    {
+      one: `{count} ${hi.pana} × {points} = {total} pts`,
+      other: `{count} ${hi.pana} × {points} = {total} pts`,
+    },
+    {
+      one: `{count} ${mr.pana} × {points} = {total} pts`,
+      other: `{count} ${mr.pana} × {points} = {total} pts`,
+    },
   ],
   halfOpen: [
     'Open digit, close pana',
