@@ -75,7 +75,8 @@ const start = async () => {
   void markPage(read.revision);
   const published = await wholeRegistry(read, (malformed) => report({ event: 'malformed', ...malformed }));
   const asPublished = { registry: published, badge: null };
-  // The code for previews and overrides is loaded for developers alone; without it the page starts as published.
+  // The code for previews and overrides is loaded for developers alone; without it the page starts as
+  // published.
   const { registry, badge } = isDeveloper(config, location.search)
     ? await import(/* webpackChunkName: "development" */ './start/development')
         .then(({ withDevelopment }) => withDevelopment(published, config))

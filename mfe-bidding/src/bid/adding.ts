@@ -67,8 +67,8 @@ export const ask =
   };
 
 /**
- * Repeats a placed bid: puts its lines, less those whose session has ended, into the slip in the place of the receipt
- * and opens the confirmation, so that the player sees at once what is about to be placed.
+ * Repeats a placed bid: puts its lines, less those whose session has ended, into the slip in the place of the
+ * receipt and opens the confirmation, so that the player sees at once what is about to be placed.
  */
 export const repeatPlaced =
   (bid: BidContext, say: Say, placed: readonly BidLine[]): Thunk<void> =>

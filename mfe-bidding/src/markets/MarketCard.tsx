@@ -29,7 +29,10 @@ function Rail({ market, minute, soon }: RailProps) {
   );
 }
 
-/** Shows the time left, shortened where the row has no room for the words, which a screen reader says all the same. */
+/**
+ * Shows the time left, shortened where the row has no room for the words, which a screen reader says all the
+ * same.
+ */
 function TimeLeftText({ words, short }: { words: string; short: string }) {
   if (words === short) return <span>{words}</span>;
   return (

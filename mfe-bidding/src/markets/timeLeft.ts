@@ -43,8 +43,9 @@ export const railOf = (market: Market, now: number) => {
 };
 
 /**
- * Says how long a market takes bids, as "1 h 12 min", "42 min" or "Less than 1 min", and for what; after midnight also
- * on which draw. `short` stands in a card, where the words of the last minute would not fit into the row.
+ * Says how long a market takes bids, as "1 h 12 min", "42 min" or "Less than 1 min", and for what; after
+ * midnight also on which draw. `short` stands in a card, where the words of the last minute would not fit
+ * into the row.
  */
 export const useTimeLeft = (market: Timed, minute: number) => {
   const t = useTexts();

@@ -28,7 +28,9 @@ export function NumberField({ typed, set, part = 'digits', ...rest }: NumberProp
 
 const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 
-/** Says before Proceed what a bet on several panas costs: the panas, the points on each, and their product. */
+/**
+ * Says before Proceed what a bet on several panas costs: the panas, the points on each, and their product.
+ */
 export function PriceLine({ type, typed }: { type: BetType; typed: Typed }) {
   const t = useTexts();
   const count = countPanas(type, typed);

@@ -42,8 +42,9 @@ export const panasOfMotor = (type: BetType, digits: string) =>
   /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
 
 /**
- * Counts the panas that what is typed bets on, each with the typed points: those of a motor's digits, and those of the
- * ticked families, which are as many for every digit. 0 for a bet type whose bids are typed one by one.
+ * Counts the panas that what is typed bets on, each with the typed points: those of a motor's digits, and
+ * those of the ticked families, which are as many for every digit. 0 for a bet type whose bids are typed one
+ * by one.
  */
 export const countPanas = (type: BetType, { digits, families }: Typed) => {
   if (type.form === 'motor') return panasOfMotor(type, digits).length;

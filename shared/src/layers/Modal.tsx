@@ -54,7 +54,8 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
     node.showModal();
     const leave = enterTopLayer(node);
     initialFocus?.current?.focus();
-    // While a tall sheet enters from below the edge, the browser scrolls to what it focuses: every dialog begins at its top.
+    // While a tall sheet enters from below the edge, the browser scrolls to what it focuses: every dialog
+    // begins at its top.
     node.scrollTop = 0;
     return () => {
       leave();

@@ -50,8 +50,8 @@ export const leavePreview = () => tabStorage.remove(PREVIEW_KEY);
 const PREVIEW_LIMIT_MS = 5000;
 
 /**
- * Asks the site for the record of one preview. Undefined where the site has it no longer, answers something else,
- * or does not answer within the limit: whatever comes, the page starts with what is published.
+ * Asks the site for the record of one preview. Undefined where the site has it no longer, answers something
+ * else, or does not answer within the limit: whatever comes, the page starts with what is published.
  */
 const fetchPreviewRecord = async (name: string, version: string): Promise<RemoteRecord | undefined> => {
   try {
@@ -66,7 +66,10 @@ const fetchPreviewRecord = async (name: string, version: string): Promise<Remote
   }
 };
 
-/** Puts a joined preview in front of the published versions; one that the site does not have leaves those alone. */
+/**
+ * Puts a joined preview in front of the published versions; one that the site does not have leaves those
+ * alone.
+ */
 export const withPreview = async (registry: Registry) => {
   const [, name, version] = VERSION.exec(joinedPreview() ?? '') ?? [];
   const remote = name && version ? await fetchPreviewRecord(name, version) : undefined;

@@ -16,9 +16,9 @@ const CALL = '/api-get-social-data';
 const STATE_IT = 'state what it announces as "features" in the site\'s configuration';
 
 /**
- * Returns the names of the extensions that the provider announces: those that the site's configuration states, else
- * those of the provider's own answer. An error, a refusal or an answer that cannot be read announces nothing
- * and denies nothing, so `unknown` says in a sentence why the names cannot be compared.
+ * Returns the names of the extensions that the provider announces: those that the site's configuration
+ * states, else those of the provider's own answer. An error, a refusal or an answer that cannot be read
+ * announces nothing and denies nothing, so `unknown` says in a sentence why the names cannot be compared.
  */
 export const announcedAt = async (target: Target): Promise<Announced> => {
   const given = await configAt(target);

@@ -11,8 +11,9 @@ import { remoteConfig } from '../configs/partConfigs';
 import { DOOR_CHUNK, ENTRY_FILE, REPLACED_MODULE } from './containerConfig';
 
 /**
- * A remote's build replaces one module of Module Federation's plugin and relies on when the plugin's entry calls it.
- * None of this is promised: a new version of the library or of webpack may move it, and is told here what moved.
+ * A remote's build replaces one module of Module Federation's plugin and relies on when the plugin's entry
+ * calls it. None of this is promised: a new version of the library or of webpack may move it, and is told
+ * here what moved.
  */
 const require = createRequire(import.meta.url);
 const NAME = 'ank_sample_guarded';
