@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { scalar, type Tx } from '../db/db';
+import { one, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { refuseExcluded } from '../play/edge';
 import { type Allowance, admitTry, limit } from './limits';
@@ -50,26 +50,38 @@ export type Entering = {
   mobile: string;
   betting_status: number;
   state: 'active' | 'blocked';
+  /** How often all sessions had been ended when the log-in began. */
+  sessions_ended: number;
 };
 
 type Credentials = Record<'mobile' | 'password' | 'address' | 'agent', string> & {
   device: string | null | undefined;
 };
 
+const blocked = () => new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
+
+const ended = () => new Refusal('STATE', 'You were logged out on all devices. Please log in again.');
+
+const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
+
 /**
- * Opens a session, after `before` in the same transaction; locks the player's row. Throws for a player who is
- * blocked, or excluded now.
+ * Opens a session, after `before` in the same transaction; locks the player's row. Throws for a player who
+ * is blocked, or excluded now, and where all sessions were ended since the log-in began: the password,
+ * passkey or state that it was admitted by may be gone.
  */
 export const enter = async (
   context: Context,
-  { user_id: userId, name, mobile, betting_status, state }: Entering,
+  { user_id: userId, name, mobile, betting_status, state, sessions_ended: known }: Entering,
   session: Omit<Opened, 'userId'>,
   now: number,
   before?: (tx: Tx) => Promise<unknown>,
 ) => {
-  if (state === 'blocked') throw new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
+  if (state === 'blocked') throw blocked();
   const token = await context.db.tx(async (tx) => {
     await refuseExcluded(tx, userId, now);
+    const player = one(await tx.query<Pick<Entering, 'state' | 'sessions_ended'>>(NOW, [userId]));
+    if (player.state === 'blocked') throw blocked();
+    if (player.sessions_ended !== known) throw ended();
     await before?.(tx);
     return issueToken(context, tx, { ...session, userId }, now);
   });
@@ -96,7 +108,7 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
   const device = deviceOf(secret, mobile, credentials.device);
   const about = { mobile, by: by.slice(0, 8) };
   const [found] = await db.query<Entering & { password_hash: string; known: boolean }>(
-    `SELECT p.user_id, p.name, p.mobile, p.password_hash, p.betting_status, p.state,
+    `SELECT p.user_id, p.name, p.mobile, p.password_hash, p.betting_status, p.state, p.sessions_ended,
             EXISTS (SELECT 1 FROM session_token t WHERE t.user_id = p.user_id AND t.address_mac = $2) AS known
        FROM player p WHERE p.mobile = $1`,
     [mobile, mac],

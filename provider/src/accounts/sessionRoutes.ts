@@ -47,7 +47,7 @@ export const openSessions = async (db: Database, userId: string, now: number) =>
 
 export const sessionRoutes = (calls: Calls, { db }: Context) => {
   calls.player('/api-logout', async ({ player, token, now }) => {
-    await revokeTokens(db, player.userId, now, { only: [sha256(token)] });
+    await db.tx((tx) => revokeTokens(tx, player.userId, now, { only: [sha256(token)] }));
     return { status: true, msg: 'Logged out' };
   });
 
@@ -73,7 +73,7 @@ export const sessionRoutes = (calls: Calls, { db }: Context) => {
       : undefined;
     if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
     const which = wanted ? { only: wanted.map(({ token_hash }) => token_hash) } : { except: token };
-    const ended = await revokeTokens(db, player.userId, now, which);
+    const ended = await db.tx((tx) => revokeTokens(tx, player.userId, now, which));
     context.security('session ended by player', { mobile: player.mobile });
     return { status: true, msg: 'Logged out on other devices', ended };
   });

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
-import { type Database, insert, instant } from '../db/db';
+import { type Database, insert, instant, type Tx } from '../db/db';
 import { unauthorized } from '../http/refusal';
 import { hmac, randomToken, sha256 } from '../numbers';
 
@@ -100,13 +100,24 @@ export const touchToken = (db: Database, hash: Buffer, now: number) =>
 
 type Which = { except?: string | undefined; only?: readonly Uint8Array[]; passkey?: string };
 
-/** All but that of the token `except`, those with the hashes `only`, or of one passkey. Gives how many. */
+/**
+ * Locks the player's row and counts, so that a log-in that is under way stands before this, or ends with it.
+ * A statement of its own: the next one sees what the log-ins before it have written.
+ */
+const endLogInsUnderWay = (tx: Tx, userId: string) =>
+  tx.query('UPDATE player SET sessions_ended = sessions_ended + 1 WHERE user_id = $1', [userId]);
+
+/**
+ * Ends all sessions but that of the token `except`, those with the hashes `only`, or those of one passkey,
+ * and log-ins that are under way unless only some sessions are named. Gives how many sessions.
+ */
 export const revokeTokens = async (
-  tx: Database,
+  tx: Tx,
   userId: string,
   now: number,
   { except, only, passkey }: Which = {},
 ) => {
+  if (only === undefined) await endLogInsUnderWay(tx, userId);
   const ended = await tx.query(
     `UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
        AND token_hash <> $3 AND ($4::bytea[] IS NULL OR token_hash = ANY($4::bytea[]))

@@ -70,9 +70,15 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   // Again: "UTR" before the digits no longer tells one from another.
   { id: 30, sql: '', fill: storeReferenceKeys },
   { id: 31, sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb' },
+  // How often all sessions were ended at once: a log-in that began before that ends with them.
+  {
+    id: 32,
+    sql: `ALTER TABLE player ADD COLUMN IF NOT EXISTS sessions_ended int NOT NULL DEFAULT 0;
+      ALTER TABLE operator ADD COLUMN IF NOT EXISTS sessions_ended int NOT NULL DEFAULT 0`,
+  },
 ];
 
-export const SCHEMA_VERSION = 31;
+export const SCHEMA_VERSION = 32;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

@@ -137,7 +137,7 @@ export const passkeysOf = async (db: Database, userId: string) => {
 
 export const findPasskey = async (db: Database, credentialId: string, { rpId }: Site) => {
   const [found] = await db.query<Passkey & Entering>(
-    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, p.mobile, p.name, p.betting_status, p.state
+    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, p.mobile, p.name, p.betting_status, p.state, p.sessions_ended
        FROM passkey k JOIN player p ON p.user_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2`,
     [credentialId, rpId],
   );

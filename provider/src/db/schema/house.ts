@@ -55,7 +55,8 @@ CREATE TABLE operator (
   token_hash bytea NOT NULL UNIQUE,
   created_at timestamptz NOT NULL,
   revoked_at timestamptz,
-  changed_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z'
+  changed_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z',
+  sessions_ended int NOT NULL DEFAULT 0
 );
 CREATE TABLE audit (
   id uuid PRIMARY KEY,

@@ -9,7 +9,8 @@ CREATE TABLE player (
   state text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'blocked')),
   created_at timestamptz NOT NULL,
   adult_at timestamptz,
-  pin_mac bytea
+  pin_mac bytea,
+  sessions_ended int NOT NULL DEFAULT 0
 );
 CREATE TABLE session_token (
   token_hash bytea PRIMARY KEY,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../accounts/tokens';
 import { type Clock, MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, insert, instant } from '../../db/db';
+import { type Database, finds, insert, instant, type Tx } from '../../db/db';
 import { because, forbidden, unauthorized } from '../../http/refusal';
 import { siteAt } from '../../http/site';
 import { randomToken, sha256 } from '../../numbers';
@@ -14,13 +14,25 @@ import type { Operator } from '../operators';
 const LONGEST = 12 * 60 * MINUTE;
 const TOUCH_EVERY = MINUTE;
 
-/** Gives the token of a new session, of which only the hash is stored, in place of one that was sent. */
+/** An operator who was let in, and how often all sessions had been ended when the log-in began. */
+export type LoggedIn = Operator & { sessionsEnded: number };
+
+/**
+ * Gives the token of a new session, of which only the hash is stored, in place of one that was sent. Locks
+ * the operator's row; undefined where all sessions were ended, or the person removed, since the log-in began.
+ */
 export const openSession = async (
-  tx: Database,
-  operatorId: string,
+  tx: Tx,
+  { id: operatorId, sessionsEnded }: LoggedIn,
   before: string | undefined,
   now: number,
-): Promise<string> => {
+): Promise<string | undefined> => {
+  const isStanding = await finds(
+    tx,
+    'SELECT 1 FROM operator WHERE operator_id = $1 AND sessions_ended = $2 AND revoked_at IS NULL FOR UPDATE',
+    [operatorId, sessionsEnded],
+  );
+  if (!isStanding) return undefined;
   const [token, at] = [randomToken(), instant(now)];
   const row = { token_hash: sha256(token), operator_id: operatorId, created_at: at, last_used_at: at };
   await insert(tx, 'operator_session', row);
@@ -42,11 +54,16 @@ export const endSession = (tx: Database, token: string, now: number) =>
     instant(now),
   ]);
 
-export const endSessions = (tx: Database, operatorId: string, now: number, except?: Buffer) =>
-  tx.query(
+/** Log-ins under way end too: they stand before the lock of the operator's row, or meet the count. */
+export const endSessions = async (tx: Tx, operatorId: string, now: number, except?: Buffer) => {
+  await tx.query('UPDATE operator SET sessions_ended = sessions_ended + 1 WHERE operator_id = $1', [
+    operatorId,
+  ]);
+  await tx.query(
     'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
     [operatorId, instant(now), except ?? null],
   );
+};
 
 type Found = Operator & {
   created_at: Date;

@@ -5,7 +5,7 @@ import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { newLane } from '../../http/lanes';
 import { limited, Refusal } from '../../http/refusal';
-import type { Operator } from '../operators';
+import type { LoggedIn } from './caller';
 import { isSealed, sealed, stepOf, unsealed } from './secrets';
 
 const WINDOW = 15 * MINUTE;
@@ -21,9 +21,9 @@ type Caller = {
   known: string | undefined;
   pause: (ms: number) => Promise<unknown>;
 };
-type Found = Operator & { password_hash: string; totp_secret: string };
+type Found = LoggedIn & { password_hash: string; totp_secret: string };
 
-const wrong = () => new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
+export const wrongLogin = () => new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
 
 const slowed = newLane('slowed log-in');
 
@@ -65,11 +65,11 @@ export const logIn = async (
   context: Context,
   { name, password, code }: InputOf<'log in'>,
   caller: Caller,
-): Promise<Operator> => {
+): Promise<LoggedIn> => {
   const { db, security } = context;
   const succeeded = await admit(context, name, caller);
   const [found] = await db.query<Found>(
-    `SELECT o.operator_id AS id, o.name, o.role, l.password_hash, l.totp_secret FROM operator o JOIN operator_login l ON l.operator_id = o.operator_id
+    `SELECT o.operator_id AS id, o.name, o.role, o.sessions_ended AS "sessionsEnded", l.password_hash, l.totp_secret FROM operator o JOIN operator_login l ON l.operator_id = o.operator_id
       WHERE o.name = $1 AND o.revoked_at IS NULL`,
     [name],
   );
@@ -78,12 +78,12 @@ export const logIn = async (
   const step = secret === undefined ? undefined : stepOf(secret, code, caller.now);
   if (!found || !isRight || secret === undefined || step === undefined) {
     security('operator log-in failed', { by: name });
-    throw wrong();
+    throw wrongLogin();
   }
-  const { id, role } = found;
+  const { id, role, sessionsEnded } = found;
   if ((await db.query(SPEND, [id, step])).length === 0) {
     security('operator code reused', { by: name });
-    throw wrong();
+    throw wrongLogin();
   }
   await succeeded();
   if (!isSealed(found.totp_secret))
@@ -92,5 +92,5 @@ export const logIn = async (
       sealed(context.deskKey(), secret, id),
     ]);
   security('operator logged in', { by: name });
-  return { id, name, role };
+  return { id, name, role, sessionsEnded };
 };

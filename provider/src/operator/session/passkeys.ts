@@ -17,7 +17,7 @@ import { forbidden, Refusal } from '../../http/refusal';
 import { type Site, siteAt } from '../../http/site';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
-import { endSessions } from './caller';
+import { endSessions, type LoggedIn } from './caller';
 
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;
@@ -39,10 +39,10 @@ export const logInOptions = (context: Context, site: Site, now: number) =>
 export const logInByPasskey = async (
   context: Context,
   { credential, site, now }: { credential: Assertion; site: Site; now: number },
-): Promise<Operator> => {
+): Promise<LoggedIn> => {
   const { db, security } = context;
-  const [found] = await db.query<Passkey & Pick<Operator, 'name' | 'role'>>(
-    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, o.name, o.role FROM passkey k
+  const [found] = await db.query<Passkey & Pick<LoggedIn, 'name' | 'role' | 'sessionsEnded'>>(
+    `SELECT k.credential_id, k.user_id, k.public_key, k.counter, o.name, o.role, o.sessions_ended AS "sessionsEnded" FROM passkey k
        JOIN operator o ON o.operator_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2 AND o.revoked_at IS NULL`,
     [credential.id, site.rpId],
   );
@@ -58,7 +58,7 @@ export const logInByPasskey = async (
     );
   }
   security('operator logged in', { by: found.name, why: 'passkey' });
-  return { id: found.user_id, name: found.name, role: found.role };
+  return { id: found.user_id, name: found.name, role: found.role, sessionsEnded: found.sessionsEnded };
 };
 
 export const passkeyRoutes = (desk: Desk, context: Context, wall: () => number) => {

@@ -19,12 +19,13 @@ import {
   cookieOf,
   endSession,
   knownBy,
+  type LoggedIn,
   openSession,
   originOf,
   setCookie,
   setKnown,
 } from './caller';
-import { logIn } from './logIn';
+import { logIn, wrongLogin } from './logIn';
 import { logInByPasskey, logInOptions, passkeyRoutes, siteOf } from './passkeys';
 import { writeLogin } from './secrets';
 
@@ -34,10 +35,14 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
   const onlyOwnPage = async (request: FastifyRequest) => checkOwnPage(request, hosts, security);
   const trail = (operator: Operator, action: 'log in' | 'log out', detail = {}) =>
     writeEntry(db, { actor: operator.name, action, subject: operator.name, detail }, clock());
-  const letIn = async (operator: Operator, request: FastifyRequest, reply: FastifyReply, detail = {}) => {
+  const letIn = async (operator: LoggedIn, request: FastifyRequest, reply: FastifyReply, detail = {}) => {
     const { name, role } = operator;
     // A new token each time, and the one that was sent is dead: nobody can have planted it.
-    const token = await openSession(db, operator.id, cookieOf(request), wall());
+    const token = await db.tx((tx) => openSession(tx, operator, cookieOf(request), wall()));
+    if (token === undefined) {
+      security('operator log-in failed', { by: name, why: 'ended meanwhile' });
+      throw wrongLogin();
+    }
     await trail(operator, 'log in', detail);
     reply.header('set-cookie', [setCookie(token, isSecure), setKnown(secret, name, isSecure)]);
     return { operator: { name, role } };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../accounts/passwords';
-import { type Database, instant } from '../../db/db';
+import { instant, type Tx } from '../../db/db';
 import { endSessions } from './caller';
 
 const MARK = 'v1.';
@@ -68,7 +68,7 @@ export const stepOf = (secret: string, code: string, now: number): number | unde
 
 /** In place of those before; ends the sessions. What it gives is shown once; `given` is the demo's. */
 export const writeLogin = async (
-  tx: Database,
+  tx: Tx,
   { operatorId, name }: { operatorId: string; name: string },
   { deskKey, now }: { deskKey: Buffer; now: number },
   given: { password?: string; secret?: string } = {},
