@@ -4,6 +4,7 @@
 import { changeBook, type Death, readBook, soon, wait } from './book';
 import { answerFile, FILES, folderOf, keepFiles, PAGE } from './files';
 import { answerPage, keepPage } from './page';
+import { isAnswered, noteAnswer } from './pageAnswers';
 import { openInbox, showPush } from './push';
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -15,7 +16,6 @@ const LAST_MS = 24 * 3_600_000;
 const MARKS = 2;
 
 const shown = new Map<string, string>();
-const answers = new Map<string, () => void>();
 const watched = new Set<string>();
 
 const isFresh = ([, , at]: Death) => Date.now() - at < LAST_MS;
@@ -26,14 +26,13 @@ const watch = async (id: string, folder: string) => {
   shown.set(id, folder);
   if (watched.has(key)) return;
   watched.add(key);
-  await wait(START_MS);
-  watched.delete(key);
+  await wait(START_MS).finally(() => watched.delete(key));
   const page = await scope.clients.get(id);
+  if (!page) shown.delete(id);
   // A page's own workers ask, and answer nothing.
   if (page?.type !== 'window' || shown.get(id) !== folder) return;
-  const answered = new Promise<true>((resolve) => answers.set(id, () => resolve(true)));
-  page.postMessage({});
-  if ((await Promise.race([answered, wait(ANSWER_MS)])) || !(await scope.clients.get(id))) return;
+  const isAlive = await isAnswered(id, () => page.postMessage({}), ANSWER_MS);
+  if (isAlive || !(await scope.clients.get(id))) return;
   await changeBook((book) => {
     book.died = [...book.died.filter(isFresh), [folder, id, Date.now()]];
   });
@@ -41,7 +40,7 @@ const watch = async (id: string, folder: string) => {
 
 /** Whose screen it shows, nobody's out of sight; it is told of deaths. */
 const hear = async (page: Client, folder: string | undefined) => {
-  answers.get(page.id)?.();
+  noteAnswer(page.id);
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
   const book = await changeBook((one) => {

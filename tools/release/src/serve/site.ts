@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { integrityOf } from '@ank/build/integrity';
 import { askedFor, cachingOf } from '@ank/build/site-path';
 import type { Config } from '@ank/protocol/config';
@@ -104,7 +105,8 @@ export const passToProvider = (
       ...travelling(answer.headers),
       'cache-control': 'no-store',
     });
-    answer.pipe(response);
+    // An answer that breaks off breaks off for the caller too.
+    pipeline(answer, response, () => undefined);
   });
   upstream.once('error', () => {
     if (response.headersSent) {
@@ -114,10 +116,11 @@ export const passToProvider = (
     response.writeHead(502, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ status: false, msg: 'The provider does not answer' }));
   });
-  // Nobody waits any more; what a half-sent call means is the provider's to say.
-  response.once('close', () => {
-    if (!response.writableEnded) upstream.destroy();
-  });
+  // Nobody waits any more; what a half-sent call means is the provider's to say. An answer behind another one
+  // has no connection yet, and hears of no end: the caller's connection does.
+  const giveUp = () => upstream.destroy();
+  request.socket.once('close', giveUp);
+  upstream.once('close', () => request.socket.off('close', giveUp));
   request.pipe(upstream);
 };
 

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { remoteBuild, shellBuild } from '@ank/testkit/builds';
+import { publish } from '../publish/publish';
+import { startService, type TestService } from '../testing/registryService';
+import { signedSite } from '../testing/signedSite';
+
+let site: ReturnType<typeof signedSite>;
+let service: TestService;
+let token = '';
+before(async () => {
+  site = signedSite();
+  await publish(site.target, [shellBuild()]);
+  service = await startService(site.target);
+  token = await service.token('wallet', ['wallet']);
+});
+after(async () => {
+  await service.app.close();
+  site.remove();
+});
+
+const BODY = JSON.stringify({ parcels: [{ name: 'wallet', version: '9.9.9', says: {}, files: [] }] });
+const callAs = (bearer: string) =>
+  `POST /v1/publish HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bearer}\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
+
+const CUTS: Readonly<Record<string, (call: string) => string>> = {
+  'its headers half sent': (call) => call.slice(0, 40),
+  'its headers sent': (call) => call.slice(0, -BODY.length),
+  'its body half sent': (call) => call.slice(0, -10),
+  'all sent': (call) => call,
+};
+
+let released = 0;
+for (const [who, bearer] of [
+  ['a team', () => token],
+  ['a stranger', () => 'ank_nobody'],
+] as const)
+  for (const [stage, cut] of Object.entries(CUTS))
+    test(`60 publications of ${who} that are given up with ${stage} keep nobody from publishing`, async () => {
+      const { port } = new URL(service.address);
+      const sockets = await Promise.all(
+        Array.from({ length: 60 }, async () => {
+          const socket = connect(Number(port), '127.0.0.1');
+          socket.on('error', () => undefined);
+          await once(socket, 'connect');
+          await new Promise((written) => socket.write(cut(callAs(bearer())), written));
+          return socket;
+        }),
+      );
+      for (const socket of sockets) socket.destroy();
+      released += 1;
+      const build = remoteBuild('wallet', `1.0.${released}`, { code: 'go();' });
+      const { changed } = await service.as(token).publish([build]);
+      assert.deepEqual(changed, ['wallet']);
+      const writing = join(site.dir, 'registry/.writing');
+      assert.deepEqual(existsSync(writing) ? readdirSync(writing) : [], [], 'no file is left half written');
+      assert.deepEqual(readdirSync(join(site.dir, 'registry/.turn')), ['free'], 'the turn is given back');
+    });
