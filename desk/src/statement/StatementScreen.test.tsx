@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Request } from '../queue/requests';
 import { aRequest } from '../testing/aRequest';
 import StatementScreen from './StatementScreen';
@@ -7,7 +8,7 @@ import StatementScreen from './StatementScreen';
 const HEAD = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.';
 /** jsdom reads no file. */
 const file = (text: string, name: string) =>
-  Object.assign(new File([text], name), { text: async () => text });
+  Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 const csv = (...lines: string[]) => file([HEAD, ...lines].join('\n'), 'march.csv');
 const paid = (reference: string, amount: number) => `05/03/25,UPI-X-x@ybl-${reference}-UPI,,,${amount}`;
 
@@ -86,4 +87,30 @@ test('a viewer reads what agrees and approves nothing; a file that is no stateme
   await user.upload(choose(), file('hello', 'notes.csv'));
   expect(await screen.findByText(/notes.csv: no row names a day/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Agree/ })).toBeNull();
+});
+
+test('rows that are not understood and credits whose reference was used are listed, each with what is wrong', async () => {
+  const before = deposit(1, { proof: '503488123451', state: 'approved', decided_at: '2025-03-05T14:00:00Z' });
+  const { user } = open({}, 'cashier', [before, deposit(2)]);
+  const shifted = '05/03/25,UPI-SHARMA, SON-b@ybl-503488000001-UPI,,575.00,';
+  await user.upload(choose(), csv(paid('503488123451', 900), paid('503488123452', 500), shifted));
+  const conflict = within(await screen.findByRole('region', { name: 'Decide these yourself' }));
+  expect(conflict.getByText(/credited: 500, 5 Mar 2025, .*the bank has 900/)).toBeVisible();
+  expect(conflict.queryByRole('button', { name: /Approve/ })).toBeNull();
+  const unread = within(screen.getByRole('region', { name: 'Rows not understood' }));
+  expect(unread.getByText('its cells do not stand under the headings')).toBeVisible();
+  expect(unread.getByText(shifted)).toBeVisible();
+  expect(screen.getByText(/1 row was not understood/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Agree exactly · 1' })).toBeVisible();
+});
+
+test.each<['en' | 'hi' | 'mr', string, RegExp]>([
+  ['en', '5.03E+11', /march.csv, line 2: .* shortened a long number to “5.03E\+11”\. Download the statement/],
+  ['hi', '5.03E+11', /लाइन 2: .*“5.03E\+11” कर दिया है। बैंक से स्टेटमेंट/],
+  ['mr', '#####', /ओळ 2: .*“#####” लिहिले\. बँकेतून स्टेटमेंट/],
+])('in %s a damaged file is refused with how to get another', async (language, damage, words) => {
+  const { user, store } = open({}, 'cashier');
+  act(() => void store.dispatch(languageChosen(language)));
+  await user.upload(choose(), csv(`05/03/25,UPI,${damage},,500`));
+  expect(await screen.findByText(words)).toBeVisible();
 });

@@ -1,163 +1,17 @@
-import { newKey } from '@ank/shared/forms';
-import { Button } from '@ank/shared/ui';
-import { useMemo, useRef, useState } from 'react';
-import { ask, errorWords } from '../calls/ask';
-import { useMay, useRead } from '../calls/desk';
+import { useState } from 'react';
 import { FormError } from '../form/Form';
-import { stampOf } from '../form/time';
-import { type Column, figure, text } from '../list/view';
-import { WholeList } from '../list/WholeList';
-import { Answered, Part } from '../parts/page';
-import { DecisionDialog } from '../queue/QueueScreen';
-import type { Request } from '../queue/requests';
-import { useTexts } from '../texts';
-import { type Match, matched } from './match';
-import { type Line, readStatement, type Statement } from './read';
+import { dayOf } from '../form/time';
+import { type Texts, useTexts } from '../texts';
+import { readStatement, type Statement, type StatementFault } from './read';
 import styles from './Statement.module.css';
+import { StatementMatches } from './StatementMatches';
 
-const DIFFERS = {
-  amount: 'otherAmount',
-  day: 'otherDay',
-  reference: 'otherReference',
-  noReference: 'noReference',
-  twice: 'claimedTwice',
-} as const;
+const DAY = 86_400_000;
 
-/** ms that a deposit may wait for its money. */
-const BEFORE = 30 * 86_400_000;
-
-type Told = { done: number; waits: number; faults: string[] };
-
-/** Pressed again, what was sent goes with the same key: it counts once. */
-const useApproveAll = (after: () => void) => {
-  const t = useTexts();
-  const keys = useRef(new Map<string, string>());
-  const [told, setTold] = useState<Told>();
-  const [left, setLeft] = useState(0);
-  const approveAll = async (matches: readonly Match[]) => {
-    const now: Told = { done: 0, waits: 0, faults: [] };
-    for (const [index, { request, line }] of matches.entries()) {
-      setLeft(matches.length - index);
-      const input = { id: request.id, proof: line.reference };
-      const own = JSON.stringify(input);
-      const key = keys.current.get(own) ?? newKey();
-      keys.current.set(own, key);
-      const answer = await ask('deposit approve', input, { key });
-      if ('error' in answer) {
-        now.faults.push(`${request.name}: ${errorWords(t, answer.error, 'lostAnswer')}`);
-        if (answer.error.kind === 'network') break;
-      } else now['proposed' in answer.data ? 'waits' : 'done'] += 1;
-    }
-    setLeft(0);
-    setTold(now);
-    after();
-  };
-  return { approveAll, told, left };
-};
-
-type Shown = { line?: Line; request?: Request; note?: string };
-
-const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
-  key: `${index} ${request?.id}`,
-  player: request ? `${request.name} · ${request.mobile}` : '',
-  amount: request?.amount ?? line?.amount ?? 0,
-  reference: line?.reference ?? '',
-  day: line?.day ?? stampOf(request?.created_at ?? 0),
-  says: request?.reference ?? '',
-  note,
-});
-
-function Matches({ statement: { lines, unread } }: { statement: Statement }) {
-  const t = useTexts();
-  const may = useMay('cashier');
-  const [chosen, setChosen] = useState<Match>();
-  const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
-  const from = new Date(first - BEFORE).toISOString().slice(0, 10);
-  const waiting = useRead('deposit list', { status: 'pending', all: 'yes' });
-  const credited = useRead('deposit list', { status: 'approved', from, all: 'yes' });
-  const { approveAll, told, left } = useApproveAll(() => {
-    waiting.refetch();
-    credited.refetch();
-  });
-  const [open, before] = [waiting.data?.deposits, credited.data?.deposits];
-  const found = useMemo(() => open && before && matched(lines, open, before), [lines, open, before]);
-  if (!found) return <Answered read={waiting.data ? credited : waiting}>{() => null}</Answered>;
-
-  const { exact, near, done, unclaimed, unpaid } = found;
-  const [player, reference] = [text(t('player'), 'player'), text(t('reference'), 'reference')];
-  const [amount, day] = [figure(t('amount'), 'amount'), text(t('day'), 'day')];
-  const [says, words] = [text(t('playerSays'), 'says'), text(t('text'), 'note')];
-  const differs = text(t('differs'), 'note');
-  const rowsNear = near.map((match, index) => {
-    const note = match.differs.map((one) => t(DIFFERS[one], { points: match.line.amount })).join(' · ');
-    return { ...rowOf({ ...match, note }, index), match };
-  });
-  type Row = ReturnType<typeof rowOf> & { match?: Match };
-  const decide: Column<Row> = {
-    name: t('approve'),
-    // The bank shows another sum than would be credited.
-    cell: ({ match }) =>
-      match &&
-      !match.differs.includes('amount') && (
-        <Button
-          variant="secondary"
-          aria-label={`${t('approve')}: ${match.request.name}`}
-          onClick={() => setChosen(match)}
-        >
-          {t('approve')}
-        </Button>
-      ),
-  };
-  const groups: ['exactly' | 'near' | 'unclaimed' | 'unpaid', Row[], Column<Row>[]][] = [
-    ['exactly', exact.map(rowOf), [player, amount, reference, day]],
-    ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
-    ['unclaimed', unclaimed.map((line, n) => rowOf({ line }, n)), [day, amount, reference, words]],
-    ['unpaid', unpaid.map((request, n) => rowOf({ request }, n)), [player, amount, says, day]],
-  ];
-  return (
-    <>
-      <p role="status">
-        {t('linesRead', { count: lines.length })} {t('creditedBefore', { count: done.length })}{' '}
-        {unread > 0 && t('linesUnread', { count: unread })}
-      </p>
-      <div role="status">{told && <p>{t('approvedAll', { n: told.done, waits: told.waits })}</p>}</div>
-      {told?.faults.map((fault) => (
-        <FormError key={fault}>{fault}</FormError>
-      ))}
-      {groups.map(
-        ([name, rows, columns]) =>
-          rows.length > 0 && (
-            <Part key={name} title={`${t(name)} · ${rows.length}`}>
-              {may && name === 'exactly' && (
-                <Button
-                  className={styles.all}
-                  busy={left > 0}
-                  busyText={String(left)}
-                  onClick={() => approveAll(exact)}
-                >
-                  {t('approveAll', {
-                    n: rows.length,
-                    points: rows.reduce((sum, row) => sum + row.amount, 0),
-                  })}
-                </Button>
-              )}
-              <WholeList title={name} rows={rows} keyOf={({ key }) => key} columns={columns} />
-            </Part>
-          ),
-      )}
-      {chosen && (
-        <DecisionDialog
-          kind="deposits"
-          chosen={{
-            request: { ...chosen.request, proof: chosen.line.reference },
-            decision: 'deposit approve',
-          }}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
-    </>
-  );
-}
+const faultWords = (t: Texts, name: string, { fault, line = 0, sample = '' }: StatementFault): string =>
+  fault === 'noHeading'
+    ? t('statementUnread', { name })
+    : `${t(fault, { name, line, sample })} ${t('downloadAgain')}`;
 
 export default function StatementScreen() {
   const t = useTexts();
@@ -166,9 +20,11 @@ export default function StatementScreen() {
   const read = async (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
-    const found = readStatement(await file.text().catch(() => ''));
-    setStatement(found);
-    setFault(found ? '' : t('statementUnread', { name: file.name }));
+    const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
+    const found = readStatement(bytes, dayOf(Date.now() + DAY));
+    const isRead = !('fault' in found);
+    setStatement(isRead ? found : undefined);
+    setFault(isRead ? '' : faultWords(t, file.name, found));
   };
   return (
     <>
@@ -191,7 +47,7 @@ export default function StatementScreen() {
         />
       </label>
       <FormError>{fault || undefined}</FormError>
-      {statement && <Matches statement={statement} />}
+      {statement && <StatementMatches statement={statement} />}
     </>
   );
 }

@@ -54,3 +54,30 @@ test('lines that nobody claims, and requests of these days that nobody paid, are
   expect(found.unclaimed).toEqual([line(1)]);
   expect(found.unpaid.map(({ id }) => id)).toEqual(['id-2']);
 });
+
+test('a reference alone does not make a credit one that was credited before', () => {
+  const before = request(1, {
+    ...{ proof: '503488123451', state: 'approved', decided_at: '2025-03-05T14:00:00Z' },
+  });
+  const next = request(2, { reference: '', amount: 900 });
+  const differing = (parts: Partial<Line>, ...more: Line[]) => {
+    const found = matched([line(1, parts), ...more], [next], [before]);
+    expect([found.exact, found.near, found.unclaimed]).toEqual([[], [], []]);
+    return [found.done.length, ...found.conflicts.map(({ differs }) => differs)];
+  };
+  expect(differing({})).toEqual([1]);
+  expect(differing({ day: '2025-03-06' })).toEqual([1]);
+  expect(differing({ amount: 900 })).toEqual([0, ['amount']]);
+  expect(differing({ day: '2025-03-12' })).toEqual([0, ['day']]);
+  expect(differing({ amount: 900, day: '2025-03-12' })).toEqual([0, ['amount', 'day']]);
+  // One deposit stands for one credit.
+  expect(differing({}, line(1, { day: '2025-03-06' }))).toEqual([1, ['twice']]);
+});
+
+test('a deposit that was decided late was credited before, and what came after that is another', () => {
+  const late = request(1, { proof: '503488123451', state: 'approved', decided_at: '2025-03-20T10:00:00Z' });
+  const found = (day: string) => matched([line(1, { day })], [], [late]);
+  expect(found('2025-03-19').done).toHaveLength(1);
+  expect(found('2025-03-27').conflicts).toHaveLength(1);
+  expect(found('2025-02-20').conflicts).toHaveLength(1);
+});

@@ -25,12 +25,48 @@ const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, O
   return groups;
 };
 
+/** A credit that carries the reference of a credited deposit, from which it differs. */
+export type Conflict = { line: Line; request: Request; differs: ('amount' | 'day' | 'twice')[] };
+
+/** Money comes between the day before a request and the day after its decision. */
+const isCreditedDay = (line: Line, request: Request): boolean => {
+  const decided = request.decided_at ? dayOf(Date.parse(request.decided_at)) : requestDay(request);
+  const last = Math.max(Date.parse(decided), Date.parse(requestDay(request))) + DAY;
+  return Date.parse(line.day) >= Date.parse(requestDay(request)) - DAY && Date.parse(line.day) <= last;
+};
+
+/**
+ * A reference alone does not tell that a credit is the one which a deposit was credited for: amount and day
+ * have to agree, and a deposit stands for one credit alone.
+ */
+const findCredited = (lines: readonly Line[], credited: readonly Request[]) => {
+  const byReference = groupBy(credited, ({ proof = '' }) => referenceKey(proof));
+  const [done, conflicts] = [new Set<Line>(), new Map<Line, Conflict>()];
+  const used = new Set<Request>();
+  for (const line of lines) {
+    const requests = byReference.get(referenceKey(line.reference)) ?? [];
+    const agreeing = requests.filter((one) => isAmount(line, one) && isCreditedDay(line, one));
+    const own = agreeing.find((one) => !used.has(one));
+    const request = agreeing[0] ?? requests[0];
+    if (own) {
+      used.add(own);
+      done.add(line);
+    } else if (request) {
+      const differs: Conflict['differs'] = [];
+      if (agreeing.length > 0) differs.push('twice');
+      if (!isAmount(line, request)) differs.push('amount');
+      if (!isCreditedDay(line, request)) differs.push('day');
+      conflicts.set(line, { line, request, differs });
+    }
+  }
+  return { done, conflicts };
+};
+
 /**
  * Exact: reference, amount and day agree, and nobody else claims the line. `credited`: with a bank's
  * reference already.
  */
 export const matched = (all: readonly Line[], waiting: readonly Request[], credited: readonly Request[]) => {
-  const used = new Set(credited.map(({ proof = '' }) => referenceKey(proof)));
   const seen = new Set<string>();
   const lines = all.filter((line) => {
     const own = JSON.stringify([line.reference, line.amount, line.day]);
@@ -38,8 +74,8 @@ export const matched = (all: readonly Line[], waiting: readonly Request[], credi
     seen.add(own);
     return isNew;
   });
-  const isDone = ({ reference }: Line) => reference !== '' && used.has(referenceKey(reference));
-  const open = lines.filter((line) => !isDone(line));
+  const { done, conflicts } = findCredited(lines, credited);
+  const open = lines.filter((line) => !done.has(line) && !conflicts.has(line));
   const byReference = groupBy(open, ({ reference }) => referenceKey(reference));
   const claims = groupBy(waiting, ({ reference = '' }) => referenceKey(reference));
   const found: Match[] = [];
@@ -69,7 +105,9 @@ export const matched = (all: readonly Line[], waiting: readonly Request[], credi
     exact: found.filter(({ differs }) => differs.length === 0),
     near: found.filter(({ differs }) => differs.length > 0),
     /** Of deposits that were credited before. */
-    done: lines.filter(isDone),
+    done: [...done],
+    /** For a person: the same reference as a deposit that was credited, and another amount or day. */
+    conflicts: [...conflicts.values()],
     unclaimed: open.filter((line) => !taken.has(line)),
     /** Requests of the statement's days. */
     unpaid: waiting.filter((one) => !taken.has(one) && requestDay(one) >= first && requestDay(one) <= last),

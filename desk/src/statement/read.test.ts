@@ -1,75 +1,131 @@
 import { readStatement } from './read';
+import { BANK_FILES } from './testing/bankFiles';
 
-const credits = (...rows: string[]) => readStatement(rows.join('\r\n'))?.lines;
-const line = (day: string, amount: number, reference: string) =>
-  expect.objectContaining({ day, amount, reference });
+const TODAY = '2025-03-07';
+const encode = (text: string) => new TextEncoder().encode(text);
+const read = (...rows: string[]) => readStatement(encode(rows.join('\r\n')), TODAY);
+const creditsOf = (found: ReturnType<typeof read>) =>
+  'fault' in found ? found : found.lines.map(({ text, ...line }) => line);
+const HDFC = BANK_FILES.HDFC?.rows ?? [];
+const HEAD = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance';
+const GOOD = '05/03/25,UPI-A-a@ybl-506488123451-UPI,506488123451,05/03/25,,500.00,"9,500.00"';
+const good = { day: '2025-03-05', amount: 500, reference: '506488123451' };
+
+test.each(Object.entries(BANK_FILES))('a statement of %s', (_bank, { rows, credits }) => {
+  expect(creditsOf(read(...rows))).toEqual(credits);
+  expect(read(...rows)).toHaveProperty('unread', []);
+});
 
 test.each([
   [
-    'HDFC',
-    [
-      'Statement of account,,,,,,',
-      'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
-      '05/03/25,"UPI-MEENA-919812345678@ybl-HDFC0001234-503488123456-UPI",0000503488123456,05/03/25,,"1,500.00",9000.00',
-      '05/03/25,ATM WDL,0000000000001234,05/03/25,500.00,,8500.00',
-      '06/03/25,NEFT CR-ICIC0000001-RAVI-N064253456789012,N064253456789012,06/03/25,,700.00,9200.00',
-    ],
-    [line('2025-03-05', 1500, '503488123456'), line('2025-03-06', 700, 'N064253456789012')],
-  ],
-  [
-    'SBI',
-    [
-      'Account Name\t:\tHOUSE',
-      'Txn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBalance',
-      '5 Mar 2025\t5 Mar 2025\tTO TRANSFER-UPI/DR/503488000001/X/\t \t200.00\t \t9000.00',
-      '5 Mar 2025\t5 Mar 2025\tBY TRANSFER-UPI/CR/503488123456/MEENA/YBL/\tTRANSFER FROM 4897\t \t1,500.00\t9000.00',
-    ],
-    [line('2025-03-05', 1500, '503488123456')],
-  ],
-  [
-    'ICICI',
-    [
-      'S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount (INR ),Deposit Amount (INR ),Balance (INR )',
-      '1,05/03/2025,05/03/2025,-,UPI/503488123456/Payment/meena@okaxis/Axis Bank,0,1500.00,9000.00',
-      '2,05/03/2025,05/03/2025,-,UPI/503488000001/Paid/x@okaxis/Axis Bank,200.00,0,8800.00',
-    ],
-    [line('2025-03-05', 1500, '503488123456')],
-  ],
-  [
-    'Axis',
-    [
-      'Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL',
-      '05-03-2025,,UPI/P2A/503488123456/MEENA /YBL/,,1500.00,9000.00,123',
-      '05-03-2025,000123,CASH DEPOSIT,,800,9800.00,123',
-    ],
-    [line('2025-03-05', 1500, '503488123456'), line('2025-03-05', 800, '')],
-  ],
-  [
-    'Kotak',
-    [
-      'Sl. No.,Date,Description,Chq / Ref number,Amount,Dr / Cr,Balance,Dr / Cr',
-      '1,05-Mar-2025,UPI/MEENA/503488123456/pay,UPI-503488123456,"1,500.00",CR,"9,000.00",CR',
-      '2,05-Mar-2025,UPI/X/503488000001/pay,UPI-503488000001,200.00,DR,"8,800.00",CR',
-    ],
-    [line('2025-03-05', 1500, '503488123456')],
-  ],
-  [
-    'any other, with signs',
+    'with signs and semicolons',
     [
       'Transaction date;Details;UTR;Amount',
       '2025-03-05 21:07;"He said ""pay""; paid";utr-5034 8812 3456;+₹ 1500',
       '05.03.2025;"two\nlines";A;-200',
       '05/03/2025;Fee;B;(20.00)',
     ],
-    [line('2025-03-05', 1500, '503488123456')],
+    [{ day: '2025-03-05', amount: 1500, reference: '503488123456' }],
   ],
-])('a statement of %s', (_bank, rows, wanted) => {
-  expect(credits(...rows)).toEqual(wanted);
+  [
+    'with headings that a spreadsheet merged',
+    [
+      'Date,Narration,Ref No,Amount,,',
+      ',,,Debit,Credit,Balance',
+      '05/03/2025,RENT,,575.00,,9000.00',
+      '05/03/2025,UPI/CR/506488123451/A,,,500.00,9500.00',
+    ],
+    [good],
+  ],
+  [
+    'whose numbers are kept as text',
+    [
+      HEAD,
+      GOOD.replace('506488123451,05', '="506488123451",05'),
+      GOOD.replace('506488123451,05', "'506488123451,05"),
+    ],
+    [good, good],
+  ],
+  [
+    'whose rows end with a separator',
+    ['Date,Ref,Credit', '05/03/25,506488123451,500.00,', '05/03/25,506488123452,500.00,'],
+    [good, { ...good, reference: '506488123452' }],
+  ],
+])('a statement %s', (_how, rows, credits) => {
+  expect(creditsOf(read(...rows))).toEqual(credits);
 });
 
-test('rows that are not understood are counted, and a file without headings is none', () => {
-  const read = readStatement('Date,Credit,Ref\n31/02/2025,500,503488123456\n13/13/25,100,1\n\nTotal,,\n');
-  expect(read).toEqual({ lines: [], unread: 2 });
-  for (const text of ['', 'hello', '05/03/25,500,503488123456', '\0\u0001,"'])
-    expect(readStatement(text)).toBeUndefined();
+const marked = (text: string, isLittle: boolean, isMarked: boolean) => {
+  const units = [...(isMarked ? '\ufeff' : ''), ...text].map((sign) => sign.charCodeAt(0));
+  return Uint8Array.from(
+    units.flatMap((unit) => (isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])),
+  );
+};
+
+test.each([
+  ['UTF-8 with a mark', encode(`\ufeff${HDFC.join('\r\n')}`)],
+  ['UTF-16 as Excel saves it', marked(HDFC.join('\r\n'), true, true)],
+  ['UTF-16, the other order', marked(HDFC.join('\r\n'), false, true)],
+  ['UTF-16 without a mark', marked(HDFC.join('\r\n'), true, false)],
+  ['lines that end as on old Macs', encode(HDFC.join('\r'))],
+  ['the Windows code page', Uint8Array.from([...encode(HDFC.join('\n')), 10, 0x4e, 0xa0, 0xe9])],
+])('%s is read', (_encoding, bytes) => {
+  expect(creditsOf(readStatement(bytes, TODAY))).toEqual(BANK_FILES.HDFC?.credits);
+});
+
+const damaged = (from: string, to: string) => HDFC.join('\r\n').replace(from, to);
+
+test.each([
+  ['exponents', damaged('0000506488123456', '5.06488E+11'), 5, '5.06488E+11'],
+  ['exponents', damaged('0000506488123456', '4.12345E11'), 5, '4.12345E11'],
+  ['hashes', damaged('05/03/25', '########'), 5, '########'],
+  ['hashes', damaged('"1,500.00"', '#####'), 5, '#####'],
+  ['formulas', damaged('0000506488123456', '=A1+B2'), 5, '=A1+B2'],
+  ['formulas', damaged('UPI-MEENA-919812345678-2@YBL-HDFC0001234-506488123456-UPI', '#NAME?'), 5, '#NAME?'],
+  ['turnedDays', damaged('05/03/25', '45721'), 5, '45721'],
+  ['turnedDays', damaged('05/03/25', '03/25/2025'), 5, '03/25/2025'],
+  ['turnedDays', damaged('05/03/25', '3/5/2025'), 5, '3/5/2025'],
+  ['turnedDays', damaged('05/03/25', '05/12/25'), 5, '05/12/25'],
+  ['turnedDays', damaged('05/03/25', 'Mar-25'), 5, 'Mar-25'],
+  ['lostZeros', damaged('-506488123456-UPI,0000506488123456', '-UPI,6488123456'), 5, '6488123456'],
+  ['garbled', damaged('MEENA', 'â‚¹'), undefined, undefined],
+  ['garbled', damaged('MEENA', '\ufffd'), undefined, undefined],
+  ['sheetFile', 'PK\u0003\u0004…', undefined, undefined],
+  ['sheetFile', '<html><table><tr><td>Date</td>', undefined, undefined],
+  ['pdfFile', '%PDF-1.7', undefined, undefined],
+  ['noSides', 'Date,Details,Amount\n05/03/25,x,500\n', undefined, undefined],
+  ['noHeading', '05/03/25,500,503488123456', undefined, undefined],
+  ['noHeading', 'hello', undefined, undefined],
+  ['noHeading', '', undefined, undefined],
+])('a file is refused as %s: %#', (fault, text, line, sample) => {
+  expect(readStatement(encode(text), TODAY)).toEqual(
+    expect.objectContaining({ fault, ...(line && { line, sample }) }),
+  );
+});
+
+test.each([
+  ['05/03/25,UPI-SHARMA, SON-b@ybl-506488000001-UPI,0000506488000001,05/03/25,575.00,,8925.00', 'cells'],
+  ['05/03/25,RENT,0000506488000001,05/03/25,575.00', 'cells'],
+  ['05/03/25,"UPI-SHARMA,0000506488000001,05/03/25,,575.00,8925.00', 'quotes'],
+  ['05/03/25,"PAY "X" LTD,0000506488000001,05/03/25,,575.00,8925.00', 'quotes'],
+  ['31/02/25,X,0000506488000001,05/03/25,,575.00,8925.00', 'day'],
+  [',X,0000506488000001,05/03/25,,575.00,8925.00', 'day'],
+  ['05/03/25,X,0000506488000001,05/03/25,,"5,75",8925.00', 'sum'],
+  ['05/03/25,X,0000506488000001,05/03/25,,ten,8925.00', 'sum'],
+  ['05/03/25,X,0000506488000001,05/03/25,,1e3x,8925.00', 'sum'],
+  ['05/03/25,X,0000506488000001,05/03/25,,,8925.00', 'sum'],
+  ['05/03/25,X,0000506488000001,05/03/25,575.00,575.00,8925.00', 'sides'],
+])('the row %s is listed as not understood and stops no other', (row, fault) => {
+  expect(read(HEAD, GOOD, row, GOOD.replaceAll('451', '452'))).toEqual({
+    lines: [expect.objectContaining(good), expect.objectContaining({ ...good, reference: '506488123452' })],
+    unread: [{ line: 3, fault, text: row }],
+  });
+});
+
+test('totals, balances brought forward and remarks are no payments', () => {
+  const around = ['Opening Balance,,,,,,9000.00', 'Total,,,,575.00,500.00,', 'Page 1 of 1'];
+  expect(read(HEAD, '01/03/25,B/F,,01/03/25,,,9000.00', GOOD, ...around)).toEqual({
+    lines: [expect.objectContaining(good)],
+    unread: [],
+  });
 });

@@ -9,6 +9,7 @@ import { people } from './people';
 import { players } from './players';
 import { refusals } from './refusals';
 import { site } from './site';
+import { statement } from './statement';
 
 export const [en, others] = catalogue('', {
   ...account,
@@ -21,4 +22,5 @@ export const [en, others] = catalogue('', {
   ...players,
   ...refusals,
   ...site,
+  ...statement,
 });

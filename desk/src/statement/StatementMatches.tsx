@@ -1,0 +1,192 @@
+import { newKey } from '@ank/shared/forms';
+import { Button } from '@ank/shared/ui';
+import { useMemo, useRef, useState } from 'react';
+import { ask, errorWords } from '../calls/ask';
+import { useMay, useRead } from '../calls/desk';
+import { FormError } from '../form/Form';
+import { stampOf } from '../form/time';
+import { type Column, figure, text } from '../list/view';
+import { WholeList } from '../list/WholeList';
+import { Answered, Part } from '../parts/page';
+import { DecisionDialog } from '../queue/QueueScreen';
+import type { Request } from '../queue/requests';
+import { useTexts } from '../texts';
+import { type Match, matched } from './match';
+import type { Line, Statement } from './read';
+import styles from './Statement.module.css';
+
+const DIFFERS = {
+  amount: 'otherAmount',
+  day: 'otherDay',
+  reference: 'otherReference',
+  noReference: 'noReference',
+  twice: 'claimedTwice',
+} as const;
+
+const ROW_FAULTS = {
+  cells: 'rowCells',
+  quotes: 'rowQuotes',
+  day: 'rowDay',
+  sum: 'rowSum',
+  sides: 'rowSides',
+} as const;
+
+/** ms that a deposit may wait for its money. */
+const BEFORE = 30 * 86_400_000;
+
+type Told = { done: number; waits: number; faults: string[] };
+
+/** Pressed again, what was sent goes with the same key: it counts once. */
+const useApproveAll = (after: () => void) => {
+  const t = useTexts();
+  const keys = useRef(new Map<string, string>());
+  const [told, setTold] = useState<Told>();
+  const [left, setLeft] = useState(0);
+  const approveAll = async (matches: readonly Match[]) => {
+    const now: Told = { done: 0, waits: 0, faults: [] };
+    for (const [index, { request, line }] of matches.entries()) {
+      setLeft(matches.length - index);
+      const input = { id: request.id, proof: line.reference };
+      const own = JSON.stringify(input);
+      const key = keys.current.get(own) ?? newKey();
+      keys.current.set(own, key);
+      const answer = await ask('deposit approve', input, { key });
+      if ('error' in answer) {
+        now.faults.push(`${request.name}: ${errorWords(t, answer.error, 'lostAnswer')}`);
+        if (answer.error.kind === 'network') break;
+      } else now['proposed' in answer.data ? 'waits' : 'done'] += 1;
+    }
+    setLeft(0);
+    setTold(now);
+    after();
+  };
+  return { approveAll, told, left };
+};
+
+type Shown = { line?: Line; request?: Request; note?: string };
+
+const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
+  key: `${index} ${request?.id}`,
+  player: request ? `${request.name} · ${request.mobile}` : '',
+  amount: request?.amount ?? line?.amount ?? 0,
+  reference: line?.reference ?? '',
+  day: line?.day ?? stampOf(request?.created_at ?? 0),
+  says: request?.reference ?? '',
+  note,
+});
+
+/** What of a statement agrees with which deposits, and what a person has to decide. */
+export function StatementMatches({ statement: { lines, unread } }: { statement: Statement }) {
+  const t = useTexts();
+  const may = useMay('cashier');
+  const [chosen, setChosen] = useState<Match>();
+  const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
+  const from = new Date(first - BEFORE).toISOString().slice(0, 10);
+  const waiting = useRead('deposit list', { status: 'pending', all: 'yes' });
+  const credited = useRead('deposit list', { status: 'approved', from, all: 'yes' });
+  const { approveAll, told, left } = useApproveAll(() => {
+    waiting.refetch();
+    credited.refetch();
+  });
+  const [open, before] = [waiting.data?.deposits, credited.data?.deposits];
+  const found = useMemo(() => open && before && matched(lines, open, before), [lines, open, before]);
+  if (!found) return <Answered read={waiting.data ? credited : waiting}>{() => null}</Answered>;
+
+  const { exact, near, done, conflicts, unclaimed, unpaid } = found;
+  const [player, reference] = [text(t('player'), 'player'), text(t('reference'), 'reference')];
+  const [amount, day] = [figure(t('amount'), 'amount'), text(t('day'), 'day')];
+  const [says, words] = [text(t('playerSays'), 'says'), text(t('text'), 'note')];
+  const differs = text(t('differs'), 'note');
+  const rowsNear = near.map((match, index) => {
+    const note = match.differs.map((one) => t(DIFFERS[one], { points: match.line.amount })).join(' · ');
+    return { ...rowOf({ ...match, note }, index), match };
+  });
+  const rowsConflict = conflicts.map(({ line, request, differs: kinds }, index) => {
+    const then = t('creditedThen', { points: request.amount, day: stampOf(request.created_at) });
+    const named = kinds.map((kind) =>
+      kind === 'twice' ? t('usedTwice') : t(DIFFERS[kind], { points: line.amount }),
+    );
+    return rowOf({ line, request, note: [then, ...named].join(' · ') }, index);
+  });
+  type Row = ReturnType<typeof rowOf> & { match?: Match };
+  const decide: Column<Row> = {
+    name: t('approve'),
+    // The bank shows another sum than would be credited.
+    cell: ({ match }) =>
+      match &&
+      !match.differs.includes('amount') && (
+        <Button
+          variant="secondary"
+          aria-label={`${t('approve')}: ${match.request.name}`}
+          onClick={() => setChosen(match)}
+        >
+          {t('approve')}
+        </Button>
+      ),
+  };
+  const groups: ['exactly' | 'near' | 'conflicts' | 'unclaimed' | 'unpaid', Row[], Column<Row>[]][] = [
+    ['exactly', exact.map(rowOf), [player, amount, reference, day]],
+    ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
+    ['conflicts', rowsConflict, [player, amount, reference, day, differs]],
+    ['unclaimed', unclaimed.map((line, n) => rowOf({ line }, n)), [day, amount, reference, words]],
+    ['unpaid', unpaid.map((request, n) => rowOf({ request }, n)), [player, amount, says, day]],
+  ];
+  return (
+    <>
+      <p role="status">
+        {t('linesRead', { count: lines.length })} {t('creditedBefore', { count: done.length })}{' '}
+        {unread.length > 0 && t('linesUnread', { count: unread.length })}
+      </p>
+      <div role="status">{told && <p>{t('approvedAll', { n: told.done, waits: told.waits })}</p>}</div>
+      {told?.faults.map((fault) => (
+        <FormError key={fault}>{fault}</FormError>
+      ))}
+      {groups.map(
+        ([name, rows, columns]) =>
+          rows.length > 0 && (
+            <Part key={name} title={`${t(name)} · ${rows.length}`}>
+              {may && name === 'exactly' && (
+                <Button
+                  className={styles.all}
+                  busy={left > 0}
+                  busyText={String(left)}
+                  onClick={() => approveAll(exact)}
+                >
+                  {t('approveAll', {
+                    n: rows.length,
+                    points: rows.reduce((sum, row) => sum + row.amount, 0),
+                  })}
+                </Button>
+              )}
+              {name === 'conflicts' && <p>{t('conflictsAre')}</p>}
+              <WholeList title={name} rows={rows} keyOf={({ key }) => key} columns={columns} />
+            </Part>
+          ),
+      )}
+      {unread.length > 0 && (
+        <Part title={`${t('unreadRows')} · ${unread.length}`}>
+          <WholeList
+            title="unreadRows"
+            rows={unread.map(({ line, fault, text: words }) => ({
+              row: line,
+              fault: t(ROW_FAULTS[fault]),
+              note: words,
+            }))}
+            keyOf={({ row }) => String(row)}
+            columns={[figure(t('row'), 'row'), text(t('rowFault'), 'fault'), text(t('text'), 'note')]}
+          />
+        </Part>
+      )}
+      {chosen && (
+        <DecisionDialog
+          kind="deposits"
+          chosen={{
+            request: { ...chosen.request, proof: chosen.line.reference },
+            decision: 'deposit approve',
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { hasLostZeros } from './bankReference';
+import { cellReader, type Heading } from './columns';
+import type { CsvRow } from './csvRows';
+import { findTurnedDay, readWrittenDay } from './writtenDay';
+
+/**
+ * What a spreadsheet program did to a file: no row of it can be trusted. `sample` is how it shows in `line`.
+ */
+export type Damage = {
+  fault: 'exponents' | 'hashes' | 'formulas' | 'turnedDays' | 'lostZeros';
+  line: number;
+  sample: string;
+};
+
+const DAMAGED: readonly [Damage['fault'], RegExp][] = [
+  ['exponents', /^[-+]?\d(?:[.,]\d+)?e\+?\d{1,3}$/i],
+  ['hashes', /^#{2,}$/],
+  ['formulas', /^(?:#(?:ref!|name\?|value!|n\/a|div\/0!|num!|null!)|=)/i],
+];
+
+/** `today` is the last day that a payment can have. */
+export const findDamage = (heading: Heading, today: string): Damage | undefined => {
+  const cellOf = cellReader(heading);
+  for (const row of heading.rows) {
+    for (const sample of row.cells ?? []) {
+      const [fault] = DAMAGED.find(([, looks]) => looks.test(sample)) ?? [];
+      if (fault) return { fault, line: row.line, sample };
+    }
+    const reference = cellOf(row, 'reference');
+    if (hasLostZeros(reference, cellOf(row, 'text')))
+      return { fault: 'lostZeros', line: row.line, sample: reference };
+  }
+  const turned = findTurnedDay(heading.rows.map((row) => cellOf(row, 'day')));
+  const isTurned = (row: CsvRow) =>
+    cellOf(row, 'day') === turned || (readWrittenDay(cellOf(row, 'day')) ?? '') > today;
+  const row = heading.rows.find(isTurned);
+  return row && { fault: 'turnedDays', line: row.line, sample: cellOf(row, 'day') };
+};

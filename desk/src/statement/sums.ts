@@ -1,0 +1,46 @@
+import { readAmount } from '@ank/protocol/amounts';
+import { cellReader, type Heading } from './columns';
+import type { CsvRow } from './csvRows';
+
+/** Points, below zero where they left; 0 for an empty cell, undefined for what is no sum. */
+export const readSum = (cell: string): number | undefined => {
+  if (/^(?:|[-\u2013]+|nil|na|n\/a)$/i.test(cell)) return 0;
+  const [, opening, figures = '', closing, mark = ''] = /^(\()?(.*?)(\))? ?(cr|dr)?\.?$/i.exec(cell) ?? [];
+  const { amount } = readAmount(figures, { signed: true });
+  if (amount === undefined || Boolean(opening) !== Boolean(closing)) return undefined;
+  return opening || mark.toLowerCase() === 'dr' ? -Math.abs(amount) : amount;
+};
+
+/** A column of types that name no side, such as "UPI", is none. */
+export const settleSides = (heading: Heading): Heading | undefined => {
+  const { columns, rows } = heading;
+  const cellOf = cellReader(heading);
+  if (columns.credit >= 0) return heading;
+  const hasSides = rows.some((row) => /^(?:cr|dr|c|d|credit|debit)\b/i.test(cellOf(row, 'side')));
+  if (hasSides) return heading;
+  const hasSigns = rows.some((row) => /^[-+(\u2212]|(?:cr|dr)\.?$/i.test(cellOf(row, 'amount')));
+  return hasSigns ? { ...heading, columns: { ...columns, side: -1 } } : undefined;
+};
+
+/** `sum`: none is read; `sides`: it both came and left, or no cell says which. Points. */
+export type Movement = { fault: 'sum' | 'sides'; moved?: undefined } | { fault?: undefined; moved: number };
+
+/** Above zero what came in; undefined where no column says whether it came or left. */
+export const readMovement = (row: CsvRow, heading: Heading): Movement => {
+  const { columns } = heading;
+  const cellOf = cellReader(heading);
+  const [debit, credit] = [readSum(cellOf(row, 'debit')), readSum(cellOf(row, 'credit'))];
+  if (columns.credit >= 0) {
+    if (debit === undefined || credit === undefined) return { fault: 'sum' };
+    if (debit !== 0 && credit !== 0) return { fault: 'sides' };
+    return debit === 0 && credit === 0 && columns.debit >= 0
+      ? { fault: 'sum' }
+      : { moved: credit - Math.abs(debit) };
+  }
+  const amount = readSum(cellOf(row, 'amount'));
+  if (amount === undefined || amount === 0) return { fault: 'sum' };
+  if (columns.side < 0) return { moved: amount };
+  const [side = ''] = /^[cd]/i.exec(cellOf(row, 'side')) ?? [];
+  if (side === '') return { fault: 'sides' };
+  return { moved: side.toLowerCase() === 'd' ? -Math.abs(amount) : amount };
+};
