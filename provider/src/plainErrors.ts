@@ -20,6 +20,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   '28P01': 'The database server refuses this user or password',
   '28000': 'The database server refuses this user',
   '3D000': 'There is no database of that name on the server',
+  '3F000':
+    'The search_path of this user of the database names no schema: ALTER ROLE … SET search_path = public',
   '42501': 'This user of the database may not do that: migrate as the owner of the tables, serve as another',
   '42P01': 'The database lacks a table that this program needs: ank-provider migrate status tells more',
   '53300': 'The database server has no connection left',

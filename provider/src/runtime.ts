@@ -11,6 +11,7 @@ import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
+import { checkSettings } from './db/sessionSettings';
 import { urlsOf } from './db/silence';
 import { logTo, writeStderr } from './log';
 import { newMetrics, readWhenAsked } from './metrics';
@@ -55,11 +56,14 @@ export const openDatabase = async (
     const open = (size: number) => openPostgres({ url: databaseUrl, poolSize: size, onLost });
     const db = open(poolSize - own);
     const bids = own > 0 ? open(own) : db;
-    await db.query('SELECT 1');
     const close = async () => {
       await db.close();
       if (bids !== db) await bids.close();
     };
+    await checkSettings(db).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
     return { db, bids, embedded: undefined, close };
   }
   const { database, lock: lockPath } = paths(data);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { type Db, type Query, type Row, retrying } from './db';
+import { SET_SETTINGS } from './sessionSettings';
 
 type Queryable = { query: (sql: string, params: unknown[]) => Promise<{ rows: unknown[] }> };
 
@@ -24,6 +25,7 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
     ...(isNew ? { loadDataDir: restoreFrom ? new Blob([restoreFrom]) : await dataDir() } : {}),
     parsers: { 1700: Number },
   });
+  await engine.exec(SET_SETTINGS);
   const query = queryOn(engine);
   // From within its own transaction the one connection would wait for itself for ever.
   const inside = new AsyncLocalStorage<true>();

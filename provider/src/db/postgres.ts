@@ -1,10 +1,21 @@
 import pg from 'pg';
 import { codeOf, type Db, NoConnection, type Query, type Row, retrying } from './db';
+import { startOptions } from './sessionSettings';
 import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './silence';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** The driver gives null for a time that it cannot read, and null means that there is none. */
+for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ]) {
+  const parse = pg.types.getTypeParser(type) as (text: string) => unknown;
+  pg.types.setTypeParser(type, (text) => {
+    const read = parse(text);
+    if (read !== null) return read;
+    throw new Error(`The database writes a day or a time as "${text}": its DateStyle must be ISO`);
+  });
+}
 
 /** Of prepared statements: the SQL is a fixed set of texts, so it stays small. */
 const names = new Map<string, string>();
@@ -42,9 +53,8 @@ const newPool = (
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: wait,
-    // PgBouncer refuses them at the start of a connection. Compiling a plan takes longer than our statements;
-    // views of the archive are estimated far too high.
-    ...(!isPooled(connectionString) && { ...TIMEOUTS, options: '-c jit=off' }),
+    // PgBouncer refuses them at the start of a connection.
+    ...(!isPooled(connectionString) && { ...TIMEOUTS, ...startOptions(connectionString) }),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
         client

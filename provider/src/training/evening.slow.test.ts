@@ -11,14 +11,16 @@ import { type Serving, serve } from '../serve';
 import { isThorough } from '../testing/both';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { consoles, missedLine, section, withOwn, wordsOf } from '../testing/manual';
+import { setOtherwise } from '../testing/otherwise';
 
 /**
  * docs/operator.md is the script: whoever changes a command, or what it prints, finds the page wrong here.
  */
 const EVENING = section("An evening's work");
 
-const rehearse = (engine: 'postgres' | 'pglite'): void => {
-  describe(`the evening of the page, rehearsed word by word (${engine})`, () => {
+const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => Promise<void>): void => {
+  const where = prepare ? `${engine} that is set otherwise` : engine;
+  describe(`the evening of the page, rehearsed word by word (${where})`, () => {
     let dir: string;
     let opened: Engine | undefined;
     let serving: Serving | undefined;
@@ -43,6 +45,7 @@ const rehearse = (engine: 'postgres' | 'pglite'): void => {
     before(async () => {
       dir = mkdtempSync(join(tmpdir(), 'ank-rehearsal-'));
       if (engine === 'postgres') opened = await postgresEngine();
+      if (opened) await prepare?.(opened);
       await start();
     });
     after(async () => {
@@ -78,7 +81,7 @@ const rehearse = (engine: 'postgres' | 'pglite'): void => {
     });
 
     // A restart is the same on both; the embedded engine takes seconds for each.
-    const once = engine === 'postgres' ? test : () => undefined;
+    const once = engine === 'postgres' && !prepare ? test : () => undefined;
     once(
       'the clock goes forward alone, and on after a restart; nobody takes a rehearsal for a real house',
       async () => {
@@ -98,6 +101,7 @@ const rehearse = (engine: 'postgres' | 'pglite'): void => {
 };
 
 rehearse('postgres');
+rehearse('postgres', setOtherwise);
 if (isThorough) rehearse('pglite');
 
 test('a rehearsal is no demo and no real play, and never takes place in a house that holds anything', async () => {

@@ -1,0 +1,81 @@
+import type { Database } from './db';
+
+/**
+ * What the SQL and the reading of its answers rely on, whatever the server, the database or the role is set
+ * to. `search_path` is not here: in which schema the tables are is for whoever runs the server.
+ */
+const SETTINGS = {
+  datestyle: 'ISO,MDY',
+  intervalstyle: 'postgres',
+  timezone: 'UTC',
+  bytea_output: 'hex',
+  standard_conforming_strings: 'on',
+  extra_float_digits: '1',
+  default_transaction_isolation: 'read committed',
+  default_transaction_deferrable: 'off',
+  transform_null_equals: 'off',
+  array_nulls: 'on',
+  // A statement's own limit ends what waits too long.
+  lock_timeout: '0',
+  // Compiling a plan takes longer than our statements; views of the archive are estimated far too high.
+  jit: 'off',
+} as const;
+
+/** The options of a connection's start, in which a backslash keeps a blank. */
+const START_OPTIONS = Object.entries(SETTINGS)
+  .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+  .join(' ');
+
+/**
+ * Takes an address and gives the options to start with; those that the address has come first, so ours count.
+ */
+export const startOptions = (url: string): { connectionString: string; options?: string } => {
+  const own = /[?&]options=([^&]*)/.exec(url)?.[1];
+  if (own === undefined) return { connectionString: url, options: START_OPTIONS };
+  // What the address says replaces what stands beside it.
+  const joined = encodeURIComponent(`${decodeURIComponent(own.replaceAll('+', ' '))} ${START_OPTIONS}`);
+  return { connectionString: url.replace(/([?&]options=)[^&]*/, (_, before: string) => before + joined) };
+};
+
+/** For an engine without such a start. */
+export const SET_SETTINGS = Object.entries(SETTINGS)
+  .map(([name, value]) => `SET ${name} = '${value}'`)
+  .join('; ');
+
+/**
+ * Without these an answer is read wrongly, or a transaction sees what it must not; the others cost time at
+ * most.
+ */
+const NEEDED: readonly [keyof typeof SETTINGS, RegExp][] = [
+  ['datestyle', /^ISO/],
+  ['intervalstyle', /^postgres$/],
+  ['standard_conforming_strings', /^on$/],
+  ['extra_float_digits', /^[123]$/],
+  ['default_transaction_isolation', /^read committed$/],
+  ['transform_null_equals', /^off$/],
+  ['array_nulls', /^on$/],
+];
+
+/**
+ * Throws a sentence when connections come with other settings than Ank relies on: a pooler refuses or ignores
+ * what is asked for at their start.
+ */
+export const checkSettings = async (db: Database): Promise<void> => {
+  const rows = await db.query<{ name: string; value: string; role: string }>(
+    'SELECT lower(name) AS name, setting AS value, current_user AS role FROM pg_settings WHERE lower(name) = ANY($1)',
+    [NEEDED.map(([name]) => name)],
+  );
+  const wrong = NEEDED.flatMap(([name, fits]) => {
+    const row = rows.find((one) => one.name === name);
+    return row && !fits.test(row.value) ? [{ ...row, wanted: SETTINGS[name] }] : [];
+  });
+  if (wrong.length === 0) return;
+  const found = wrong.map(({ name, value }) => `${name} "${value}"`).join(', ');
+  const change = wrong
+    .map(({ name, role, wanted }) => `ALTER ROLE "${role}" SET ${name} = '${wanted}';`)
+    .join(' ');
+  throw new Error(
+    `The database gives connections with ${found}, which this program cannot work with, and what stands between does not let it ask for others. ` +
+      `Run this on the database, then let its pooler connect anew: ${change}`,
+  );
+};
