@@ -5,13 +5,28 @@ import { getConfig } from './provider';
 /** ms; Date headers are whole seconds. */
 const TOLERATED_MS = 60_000;
 
-let offset = 0;
+/** Of so many last answers the middle one decides: one that is old moves nothing. */
+const KEPT = 3;
+/** ms by which the device's clock leaves its own monotonic one when it is set, or after a sleep. */
+const JUMP_MS = 5000;
 
-/** From a Date header (decision 014); unreadable: no change. */
+let differences: number[] = [];
+let offset = 0;
+let started = 0;
+
+/**
+ * From a Date header (decision 014); unreadable: no change. Of two answers the later counts, for a header on
+ * its way, or in a cache, only grows old.
+ */
 export const learnTime = (dateHeader: string | null) => {
   const theirs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(theirs)) return;
-  const difference = theirs - Date.now();
+  const begun = Date.now() - performance.now();
+  // What was learnt before the device's clock was set is about another clock.
+  if (Math.abs(begun - started) > JUMP_MS) differences = [];
+  started = begun;
+  differences = [...differences, theirs - Date.now()].slice(-KEPT);
+  const difference = [...differences].sort((one, other) => one - other)[differences.length >> 1] ?? 0;
   offset = Math.abs(difference) > TOLERATED_MS ? difference : 0;
 };
 

@@ -84,6 +84,10 @@ const takesKey = (answers: Answers) => {
 export const countsKeys = (answers: Answers): boolean =>
   takesKey(answers) && (getConfig().idempotencyHeader || announced(answers).length > 0);
 
+/** A cache says how old its copy is, and the copy's Date is as old. */
+const dateOf = ({ headers }: Response): string | null =>
+  Number(headers.get('age') ?? 0) > 0 ? null : headers.get('date');
+
 const post = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const headers: Record<string, string> = {};
   if (call.idempotencyKey && takesKey(state)) headers[KEY] = call.idempotencyKey;
@@ -97,7 +101,7 @@ const post = async (call: Call, body: string, signal: AbortSignal, state: State)
     const once = asking && (await asking);
     const ask = () => request(call.path, body, { headers, cache: 'no-store', signal: limit.signal, ...once });
     const answer = await (early?.catch(ask) ?? ask());
-    return { status: answer.status, date: answer.headers.get('date'), text: await answer.text() };
+    return { status: answer.status, date: dateOf(answer), text: await answer.text() };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);

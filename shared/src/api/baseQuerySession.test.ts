@@ -103,3 +103,12 @@ test('the Date header of an answer sets the clock', async () => {
   await makeStore(PLAYER).dispatch(probe.endpoints.probeRead.initiate());
   expect(Math.abs(now() - theirs)).toBeLessThan(3000);
 });
+
+test('the Date header of a copy that a cache kept sets nothing', async () => {
+  const before = now();
+  const date = new Date(before - 7_200_000).toUTCString();
+  stateAnswers({ [PATH]: () => new Response('{}', { headers: { date, age: '7200' } }) });
+  for (let times = 0; times < 3; times++)
+    await makeStore(PLAYER).dispatch(probe.endpoints.probeRead.initiate());
+  expect(Math.abs(now() - before)).toBeLessThan(60_000);
+});
