@@ -1,8 +1,7 @@
 import { supportOpened, useHeldPoints } from '@ank/shared/screen';
-import { aWallet, withStore } from '@ank/shared/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { aWallet } from '@ank/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
-import { PULL, PullToRefresh } from './Frame';
 
 const off = aWallet({ betting_status: '0' });
 afterEach(() => jest.restoreAllMocks());
@@ -95,44 +94,4 @@ test('offline, a strip says so and goes away by itself', async () => {
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/You are offline/)).toBeNull();
-});
-
-const pull = (distance: number) => {
-  jest.useFakeTimers();
-  const reload = jest.fn();
-  render(
-    <PullToRefresh reload={reload}>
-      <p>Page</p>
-    </PullToRefresh>,
-    withStore(),
-  );
-  const page = screen.getByText('Page');
-  fireEvent.touchStart(page, { touches: [{ clientY: 10 }] });
-  fireEvent.touchMove(page, { touches: [{ clientY: 10 + distance }] });
-  const shown = document.querySelector<HTMLElement>('[style*="height"]')?.style.height;
-  fireEvent.touchEnd(page);
-  const kept = document.querySelector<HTMLElement>('[style*="height"]')?.style.height;
-  jest.advanceTimersByTime(PULL.refreshMs - 1);
-  const early = reload.mock.calls.length;
-  jest.advanceTimersByTime(1);
-  const reloads = reload.mock.calls.length;
-  jest.useRealTimers();
-  return { shown, kept, early, reloads };
-};
-
-test('pulling is threshold 60, maximum 80, reload distance 50, time-out 500 ms', () => {
-  expect(PULL).toEqual({ threshold: 60, maximum: 80, reloadDistance: 50, refreshMs: 500 });
-});
-
-test.each([
-  [59, { shown: '59px', kept: undefined, early: 0, reloads: 0 }],
-  [60, { shown: '60px', kept: '50px', early: 0, reloads: 1 }],
-  [300, { shown: '80px', kept: '50px', early: 0, reloads: 1 }],
-  [-40, { shown: undefined, kept: undefined, early: 0, reloads: 0 }],
-])('a pull of %d px', (distance, expected) => expect(pull(distance)).toEqual(expected));
-
-test('a pull that begins further down the page is a scroll', () => {
-  Object.defineProperty(window, 'scrollY', { value: 20, configurable: true });
-  expect(pull(200).reloads).toBe(0);
-  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
