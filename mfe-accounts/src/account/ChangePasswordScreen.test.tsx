@@ -1,7 +1,7 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
-import { type Answer, renderScreen } from '@ank/shared/testing';
+import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { BROKEN, MARKUP } from '../testing/hostile';
+import { accountName, BROKEN, MARKUP } from '../testing/hostile';
 import { put } from '../testing/put';
 import ChangePasswordScreen from './ChangePasswordScreen';
 import { keepPasswordCheck, passwordMatches } from './passwordCheck';
@@ -112,4 +112,9 @@ test('a token that is no longer good ends the session', async () => {
   const view = open(new Response('{"status":false}', { status: 401 }));
   await fill(view, 'old', 'fresh', 'fresh');
   await waitFor(() => expect(view.store.getState().session).toMatchObject({ token: '', expired: true }));
+});
+
+test('a password manager is told whose new password it is', () => {
+  open();
+  expect(accountName()).toBe(PLAYER.mobile);
 });

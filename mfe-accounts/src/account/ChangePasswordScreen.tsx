@@ -1,11 +1,20 @@
 import { remoteApi } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { useStore } from '@ank/shared/redux';
+import { useSelector, useStore } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
-import { type PlayerSession, selectIsLoggedIn } from '@ank/shared/session';
+import { type PlayerSession, selectIsLoggedIn, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Page } from '@ank/shared/ui';
-import { confirmFault, explain, Form, isRefusal, required, SecretField, Submit } from '../frame/Form';
+import {
+  AccountName,
+  confirmFault,
+  explain,
+  Form,
+  isRefusal,
+  required,
+  SecretField,
+  Submit,
+} from '../frame/Form';
 import { useTexts } from '../texts';
 import { keepPasswordCheck, passwordMatches } from './passwordCheck';
 
@@ -22,6 +31,7 @@ export default function ChangePasswordScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const store = useStore<{ session: PlayerSession }>();
+  const { mobile } = useSelector(selectSession);
   const [changePassword] = useAccountsChangePasswordMutation();
 
   const form = useForm({
@@ -47,6 +57,7 @@ export default function ChangePasswordScreen() {
   return (
     <Page>
       <Form onSubmit={form.onSubmit}>
+        <AccountName mobile={mobile} />
         <SecretField
           {...form.field('current')}
           label={t('currentPassword')}

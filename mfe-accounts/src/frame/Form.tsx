@@ -84,6 +84,13 @@ export function SecretField(props: Partial<ComponentProps<typeof PasswordField>>
   );
 }
 
+/**
+ * Names the player of a form with a new password to password managers, as the log-in does; it is not shown.
+ */
+export function AccountName({ mobile }: { mobile: string }) {
+  return <input hidden readOnly autoComplete="username" value={mobile} />;
+}
+
 /** Spaces count as empty. */
 export const required = (value: string, message: string) => (value ? undefined : message);
 

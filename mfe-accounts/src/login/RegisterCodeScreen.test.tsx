@@ -2,7 +2,7 @@ import { CREDENTIALS_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { BROKEN, LOGGED_OUT } from '../testing/hostile';
+import { accountName, BROKEN, LOGGED_OUT } from '../testing/hostile';
 import RegisterCodeScreen from './RegisterCodeScreen';
 import { useRegistration } from './wayIn';
 
@@ -154,6 +154,7 @@ test('a reload of the code screen goes on where it was, and asks for the passwor
     '/api-user-registration': DONE,
   });
   await enter(view, '5555');
+  expect(accountName()).toBe('9876543210');
   expect(await screen.findByRole('alert')).toHaveTextContent('Password is required!');
   expect(view.sent.count('/api-user-registration')).toBe(0);
   await view.user.type(screen.getByLabelText('Password'), 'very-secret');

@@ -1,7 +1,7 @@
 import { useContacts } from '@ank/shared/api';
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useState } from 'react';
-import { explain, limitWords, SecretField, StartOver } from '../frame/Form';
+import { AccountName, explain, limitWords, SecretField, StartOver } from '../frame/Form';
 import { useKeptWait } from '../sentCode';
 import { useTexts } from '../texts';
 import { useAccountsRegisterMutation } from './endpoints';
@@ -52,6 +52,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
       backTo="/r"
       onVerified={finish}
     >
+      {isGone && <AccountName mobile={phone} />}
       {isGone && (
         <SecretField
           hint={t('passwordAgain')}

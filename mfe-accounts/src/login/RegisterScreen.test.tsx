@@ -1,6 +1,6 @@
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { BROKEN, LOGGED_OUT, MARKUP } from '../testing/hostile';
+import { accountName, BROKEN, LOGGED_OUT, MARKUP } from '../testing/hostile';
 import { put } from '../testing/put';
 import RegisterScreen from './RegisterScreen';
 
@@ -57,6 +57,12 @@ test.each([
   expect(field(at)).toHaveFocus();
   expect(field(at)).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(view.sent.count('/api-check-mobile')).toBe(0);
+});
+
+test('a password manager is told the number whose password it is, as the log-in will ask for it', async () => {
+  const { user } = open();
+  await user.type(field('Phone Number'), '98765 43210');
+  expect(accountName()).toBe('9876543210');
 });
 
 test('nothing typed: three messages, focus on the first', async () => {

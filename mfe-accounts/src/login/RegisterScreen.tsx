@@ -8,6 +8,7 @@ import { useNavigate } from '@ank/shared/router';
 import type { AppDispatch } from '@ank/shared/store';
 import { Field } from '@ank/shared/ui';
 import {
+  AccountName,
   Aside,
   explain,
   Form,
@@ -126,6 +127,7 @@ function Register() {
       <Form onSubmit={form.onSubmit}>
         <Field {...form.field('username')} label={t('username')} autoComplete="nickname" />
         <PhoneField {...form.field('phone')} />
+        <AccountName mobile={plainPhone(form.values.phone)} />
         <SecretField
           {...form.field('password')}
           autoComplete="new-password"

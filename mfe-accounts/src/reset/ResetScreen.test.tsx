@@ -1,7 +1,7 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { BROKEN, isLost, LOGGED_OUT, MARKUP } from '../testing/hostile';
+import { accountName, BROKEN, isLost, LOGGED_OUT, MARKUP } from '../testing/hostile';
 import ResetScreen from './ResetScreen';
 
 const open = (
@@ -131,4 +131,9 @@ test('Back leads to the log-in, also while the message shows', async () => {
 test('opened without a number: to the start of the reset', async () => {
   open(undefined, null);
   expect(await screen.findByText('At /forgotpass')).toBeVisible();
+});
+
+test('a password manager is told whose new password it is', () => {
+  open();
+  expect(accountName()).toBe('9876543210');
 });

@@ -6,7 +6,16 @@ import { useNavigate } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
 import { forgetPasswordCheck } from '../account/passwordCheck';
-import { confirmFault, explain, Form, required, SecretField, StartOver, Submit } from '../frame/Form';
+import {
+  AccountName,
+  confirmFault,
+  explain,
+  Form,
+  required,
+  SecretField,
+  StartOver,
+  Submit,
+} from '../frame/Form';
 import { useTexts } from '../texts';
 
 const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
@@ -58,6 +67,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
   return (
     <PlainScreen title={t('resetTitle')} backText={t('back')} onBack={() => navigate('/login')}>
       <Form onSubmit={form.onSubmit}>
+        <AccountName mobile={phoneNumber} />
         <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
         <SecretField {...form.field('confirm')} label={t('confirmNewPassword')} autoComplete="new-password" />
         <Submit form={{ ...form, busy: form.busy || done }} busyText={t('updatingPassword')}>

@@ -10,6 +10,10 @@ export const BROKEN: [string, () => unknown][] = [
 
 export const isLost = (why: string): boolean => why === 'offline' || why === 'no answer in time';
 
+/** What a password manager takes for the user of the form. */
+export const accountName = (): string | undefined =>
+  document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')?.value;
+
 export const LOGGED_OUT = { username: '', token: '', mobile: '' };
 
 /** Would show itself, or run, if it were taken for HTML. */
