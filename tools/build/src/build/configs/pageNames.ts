@@ -69,11 +69,14 @@ const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): s
 /** What a finished build takes of every door, by the door (decision 028); a door taken whole is left out. */
 export const namesUsed = (compilation: Compilation): Names =>
   Object.fromEntries(
-    [...compilation.modules].flatMap((module) => {
-      const door = shareKeyOf(module);
-      const names = door.startsWith('@ank/shared/') && namesTaken(compilation, module);
-      return names ? [[door, names]] : [];
-    }),
+    [...compilation.modules]
+      .flatMap((module): [string, string[]][] => {
+        const door = shareKeyOf(module);
+        const names = door.startsWith('@ank/shared/') && namesTaken(compilation, module);
+        return names ? [[door, names]] : [];
+      })
+      // webpack lists modules in the order in which it happened to read them.
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
 const MEMBER = /\.([\w$]+)|(["'])([\w$]+)\2|[{,]\s*([\w$]+)\s*:/g;

@@ -65,14 +65,16 @@ const onceInAPage = (name: string): WebpackPluginInstance[] => {
   ];
 };
 
-/** The library's start of an entry is named by this machine's path, of which webpack would make an id. */
+/** Two modules of the library's are named by this machine's path, of which webpack would make their ids. */
 class SameIdEverywherePlugin {
   apply(compiler: Compiler): void {
     const plugin = 'SameIdEverywherePlugin';
     compiler.hooks.compilation.tap(plugin, ({ chunkGraph, hooks }) =>
       hooks.moduleIds.tap(plugin, (modules) => {
-        for (const module of modules)
+        for (const module of modules) {
           if (module.nameForCondition()?.startsWith('data:')) chunkGraph.setModuleId(module, 'federation');
+          if (module.identifier().startsWith('container entry')) chunkGraph.setModuleId(module, 'container');
+        }
       }),
     );
   }
