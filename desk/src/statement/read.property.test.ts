@@ -76,9 +76,13 @@ test('nothing quoted, commas anywhere: a debit is never a credit, and every cred
       expect(found.unread.length).toBeGreaterThanOrEqual(credits.length);
     }),
     {
-      numRuns: 500,
-      // A quote that opened in one row and closed in another took the credit between them along.
-      examples: [['hdfc', [aCredit('A,"'), aCredit('A'), { ...aCredit('A"'), isCredit: false }]]],
+      numRuns: 2000,
+      examples: [
+        // A quote that opened in one row and closed in another took the credit between them along.
+        ['hdfc', [aCredit('A,"'), aCredit('A'), { ...aCredit('A"'), isCredit: false }]],
+        // A comma at the end of each text looked like rows that end with a separator.
+        ['hdfc', ['A,', 'a,'].map((words) => ({ ...aCredit(words), isCredit: false }))],
+      ],
     },
   );
   expect(counted.lines).toBeGreaterThan(100);

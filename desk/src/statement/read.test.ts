@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'whose rows end with a separator',
-    ['Date,Ref,Credit', '05/03/25,506488123451,500.00,', '05/03/25,506488123452,500.00,'],
+    ['Date;Ref;Credit', '05/03/25;506488123451;500.00;', '05/03/25;506488123452;500.00;'],
     [good, { ...good, reference: '506488123452' }],
   ],
 ])('a statement %s', (_how, rows, credits) => {

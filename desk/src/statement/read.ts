@@ -35,18 +35,17 @@ const AFTER = /^\W*(statement summary|summary of|end of statement|legends?\b)/i;
 
 /**
  * How many cells a row has: as many as the headings, or one more that stays empty where each row ends with a
- * separator.
+ * separator. A comma may stand in a text as well, so that one too many is never taken for an end.
  */
-const widthOf = ({ width, rows }: Heading): number => {
+const widthOf = ({ width, rows }: Heading, separator: string): number => {
   const longer = rows.filter(({ cells = [] }) => cells.length === width + 1 && cells.at(-1) === '');
-  return longer.length > 1 && longer.length > rows.length / 2 ? width + 1 : width;
+  return separator !== ',' && longer.length > rows.length / 2 ? width + 1 : width;
 };
 
 const isSum = (cell: string): boolean => /\d/.test(cell) && readSum(cell) !== undefined;
 
 const readRows = (heading: Heading): Statement => {
-  const { columns, rows } = heading;
-  const width = widthOf(heading);
+  const { columns, width, rows } = heading;
   const cellOf = cellReader(heading);
   const statement: Statement = { lines: [], unread: [] };
   let isAfter = false;
@@ -92,7 +91,10 @@ export const readStatement = (bytes: Uint8Array, today: string): Statement | Sta
   const file = decodeFile(bytes);
   if (file.fault) return { fault: file.fault };
   const [found] = [',', ';', '\t', '|']
-    .flatMap((delimiter) => findHeading(readCsvRows(file.text, delimiter)) ?? [])
+    .flatMap((separator) => {
+      const heading = findHeading(readCsvRows(file.text, separator));
+      return heading ? [{ ...heading, width: widthOf(heading, separator) }] : [];
+    })
     .sort((one, other) => other.width - one.width);
   if (!found) return { fault: 'noHeading' };
   const rows = found.rows.map((row) => (row.cells ? { ...row, cells: row.cells.map(plainCell) } : row));

@@ -7,7 +7,8 @@ export const readSum = (cell: string): number | undefined => {
   if (/^(?:|[-\u2013]+|nil|na|n\/a)$/i.test(cell)) return 0;
   const [, opening, figures = '', closing, mark = ''] = /^(\()?(.*?)(\))? ?(cr|dr)?\.?$/i.exec(cell) ?? [];
   const { amount } = readAmount(figures, { signed: true });
-  if (amount === undefined || Boolean(opening) !== Boolean(closing)) return undefined;
+  // A reference that a comma moved here begins with zeros.
+  if (amount === undefined || /^0\d/.test(figures) || Boolean(opening) !== Boolean(closing)) return undefined;
   return opening || mark.toLowerCase() === 'dr' ? -Math.abs(amount) : amount;
 };
 
