@@ -21,12 +21,20 @@ const placed = (changes: Record<string, string>): string => {
   return text;
 };
 
+/** What the head of deploy/nginx.conf tells to set in nginx's own file. Throws when it tells nothing. */
+const told = (line: RegExp): string => {
+  const [found] = line.exec(readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')) ?? [];
+  if (!found) throw new Error(`deploy/nginx.conf must tell of ${line}`);
+  return found;
+};
+
 const main = (dir: string) => `load_module ${BROTLI};
 daemon off;
 master_process off;
 pid ${dir}/nginx.pid;
 error_log stderr;
-events {}
+${told(/worker_rlimit_nofile \d+;/)}
+${told(/events \{ worker_connections \d+; \}/)}
 http {
   log_format upstreams '$upstream_addr';
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
