@@ -32,6 +32,9 @@ export const findTurnedDay = (cells: readonly string[]): string | undefined => {
     const [, day, month] = NUMERIC.exec(cell) ?? [];
     return day && month ? [{ cell, day, month }] : [];
   });
-  const padded = parts.some(({ day, month }) => day.startsWith('0') || month.startsWith('0'));
-  return padded ? parts.find(({ day, month }) => day.length === 1 || month.length === 1)?.cell : undefined;
+  for (const part of ['day', 'month'] as const) {
+    const bare = parts.find((one) => one[part].length === 1);
+    if (bare && parts.some((one) => one[part].startsWith('0'))) return bare.cell;
+  }
+  return undefined;
 };
