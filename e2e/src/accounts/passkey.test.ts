@@ -35,7 +35,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
 
   await page.goto('/devices');
   await page.getByRole('button', { name: /^Remove Chrome/ }).click();
-  await page.getByText('It no longer logs you in').waitFor();
+  await page.getByText('Removed').waitFor();
   await page.getByRole('button', { name: /^Remove Chrome/ }).waitFor({ state: 'detached' });
   await logOut(page);
   await button.click();

@@ -35,7 +35,7 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
   const dir = mkdtempSync(join(tmpdir(), 'ank-proof-'));
   const number = await placed(page);
   const card = page.getByRole('main');
-  await card.getByText('Not sealed yet. Bids are sealed when the session closes.').waitFor();
+  await card.getByText('Proof is ready after bidding closes.').waitFor();
 
   const answer = await fetch(`${provider.url}/api-get-social-data`, { method: 'POST', body: '{}' });
   const now = Date.parse(answer.headers.get('date') ?? '');

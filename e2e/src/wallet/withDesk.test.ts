@@ -164,11 +164,11 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
   const calls = await watchCalls(context, '/api-user-withdraw-take-back');
   await page.goto('/withdrawhistory');
   const row = page.getByRole('listitem').filter({ hasText: '604' });
-  await row.getByRole('button', { name: 'Take back' }).click();
+  await row.getByRole('button', { name: 'Cancel request' }).click();
   const answer = page.waitForResponse('**/api-user-withdraw-take-back');
   const [approved] = await Promise.all([
     desk.pay(request?.id),
-    row.getByRole('button', { name: 'Take back' }).click(),
+    row.getByRole('button', { name: 'Cancel request' }).click(),
   ]);
   const taken = ((await (await answer).json()) as { status: unknown }).status === true;
   assert.notEqual(taken, approved, 'one of the two');

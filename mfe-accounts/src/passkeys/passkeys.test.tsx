@@ -108,7 +108,7 @@ test('one is removed, also where this browser cannot add any', async () => {
     [REMOVE]: { status: true },
   });
   await view.user.click(await screen.findByRole('button', { name: /^Remove Chrome, Android/ }));
-  expect(await screen.findByText('It no longer logs you in')).toBeVisible();
+  expect(await screen.findByText('Removed')).toBeVisible();
   expect(view.sent.to(REMOVE)).toMatchObject({ passkey_id: 'a' });
   await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
   expect(screen.getByText('This browser cannot log in without a password.')).toBeVisible();

@@ -100,7 +100,7 @@ test('a limit is taken away by leaving it empty', async () => {
   await view.user.click(await stakeADay());
   await view.user.clear(screen.getByLabelText('Limit'));
   await view.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Noted. It holds in 24 hours.')).toBeVisible();
+  expect(await screen.findByText('Saved. It starts in 24 hours.')).toBeVisible();
   expect(view.sent.to(SET)).not.toHaveProperty('amount');
 });
 
@@ -122,7 +122,7 @@ test('an exclusion says what it means, needs the password, and logs out', async 
   });
   await view.user.click(await screen.findByRole('button', { name: 'Stop playing' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^Nobody can undo this/)).toBeVisible();
+  expect(dialog.getByText(/^This cannot be undone/)).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: 'Stop playing' }));
   expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
   await view.user.type(dialog.getByLabelText('Password'), 'secret-1');

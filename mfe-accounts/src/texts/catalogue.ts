@@ -45,7 +45,7 @@ export const [en, others] = catalogue('', {
     'फक्त 18 वर्षे किंवा त्याहून मोठ्या खेळाडूंसाठी.',
   ],
   passwordAgain: [
-    'The page was loaded again: please type your password once more.',
+    'The page was reloaded. Please enter your password again.',
     'पेज फिर से लोड हुआ: कृपया अपना पासवर्ड एक बार फिर लिखें।',
     'पान पुन्हा लोड झाले: कृपया तुमचा पासवर्ड पुन्हा एकदा लिहा.',
   ],

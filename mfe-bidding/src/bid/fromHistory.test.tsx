@@ -14,7 +14,7 @@ test.each([
   expect(screen.getByText('Proceed')).toBeVisible();
   expect(lines()).toHaveLength(1);
   const item = lines()[0]?.closest('li');
-  expect(item?.textContent?.replace(/Open|wins [\d,]+ pts/g, '')).toBe(words);
+  expect(item?.textContent?.replace(/Open|pays [\d,]+ pts/g, '')).toBe(words);
   // The way back and a reload find the market alone.
   expect(location().state).toEqual(aMarket());
 });

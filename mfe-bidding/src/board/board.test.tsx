@@ -23,7 +23,7 @@ const openBoard = async (path: string, options: Parameters<typeof openBid>[1] = 
     await act(async () => void fireEvent.click(button));
   };
   await tap('Number board');
-  await screen.findByText(/^Each tap adds/);
+  await screen.findByText(/^Tap a number to bid/);
   const sheet = () => within(screen.getByRole('dialog', { name: 'Number board' }));
   return {
     page,

@@ -98,7 +98,7 @@ test('a chart that does not load can be asked for again', async () => {
 
 test('a provider that announces none is asked for none', async () => {
   const { sent } = await at(open([]));
-  expect(await screen.findByText('There is no chart here.')).toBeVisible();
+  expect(await screen.findByText('No chart for this market yet.')).toBeVisible();
   expect(sent.count(CHART)).toBe(0);
 });
 

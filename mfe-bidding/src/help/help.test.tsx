@@ -68,7 +68,7 @@ test('a bet type is explained with its example, its rate, its sessions and the l
     '10 points on it win 10,000 points.',
     'You bid for Open or for Close. When Open has ended, for Close alone.',
     'Bids are taken until the market’s open time.',
-    'Each bid takes at least 10 points.',
+    'Minimum 10 points a bid.',
   ]);
 });
 

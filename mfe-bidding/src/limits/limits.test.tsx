@@ -58,9 +58,9 @@ test('a slip that costs more than a limit leaves says so, and is placed all the 
   await bid(page, '30');
   expect(await screen.findByText(/you may stake 30 pts more/)).toBeVisible();
   await bid(page, '10');
-  expect(screen.getByText(/^These bids cost more than your own limits leave: 30 pts until/)).toBeVisible();
+  expect(screen.getByText(/^These bids are above your limit: 30 pts left until/)).toBeVisible();
   await page.submit();
-  expect(page.dialog().getByText(/^These bids cost more/)).toBeVisible();
+  expect(page.dialog().getByText(/^These bids are above/)).toBeVisible();
   await page.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const AN_HOUR = 3_600_000;
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['rates', RatesScreen, '10 pts win 95 pts'],
+  ['rates', RatesScreen, '10 pts pay 95 pts'],
   ['the chart', ChartScreen, '64'],
   ['the list of charts', ChartsScreen, 'Kaveri'],
   ['Starline', StarlineScreen, 'Kaveri'],
@@ -38,12 +38,12 @@ test.each([
   });
   await go('/here?game=7');
   expect((await screen.findAllByText(shown))[0]).toBeInTheDocument();
-  expect(screen.queryByText(/^Could not refresh/)).toBeNull();
+  expect(screen.queryByText(/^Couldn’t refresh/)).toBeNull();
   const later = Date.now() + AN_HOUR;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText(/^Could not refresh. This is from \d/)).toBeVisible();
+  expect(await screen.findByText(/^Couldn’t refresh. Last updated \d/)).toBeVisible();
   expect(screen.getAllByText(shown)[0]).toBeInTheDocument();
 });
 
@@ -61,9 +61,9 @@ test('markets whose polls have failed for a minute stay with the time they are f
     });
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(screen.getByText('Kaveri')).toBeInTheDocument();
-    expect(screen.queryByText(/^Could not refresh/)).toBeNull();
+    expect(screen.queryByText(/^Couldn’t refresh/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(40_000));
-    expect(screen.getByText(/^Could not refresh. This is from \d/)).toBeVisible();
+    expect(screen.getByText(/^Couldn’t refresh. Last updated \d/)).toBeVisible();
   } finally {
     jest.useRealTimers();
   }

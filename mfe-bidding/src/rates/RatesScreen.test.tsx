@@ -7,7 +7,7 @@ const open = (answer: unknown) => renderScreen(<RatesScreen />, { answers: { '/a
 
 test('one row per bet type, each pair as a-b and in words', async () => {
   const { sent } = open(rates);
-  expect(await screen.findByText('10 pts win 95 pts')).toBeVisible();
+  expect(await screen.findByText('10 pts pay 95 pts')).toBeVisible();
   const pairs = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(pairs).toEqual(['10-95', '10-950', '10-1400', '10-2800', '10-8000', '10-10000', '10-100000']);
   const names = screen.getAllByRole('term').map(({ firstChild }) => firstChild?.textContent);

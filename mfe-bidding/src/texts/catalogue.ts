@@ -131,8 +131,8 @@ export const [en, others] = catalogue('', {
   ],
   remove: ['Remove', 'हटाएँ', 'काढा'],
   submit: ['Submit', 'सबमिट करें', 'सबमिट करा'],
-  wins: ['wins {points} pts', 'जीत {points} pts', 'जिंकल्यास {points} pts'],
-  winsUpTo: ['wins up to {points} pts', 'जीत {points} pts तक', 'जिंकल्यास {points} pts पर्यंत'],
+  wins: ['pays {points} pts', 'जीत {points} pts', 'जिंकल्यास {points} pts'],
+  winsUpTo: ['pays up to {points} pts', 'जीत {points} pts तक', 'जिंकल्यास {points} pts पर्यंत'],
   left: ['{points} pts left', '{points} pts बाकी', '{points} pts बाकी'],
   panaCount: [
     { one: '{count} pana', other: '{count} panas' },
@@ -151,7 +151,7 @@ export const [en, others] = catalogue('', {
     },
   ],
   halfOpen: [
-    'Open digit, close pana',
+    'Digit of the Open result, pana of the Close result',
     `${hi.Open} ${hi.digit}, ${hi.Close} ${hi.pana}`,
     `${mr.Open} ${mr.digit}, ${mr.Close} ${mr.pana}`,
   ],
@@ -187,7 +187,7 @@ export const [en, others] = catalogue('', {
     `कुछ ${hi.bid} अभी बंद हो गईं। कुल फिर से देखें, फिर सबमिट करें।`,
     `काही ${mr.bid} आत्ताच बंद झाल्या. एकूण पुन्हा पहा, मग सबमिट करा.`,
   ],
-  wordOfRate: ['{stake} pts win {win} pts', '{stake} pts पर {win} pts', '{stake} pts वर {win} pts'],
+  wordOfRate: ['{stake} pts pay {win} pts', '{stake} pts पर {win} pts', '{stake} pts वर {win} pts'],
   numbersBid: ['Numbers bid', 'लगाए गए नंबर', 'लावलेले नंबर'],
   bettingOff: [
     'Betting is off at the moment. The bid was not placed.',

@@ -161,7 +161,7 @@ test.each([
 
 test('before the session closes it says when it will be', async () => {
   await check({ '/api-bid-proof': { status: true, proofs: [{ leaf: LEAF }] } });
-  expect(await screen.findByText(/^Not sealed yet/)).toBeVisible();
+  expect(await screen.findByText(/^Proof is ready after/)).toBeVisible();
 });
 
 test('a file that does not come is no accusation', async () => {

@@ -55,12 +55,12 @@ test('a failed refresh keeps the last list, with its age, and Retry brings the n
   await screen.findByRole('listitem');
   clock.mockReturnValue(Date.parse('2026-11-21T09:08:30Z'));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Could not refresh. This is from 21 Nov 2026, 02:35 PM.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t refresh. Last updated 21 Nov 2026, 02:35 PM.')).toBeVisible();
   expect(screen.getByRole('listitem')).toBeVisible();
   expect(screen.queryByText(NO_DATA)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 bids')).toBeVisible();
-  expect(screen.queryByText(/Could not refresh/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t refresh/)).toBeNull();
 });
 
 test('while it is tried again the words and the last list stay as they are', async () => {
@@ -78,7 +78,7 @@ test('while it is tried again the words and the last list stay as they are', asy
   await again.user.click(await screen.findByRole('button', { name: 'Submit' }));
   await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Loading' })).toBeVisible();
-  expect(screen.getByText(/^Could not refresh/)).toBeVisible();
+  expect(screen.getByText(/^Couldn’t refresh/)).toBeVisible();
   expect(screen.getByRole('listitem')).toBeVisible();
 });
 

@@ -27,13 +27,13 @@ const open = async (features: string[], answer: Answer = { status: true }) => {
 
 test('a waiting withdrawal is taken back with a second press, and the list is read again', async () => {
   const { user, sent } = await open(['withdraw-take-back']);
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }));
   expect(sent.count(TAKE)).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('The withdrawal is taken back.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+  expect(await screen.findByText('The withdrawal is cancelled.')).toBeVisible();
   expect(sent.to(TAKE)).toMatchObject({ request_number: 'W77' });
   expect(sent.headersTo(TAKE)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull());
 });
 
 test('the cashier who was first is told in the provider’s words', async () => {
@@ -41,18 +41,18 @@ test('the cashier who was first is told in the provider’s words', async () => 
     status: false,
     msg: 'This withdrawal has just been decided',
   });
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }));
   expect(await screen.findByText('This withdrawal has just been decided')).toBeVisible();
 });
 
 test('it may be kept, and without the announcement there is nothing to press', async () => {
   const first = await open(['withdraw-take-back']);
-  await first.user.click(screen.getByRole('button', { name: 'Take back' }));
-  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  await first.user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await first.user.click(screen.getByRole('button', { name: 'Cancel request' }));
+  expect(screen.getByRole('button', { name: 'Keep request' })).toHaveFocus();
+  await first.user.click(screen.getByRole('button', { name: 'Keep request' }));
   expect(first.sent.count(TAKE)).toBe(0);
   first.unmount();
   await open([]);
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
 });

@@ -89,7 +89,7 @@ test('one that is left out is not sent', async () => {
   withCanvas([1000], { width: 300, height: 600 });
   const view = await open(BOTH);
   await choose(view);
-  await view.user.click(await screen.findByRole('button', { name: 'Leave the screenshot out' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Remove screenshot' }));
   await claim(view);
   expect(view.sent.count(SEND)).toBe(0);
 });

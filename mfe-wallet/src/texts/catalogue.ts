@@ -36,7 +36,7 @@ export const [en, others] = catalogue('', {
   ],
   phoneNumber: ['Phone Number', 'फ़ोन नंबर', 'फोन नंबर'],
   numberWhy: [
-    'Withdrawals can be paid to this number. A code is sent to it first.',
+    'Withdrawals go to this number. We’ll send it a code first.',
     `${hi.withdraw} इस नंबर पर मिल सकती है। पहले इस पर एक कोड भेजा जाता है।`,
     `${mr.withdraw} या नंबरवर मिळू शकते. आधी त्यावर एक कोड पाठवला जातो.`,
   ],
@@ -246,7 +246,7 @@ export const [en, others] = catalogue('', {
     },
   ],
   waitingMost: [
-    'At most {most} may wait.',
+    'You can have up to {most} pending requests.',
     'ज़्यादा से ज़्यादा {most} इंतज़ार में रह सकती हैं।',
     'जास्तीत जास्त {most} थांबू शकतात.',
   ],
@@ -258,7 +258,7 @@ export const [en, others] = catalogue('', {
   amountPaid: ['Amount paid', 'दी गई रकम', 'भरलेली रक्कम'],
   reference: ['Reference (UTR)', 'रेफ़रेंस (UTR)', 'रेफरन्स (UTR)'],
   referenceHint: [
-    'Your UPI app shows it beside the payment, most often 12 digits.',
+    '12-digit number shown in your UPI app after paying.',
     'UPI ऐप में भुगतान के साथ दिखता है, अक्सर 12 अंकों का।',
     'UPI ॲपमध्ये पेमेंटसोबत दिसतो, बहुतेक 12 अंकी.',
   ],
@@ -270,7 +270,7 @@ export const [en, others] = catalogue('', {
   screenshot: ['Screenshot of the payment', 'भुगतान का स्क्रीनशॉट', 'पेमेंटचा स्क्रीनशॉट'],
   screenshotAdd: ['Add a screenshot (optional)', 'स्क्रीनशॉट जोड़ें (ज़रूरी नहीं)', 'स्क्रीनशॉट जोडा (आवश्यक नाही)'],
   screenshotOther: ['Choose another screenshot', 'दूसरा स्क्रीनशॉट चुनें', 'दुसरा स्क्रीनशॉट निवडा'],
-  screenshotRemove: ['Leave the screenshot out', 'स्क्रीनशॉट हटाएँ', 'स्क्रीनशॉट काढा'],
+  screenshotRemove: ['Remove screenshot', 'स्क्रीनशॉट हटाएँ', 'स्क्रीनशॉट काढा'],
   screenshotUnread: [
     'This picture cannot be read. Choose another, or send the reference alone.',
     'यह तस्वीर पढ़ी नहीं जा सकी। दूसरी चुनें, या सिर्फ़ रेफ़रेंस भेजें।',
@@ -308,7 +308,7 @@ export const [en, others] = catalogue('', {
   paymentMethod: ['Payment method', 'भुगतान का तरीका', 'पेमेंटचा मार्ग'],
   googlePay: ['Google Pay', 'Google Pay', 'Google Pay'],
   noMethod: [
-    'No number is saved to pay a withdrawal to.',
+    'Add a number to receive withdrawals.',
     `${hi.withdraw} के लिए कोई नंबर सेव नहीं है।`,
     `${mr.withdraw}साठी नंबर सेव्ह केलेला नाही.`,
   ],

@@ -32,10 +32,10 @@ beforeEach(() => {
   opened = watchOpened();
 });
 
-test('the minimum stands in the field and under it before anything is typed', async () => {
+test('the minimum stands under the field before anything is typed, and no numeral in it', async () => {
   open();
   expect(await screen.findByText('Minimum 500')).toBeVisible();
-  expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '500');
+  expect(screen.getByLabelText('Amount')).not.toHaveAttribute('placeholder');
   expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'numeric');
   expect(screen.getByRole('group', { name: 'Select Payment Gateway' })).toBeVisible();
 });
@@ -217,7 +217,7 @@ test('requests that wait are told, and no more is begun than may wait', async ()
   const view = open({
     '/api-last-fund-request-detail': { status: true, min_amt: 500, waiting: 3, max_waiting: 3 },
   });
-  expect(await screen.findByText('3 requests wait for a decision. At most 3 may wait.')).toBeVisible();
+  expect(await screen.findByText('3 requests wait for a decision. You can have up to 3 pending requests.')).toBeVisible();
   await fill(view, '500', 'PhonePe');
   await view.user.click(await addMoney());
   const words = 'You have 3 requests waiting. Please wait until they are decided.';

@@ -69,7 +69,7 @@ const sendCode = async (
 
   const isElsewhere = to !== mobile;
   const about = isElsewhere ? ` ending ${mobile.slice(-4)}` : '';
-  const text = `${code} is your code ${PURPOSE_WORDS[what]}${about}. It is good for 5 minutes. Tell it to nobody.`;
+  const text = `${code} is your code ${PURPOSE_WORDS[what]}${about}. It is valid for 5 minutes. Do not share it with anyone.`;
   if (deliverable) {
     const delivery = sender.send({ mobile: to, text, at: now }).catch((error: unknown) => {
       log.error('code not delivered', { purpose: what, error });

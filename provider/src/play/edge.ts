@@ -61,7 +61,7 @@ const checkPause = async (tx: Tx, userId: string, now: number) => {
   if (pause.kind === 'exclusion') throw excludedUntil(pause.until);
   throw new Refusal(
     'PAUSED',
-    `You are taking a break from playing until ${stamp(pause.until)}. Withdrawals work as ever.`,
+    `You are taking a break from playing until ${stamp(pause.until)}. You can still withdraw.`,
   );
 };
 

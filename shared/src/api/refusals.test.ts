@@ -18,7 +18,7 @@ test.each([
   ],
   [
     'PAUSED',
-    'You are taking a break from playing until 06-Mar-2025 02:00 PM. Withdrawals work as ever.',
+    'You are taking a break from playing until 06-Mar-2025 02:00 PM. You can still withdraw.',
     undefined,
     '06-Mar-2025 02:00 PM तक आप ब्रेक पर हैं। निकासी पहले की तरह होती है।',
   ],

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { Stale } from './door';
 
 const AT = Date.parse('2026-11-21T09:05:00Z');
-const SAID = 'Could not refresh. This is from 21 Nov 2026, 02:35 PM.';
+const SAID = 'Couldn’t refresh. Last updated 21 Nov 2026, 02:35 PM.';
 const refetch = jest.fn();
 const query = { data: [], error: { kind: 'network' }, isFetching: false, fulfilledTimeStamp: AT, refetch };
 

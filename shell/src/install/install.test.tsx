@@ -26,7 +26,7 @@ const browserOffers = async () => {
   await act(async () => void window.dispatchEvent(event));
   return { prompt, event };
 };
-const offer = () => screen.queryByRole('region', { name: 'Keep it at hand.' });
+const offer = () => screen.queryByRole('region', { name: 'Install Ank' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -73,7 +73,7 @@ test('an iPhone is offered it as soon as home is open, and another screen takes 
   const open = await visit('/single');
   expect(offer()).toBeNull();
   await open('/imp');
-  expect(await screen.findByRole('region', { name: 'Keep it at hand.' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Install Ank' })).toBeVisible();
   await open('/single');
   expect(offer()).toBeNull();
 });
@@ -82,7 +82,7 @@ test('an iPhone that starts at home is offered it at once', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
   await visit();
   await visit();
-  expect(await screen.findByRole('region', { name: 'Keep it at hand.' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Install Ank' })).toBeVisible();
 });
 
 test.each([

@@ -43,7 +43,7 @@ test('after the interval it says how long the visit has lasted and how it went, 
   await wait(29 * MINUTE);
   expect(shown()).toBeNull();
   await wait(MINUTE + 5000);
-  expect(shown()).toHaveTextContent('You have been here for 30 minutes. Result since then: −120 pts.');
+  expect(shown()).toHaveTextContent('You have been here for 30 minutes. Since then: −120 pts.');
   expect(Date.parse(String(sent.to(LIMITS).since))).toBeLessThan(Date.now() - 29 * MINUTE);
   fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
   expect(shown()).toBeNull();

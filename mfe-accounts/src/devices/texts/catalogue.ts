@@ -42,9 +42,9 @@ export const [en, others] = catalogue('help', {
   remove: ['Remove', 'हटाएँ', 'काढा'],
   removeNamed: ['Remove {device}, {used}', '{device} हटाएँ, {used}', '{device} काढा, {used}'],
   removing: ['Removing...', 'हटाया जा रहा है...', 'काढत आहे...'],
-  removed: ['It no longer logs you in', 'अब इससे लॉगिन नहीं होगा', 'आता याने लॉगिन होणार नाही'],
+  removed: ['Removed', 'अब इससे लॉगिन नहीं होगा', 'आता याने लॉगिन होणार नाही'],
   passwordHint: [
-    'So that nobody else adds a phone.',
+    'To make sure it’s you.',
     'ताकि कोई और अपना फ़ोन न जोड़ सके।',
     'म्हणजे दुसरे कोणी आपला फोन जोडू शकणार नाही.',
   ],
@@ -61,7 +61,7 @@ export const [en, others] = catalogue('help', {
     'हा ब्राउझर पासवर्डशिवाय लॉगिन करू शकत नाही.',
   ],
   closedLogIn: [
-    'The phone’s check was closed, or there is nothing for this account on it. Your password works as ever.',
+    'The phone’s check was closed, or there is nothing for this account on it. Your password still works.',
     'फ़ोन की जाँच बंद हो गई, या इस खाते के लिए इसमें कुछ नहीं है। पासवर्ड पहले की तरह काम करता है।',
     'फोनची तपासणी बंद झाली, किंवा या खात्यासाठी त्यात काही नाही. पासवर्ड पूर्वीसारखा चालतो.',
   ],
@@ -72,7 +72,7 @@ export const [en, others] = catalogue('help', {
   ],
   already: ['This phone logs you in already.', 'इस फ़ोन से पहले से लॉगिन होता है।', 'या फोनने आधीपासूनच लॉगिन होते.'],
   cannot: [
-    'This phone cannot do this here. Your password works as ever.',
+    'This phone cannot do this here. Your password still works.',
     'यह फ़ोन यहाँ ऐसा नहीं कर सकता। पासवर्ड पहले की तरह काम करता है।',
     'हा फोन इथे हे करू शकत नाही. पासवर्ड पूर्वीसारखा चालतो.',
   ],

@@ -3,7 +3,7 @@ import { catalogue } from '@ank/protocol/catalogue';
 export const [en, others] = catalogue('help', {
   title: ['Play within limits', 'सीमा में खेलें', 'मर्यादेत खेळा'],
   intro: [
-    'You decide. A lower limit holds at once, a higher one after 24 hours.',
+    'You set these. A lower limit starts now; a higher one starts after 24 hours.',
     'फ़ैसला आपका है। कम सीमा तुरंत लागू होती है, ज़्यादा सीमा 24 घंटे बाद।',
     'निर्णय तुमचा आहे. कमी मर्यादा लगेच लागू होते, जास्त मर्यादा 24 तासांनी.',
   ],
@@ -21,7 +21,7 @@ export const [en, others] = catalogue('help', {
 
   net: ['Result', 'फ़ायदा-नुकसान', 'नफा-तोटा'],
   netHint: [
-    'Wins less stakes. Bids in play count as stakes.',
+    'What you won minus what you bid. Bids still open count as spent.',
     'जीत में से लगाए पॉइंट घटाकर। चल रही बिड लगाए पॉइंट में गिनी जाती हैं।',
     'जिंकलेल्यातून लावलेले पॉइंट वजा. चालू बिड लावलेल्या पॉइंटमध्ये धरल्या जातात.',
   ],
@@ -41,7 +41,7 @@ export const [en, others] = catalogue('help', {
   ],
   stakeHint: ['What your bids cost.', 'आपकी बिड की कीमत।', 'तुमच्या बिडची किंमत.'],
   lossHint: [
-    'Stakes less wins. A bid in play counts as lost.',
+    'What you bid minus what you won. Open bids count as lost until the result.',
     'लगाए पॉइंट में से जीत घटाकर। चल रही बिड हार में गिनी जाती है।',
     'लावलेल्या पॉइंटमधून जिंकलेले वजा. चालू बिड हार म्हणून धरली जाते.',
   ],
@@ -74,7 +74,7 @@ export const [en, others] = catalogue('help', {
   cancel: ['Cancel', 'रद्द करें', 'रद्द करा'],
   saved: ['Saved', 'सेव हो गया', 'सेव्ह झाले'],
   risesLater: [
-    'Noted. It holds in 24 hours.',
+    'Saved. It starts in 24 hours.',
     'लिख लिया। 24 घंटे बाद लागू होगी।',
     'नोंद झाली. 24 तासांनी लागू होईल.',
   ],
@@ -100,7 +100,7 @@ export const [en, others] = catalogue('help', {
     'हा काळ नंतर कमी करता येत नाही.',
   ],
   breakUntil: [
-    'You are taking a break until {at}. Withdrawals work as ever.',
+    'You are taking a break until {at}. You can still withdraw.',
     'आप {at} तक ब्रेक पर हैं। निकासी पहले की तरह चलती है।',
     'तुम्ही {at} पर्यंत ब्रेकवर आहात. विथड्रॉ नेहमीप्रमाणे चालते.',
   ],
@@ -117,14 +117,14 @@ export const [en, others] = catalogue('help', {
     { one: '{count} आठवडा', other: '{count} आठवडे' },
   ],
 
-  exclude: ['Stop playing for long', 'लंबे समय के लिए खेलना बंद करें', 'दीर्घ काळ खेळणे बंद करा'],
+  exclude: ['Close my account for 6 months or more', 'लंबे समय के लिए खेलना बंद करें', 'दीर्घ काळ खेळणे बंद करा'],
   excludeHint: [
     'At least 6 months. You are logged out and cannot log in or register again.',
     'कम से कम 6 महीने। आप लॉग आउट हो जाएँगे, फिर लॉगिन या रजिस्टर नहीं कर सकेंगे।',
     'किमान 6 महिने. तुम्ही लॉग आउट व्हाल, पुन्हा लॉगिन किंवा रजिस्टर करता येणार नाही.',
   ],
   excludeSure: [
-    'Nobody can undo this, support neither. What your wallet holds is paid to your saved number.',
+    'This cannot be undone, not even by support. What your wallet holds is paid to your saved number.',
     'इसे कोई बदल नहीं सकता, सहायता भी नहीं। वॉलेट के पॉइंट आपके सेव किए हुए नंबर पर चुकाए जाएँगे।',
     'हे कोणीही मागे घेऊ शकत नाही, मदत केंद्रही नाही. वॉलेटमधील पॉइंट तुमच्या सेव्ह केलेल्या नंबरवर दिले जातील.',
   ],
@@ -145,7 +145,7 @@ export const [en, others] = catalogue('help', {
     'तुमचे खेळणे बंद आहे. वॉलेटमधील पॉइंट दिले जात आहेत.',
   ],
 
-  help: ['Somebody to talk to', 'बात करने के लिए कोई', 'बोलण्यासाठी कोणीतरी'],
+  help: ['Need to talk to someone?', 'बात करने के लिए कोई', 'बोलण्यासाठी कोणीतरी'],
   failed: [
     'Your limits did not load. Check your internet and try again.',
     'आपकी सीमाएँ नहीं दिख सकीं। इंटरनेट जाँचें और फिर से कोशिश करें।',

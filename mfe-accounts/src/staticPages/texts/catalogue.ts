@@ -30,7 +30,7 @@ export const [en, others] = catalogue('help', {
   ],
 
   deleteHow: [
-    'How to ask for deletion\nSend an e-mail to the address below with the subject “Delete my account”. Write it with the mobile number you registered with. No form and no reason is needed.',
+    'How to ask for deletion\nSend an e-mail to the address below with the subject “Delete my account”. Write it with the mobile number you registered with. You don’t need a form or a reason.',
     'हटाने के लिए कैसे कहें\nनीचे दिए पते पर “Delete my account” विषय के साथ ई-मेल भेजें। उसमें वह मोबाइल नंबर लिखें जिससे आपने रजिस्टर किया था। कोई फ़ॉर्म या कारण ज़रूरी नहीं।',
     'हटवण्यासाठी कसे सांगायचे\nखालील पत्त्यावर “Delete my account” या विषयाने ई-मेल पाठवा. ज्या मोबाइल नंबरने रजिस्टर केले तो त्यात लिहा. कोणताही फॉर्म किंवा कारण लागत नाही.',
   ],
@@ -71,12 +71,12 @@ export const [en, others] = catalogue('help', {
     'तुमचा पासवर्ड\nहे ॲप तुमचा पासवर्ड कधीही तुमच्या फोनवर ठेवत नाही. फक्त एक कोड ठेवला जातो, ज्याने पासवर्ड तपासता येतो पण वाचता येत नाही. लॉग आउट केल्यावर तो जातो.',
   ],
   privacyPhone: [
-    'What is stored on this phone\nYour log-in, the check value, the chosen language and theme, your favourites, what you have typed and not yet sent, and, for times without a network, the points and lists you saw last. All but language and theme go when you log out, except a payment you have begun and a mark of this phone. There are no advertising cookies.',
+    'What is stored on this phone\nYour log-in, the check value, the chosen language and theme, your favourites, what you have typed and not yet sent, and, for times without a network, the points and lists you saw last. All but language and theme go when you log out, except a payment you have begun and an ID for this phone. There are no advertising cookies.',
     'इस फ़ोन पर क्या रखा जाता है\nआपका लॉगिन, पासवर्ड जाँचने का कोड, चुनी हुई भाषा और थीम, आपके पसंदीदा, जो आपने लिखा पर अभी भेजा नहीं, और बिना नेटवर्क के लिए वे पॉइंट और सूचियाँ जो आपने पिछली बार देखीं। लॉग आउट करने पर भाषा और थीम को छोड़कर सब हट जाता है, सिवाय शुरू किए गए भुगतान और इस फ़ोन को पहचानने वाले कोड के। विज्ञापन की कोई कुकी नहीं है।',
     'या फोनवर काय ठेवले जाते\nतुमचे लॉगिन, पासवर्ड तपासण्याचा कोड, निवडलेली भाषा आणि थीम, तुमच्या आवडी, तुम्ही लिहिलेले पण अजून न पाठवलेले, आणि नेटवर्क नसताना दाखवायला तुम्ही शेवटचे पाहिलेले पॉइंट आणि याद्या. लॉग आउट केल्यावर भाषा आणि थीम सोडून सर्व जाते; सुरू केलेले पेमेंट आणि या फोनला ओळखणारा कोड तेवढी राहते. जाहिरातीची कोणतीही कुकी नाही.',
   ],
   privacyShare: [
-    'Who else sees it\nYour data is not sold. It is passed on only where a payment or a one-time code needs it, or where the law demands it. Another player sees your name when they transfer points to your number.',
+    'Who else sees it\nYour data is not sold. It is passed on only where a payment or a one-time code needs it, or where the law requires it. Another player sees your name when they transfer points to your number.',
     'और कौन देखता है\nआपका डेटा बेचा नहीं जाता। वह केवल वहीं दिया जाता है जहाँ भुगतान या OTP के लिए ज़रूरी हो, या कानून माँगे। आपके नंबर पर पॉइंट भेजते समय दूसरे खिलाड़ी को आपका नाम दिखता है।',
     'आणखी कोण पाहते\nतुमचा डेटा विकला जात नाही. पेमेंट किंवा OTP साठी गरज असेल तिथे, किंवा कायद्याने मागितला तरच तो दिला जातो. तुमच्या नंबरवर पॉइंट पाठवताना दुसऱ्या खेळाडूला तुमचे नाव दिसते.',
   ],

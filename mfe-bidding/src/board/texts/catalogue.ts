@@ -12,7 +12,7 @@ export const [en, others] = catalogue('board', {
     'बोर्ड लोड झाला नाही. नंबर फॉर्ममध्ये लिहा, किंवा पुन्हा प्रयत्न करा.',
   ],
   hint: [
-    'Each tap adds a number with this amount. A second tap takes it out.',
+    'Tap a number to bid this amount on it. Tap again to remove it.',
     'हर टैप इसी रकम के साथ एक नंबर जोड़ता है। दूसरा टैप उसे हटा देता है।',
     'प्रत्येक टॅप याच रकमेने एक नंबर जोडतो. दुसरा टॅप तो काढून टाकतो.',
   ],
@@ -27,7 +27,7 @@ export const [en, others] = catalogue('board', {
   clear: ['Clear', 'सब हटाएँ', 'सर्व काढा'],
   done: ['Done', 'हो गया', 'झाले'],
   nothingToRepeat: [
-    'Nothing of your last bid can be placed here now.',
+    'Your last bid can’t be repeated here now.',
     `पिछली ${hi.bid} में से अभी यहाँ कुछ नहीं लग सकता।`,
     `मागील ${mr.bid} आत्ता इथे लावता येत नाही.`,
   ],

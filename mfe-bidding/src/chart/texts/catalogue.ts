@@ -15,7 +15,7 @@ export const [en, others] = catalogue('chart', {
     'इस महीने कोई रिज़ल्ट घोषित नहीं हुआ।',
     'या महिन्यात एकही रिझल्ट जाहीर झाला नाही.',
   ],
-  unknown: ['There is no chart here.', `यहाँ कोई ${hi.chart} नहीं है।`, `इथे ${mr.chart} नाही.`],
+  unknown: ['No chart for this market yet.', `यहाँ कोई ${hi.chart} नहीं है।`, `इथे ${mr.chart} नाही.`],
   failed: ['The chart did not load.', `${hi.chart} लोड नहीं हुआ।`, `${mr.chart} लोड झाला नाही.`],
   loading: ['Loading', 'लोड हो रहा है', 'लोड होत आहे'],
   share: ['Share', 'शेयर करें', 'शेअर करा'],
@@ -23,7 +23,7 @@ export const [en, others] = catalogue('chart', {
   notShared: ['The link could not be shared.', 'लिंक शेयर नहीं हो सका।', 'लिंक शेअर करता आली नाही.'],
   red: ['red', 'लाल', 'लाल'],
   redHint: [
-    'Red: both digits alike, or five apart.',
+    'Red: double (11, 44) or cut (05, 16).',
     'लाल: दोनों अंक एक जैसे, या पाँच के अंतर पर।',
     'लाल: दोन्ही अंक सारखे, किंवा पाचच्या फरकाने.',
   ],

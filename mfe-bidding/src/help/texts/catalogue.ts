@@ -25,7 +25,7 @@ export const [en, others] = catalogue('bet-help', {
     `तीन वेगळ्या ${mr.ank}ांचा ${mr.pana} निवडा. ${mr.ank} ${inOrder.mr} असतात.`,
   ],
   'Double Pana': [
-    'Choose a pana with two digits alike. They stand in the order 1 to 9, then 0.',
+    'Choose a pana with two equal digits. They stand in the order 1 to 9, then 0.',
     `ऐसा ${hi.pana} चुनें जिसमें दो ${hi.ank} एक जैसे हों। ${hi.ank} ${inOrder.hi} होते हैं।`,
     `दोन ${mr.ank} सारखे असलेला ${mr.pana} निवडा. ${mr.ank} ${inOrder.mr} असतात.`,
   ],
@@ -45,17 +45,17 @@ export const [en, others] = catalogue('bet-help', {
     `${mr.Open}चा ${mr.pana} आणि ${mr.Close}चा ${mr.pana} निवडा. दोन्ही बरोबर हवेत.`,
   ],
   'SP DP TP': [
-    'Type one ank and choose SP, DP or TP. You bid on every pana of that kind with that ank, as many points on each.',
+    'Type one ank and choose SP, DP or TP. You bid on every pana of that kind with that ank, the same points on each.',
     `एक ${hi.ank} डालें और SP, DP या TP चुनें। उस ${hi.ank} के उस तरह के हर ${hi.pana} पर ${hi.bid} लगती है, हर एक पर उतने ही ${hi.point}।`,
     `एक ${mr.ank} टाका आणि SP, DP किंवा TP निवडा. त्या ${mr.ank}ाच्या त्या प्रकारच्या प्रत्येक ${mr.pana}वर ${mr.bid} लागते, प्रत्येकावर तेवढेच ${mr.point}.`,
   ],
   'SP Motor': [
-    'Type digits. You bid on every single pana that they make, as many points on each.',
+    'Type digits. You bid on every single pana that they make, the same points on each.',
     `${hi.ank} डालें। उनसे बनने वाले हर ${hi['Single Pana']} पर ${hi.bid} लगती है, हर एक पर उतने ही ${hi.point}।`,
     `${mr.ank} टाका. त्यांपासून होणाऱ्या प्रत्येक ${mr['Single Pana']}वर ${mr.bid} लागते, प्रत्येकावर तेवढेच ${mr.point}.`,
   ],
   'DP Motor': [
-    'Type digits. You bid on every double pana that they make, as many points on each.',
+    'Type digits. You bid on every double pana that they make, the same points on each.',
     `${hi.ank} डालें। उनसे बनने वाले हर ${hi['Double Pana']} पर ${hi.bid} लगती है, हर एक पर उतने ही ${hi.point}।`,
     `${mr.ank} टाका. त्यांपासून होणाऱ्या प्रत्येक ${mr['Double Pana']}वर ${mr.bid} लागते, प्रत्येकावर तेवढेच ${mr.point}.`,
   ],
@@ -115,7 +115,7 @@ export const [en, others] = catalogue('bet-help', {
     `{type}च्या ${mr.rate}ने मिळते: {stake} ${mr.point}वर {win} ${mr.point}.`,
   ],
   least: [
-    'Each bid takes at least {points} points.',
+    'Minimum {points} points a bid.',
     `एक ${hi.bid} कम से कम {points} ${hi.point} की।`,
     `एक ${mr.bid} कमीत कमी {points} ${mr.point}ची.`,
   ],

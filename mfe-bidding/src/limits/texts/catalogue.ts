@@ -10,12 +10,12 @@ export const [en, others] = catalogue('bet-help', {
     `तुमच्या स्वतःच्या मर्यादेत {at} पर्यंत आणखी {left} ${mr.point} लावू शकता.`,
   ],
   over: [
-    'These bids cost more than your own limits leave: {left} pts until {at}.',
+    'These bids are above your limit: {left} pts left until {at}.',
     `ये ${hi.bid} आपकी अपनी सीमाओं में बचे ${hi.point} से ज़्यादा की हैं: {at} तक {left} ${hi.point}।`,
     `या ${mr.bid} तुमच्या स्वतःच्या मर्यादेत उरलेल्यापेक्षा जास्त आहेत: {at} पर्यंत {left} ${mr.point}.`,
   ],
   break: [
-    'You are taking a break until {at}. Until then no bid is taken.',
+    'You are taking a break until {at}. You can bid again then.',
     `आप {at} तक ब्रेक पर हैं। तब तक कोई ${hi.bid} नहीं ली जाएगी।`,
     `तुम्ही {at} पर्यंत ब्रेकवर आहात. तोपर्यंत ${mr.bid} घेतली जाणार नाही.`,
   ],

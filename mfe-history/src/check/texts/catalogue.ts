@@ -27,22 +27,22 @@ export const [en, others] = catalogue('check', {
     'हा फोन स्वाक्षरी तपासू शकत नाही. सेव्ह केलेला पुरावा दुसरीकडे तपासता येतो.',
   ],
   waiting: [
-    'Not sealed yet. Bids are sealed when the session closes.',
+    'Proof is ready after bidding closes.',
     'अभी सील नहीं हुई। सेशन बंद होने पर बिड सील होती हैं।',
     'अजून सील झाली नाही. सेशन बंद झाल्यावर बिड सील होतात.',
   ],
   missing: [
-    'This does not agree: the sealed bids do not hold this bid as it stands here.',
+    'Does not match: the sealed bids do not hold this bid as it stands here.',
     'यह मेल नहीं खाता: सील की गई बिड में यह बिड ऐसी नहीं है जैसी यहाँ दिखती है।',
     'हे जुळत नाही: सील केलेल्या बिडमध्ये ही बिड इथे दिसते तशी नाही.',
   ],
   unsigned: [
-    'This does not agree: the seal is not signed by the house.',
+    'Does not match: the seal is not signed by the house.',
     'यह मेल नहीं खाता: सील पर संचालक का हस्ताक्षर नहीं है।',
     'हे जुळत नाही: सीलवर संचालकाची स्वाक्षरी नाही.',
   ],
   afterResult: [
-    'This does not agree: the seal was made after the result.',
+    'Does not match: the seal was made after the result.',
     'यह मेल नहीं खाता: सील रिज़ल्ट के बाद बनी।',
     'हे जुळत नाही: सील रिझल्टनंतर बनली.',
   ],

@@ -33,10 +33,10 @@ const open = async (features = ['inbox', 'web-push'], isOn: boolean | string = f
     },
   });
   await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
-  await screen.findByText(/^Nothing has happened yet/);
+  await screen.findByText(/^Nothing yet/);
   return view;
 };
-const row = () => screen.getByRole('switch', { name: 'Tell this phone' });
+const row = () => screen.getByRole('switch', { name: 'Notifications on this phone' });
 const ready = () => waitFor(() => expect(row()).toHaveAttribute('aria-disabled', 'false'));
 
 test('the browser is asked after the press, and told to the provider with its keys', async () => {
@@ -105,7 +105,7 @@ test.each<[string, Phone, Answer, RegExp]>([
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 
 test.each<[string, () => void, RegExp]>([
-  ['a browser without pushes', () => {}, /^This browser cannot be told/],
+  ['a browser without pushes', () => {}, /^This browser does not support/],
   [
     'an iPhone outside its home screen',
     () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE),

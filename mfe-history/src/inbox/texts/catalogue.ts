@@ -12,12 +12,12 @@ export const [en, others] = catalogue('inbox', {
   ],
   isNew: ['New', 'नया', 'नवीन'],
   none: [
-    'Nothing has happened yet. Results of your markets, wins, deposits and withdrawals are told here.',
+    'Nothing yet. Results, wins, deposits and withdrawals will appear here.',
     `अभी कुछ नहीं हुआ। आपके ${hi.market} के ${hi.result}, जीत, ${hi.deposit} और ${hi.withdraw} यहाँ बताए जाते हैं।`,
     `अजून काही घडले नाही. तुमच्या ${mr.market}चे ${mr.result}, जीत, ${mr.deposit} आणि ${mr.withdraw} इथे सांगितले जातात.`,
   ],
   absent: [
-    'There is no inbox here. Your bids, wins and points stand in the histories.',
+    'Inbox is not available. See Bids and Passbook.',
     'यहाँ इनबॉक्स नहीं है। आपकी बिड, जीत और पॉइंट हिस्ट्री में दिखते हैं।',
     'इथे इनबॉक्स नाही. तुमच्या बिड, जीत आणि पॉइंट हिस्ट्रीमध्ये दिसतात.',
   ],
@@ -28,11 +28,11 @@ export const [en, others] = catalogue('inbox', {
   deposit: ['Deposit approved', `${hi.deposit} मंज़ूर`, `${mr.deposit} मंजूर`],
   depositRefused: ['Deposit not approved', `${hi.deposit} मंज़ूर नहीं हुआ`, `${mr.deposit} मंजूर झाले नाही`],
   withdrawal: ['Withdrawal paid', `${hi.withdraw} दी गई`, `${mr.withdraw} दिले`],
-  withdrawalRefused: ['Withdrawal given back', `${hi.withdraw} नामंज़ूर हुई`, `${mr.withdraw} परत केले`],
+  withdrawalRefused: ['Withdrawal returned', `${hi.withdraw} नामंज़ूर हुई`, `${mr.withdraw} परत केले`],
   received: ['Points received', `${hi.point} मिले`, `${mr.point} मिळाले`],
   correction: ['Corrected', 'सुधारा गया', 'दुरुस्त केले'],
   house: ['Message from the operator', 'संचालक का संदेश', 'संचालकाचा संदेश'],
-  tell: ['Tell this phone', 'इस फ़ोन पर बताएँ', 'या फोनवर सांगा'],
+  tell: ['Notifications on this phone', 'इस फ़ोन पर बताएँ', 'या फोनवर सांगा'],
   tellWhat: [
     'When a result, a win, a deposit or a withdrawal of yours is there. Without amounts.',
     `जब आपका ${hi.result}, जीत, ${hi.deposit} या ${hi.withdraw} आए। रकम नहीं दिखती।`,
@@ -41,7 +41,7 @@ export const [en, others] = catalogue('inbox', {
   on: ['On', 'चालू', 'चालू'],
   off: ['Off', 'बंद', 'बंद'],
   unsupported: [
-    'This browser cannot be told of anything. The inbox has it all.',
+    'This browser does not support notifications. The inbox has it all.',
     'यह ब्राउज़र सूचना नहीं दे सकता। इनबॉक्स में सब है।',
     'हा ब्राउझर सूचना देऊ शकत नाही. इनबॉक्समध्ये सर्व आहे.',
   ],

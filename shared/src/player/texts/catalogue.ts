@@ -2,7 +2,7 @@ import { catalogue } from '@ank/protocol/catalogue';
 
 export const [en, others] = catalogue('taken', {
   stale: [
-    'Could not refresh. This is from {at}.',
+    'Couldn’t refresh. Last updated {at}.',
     'ताज़ा नहीं हो सका। यह {at} का है।',
     'ताजे झाले नाही. हे {at} चे आहे.',
   ],

@@ -1,9 +1,9 @@
 import { catalogue } from '@ank/protocol/catalogue';
 
 export const [en, others] = catalogue('', {
-  title: ['Keep it at hand.', 'हमेशा पास रखें।', 'नेहमी जवळ ठेवा.'],
+  title: ['Install Ank', 'हमेशा पास रखें।', 'नेहमी जवळ ठेवा.'],
   prompt: [
-    'Put this app on your home screen: it opens faster, and without a network too.',
+    'Put this app on your home screen: it opens faster and works offline.',
     'इस ऐप को होम स्क्रीन पर रखें: जल्दी खुलता है, नेटवर्क के बिना भी।',
     'हे ॲप होम स्क्रीनवर ठेवा: लवकर उघडते, नेटवर्कशिवायही.',
   ],
@@ -13,7 +13,7 @@ export const [en, others] = catalogue('', {
     'ब्राउझरमध्ये शेअर दाबा, मग होम स्क्रीनवर जोडा.',
   ],
   other: [
-    'This window cannot be put on your home screen. Open the page in your browser first, from the menu at the top.',
+    'Open this page in your browser first, from the menu at the top, to install it.',
     'यह विंडो होम स्क्रीन पर नहीं रखी जा सकती। पहले ऊपर के मेनू से पेज अपने ब्राउज़र में खोलें।',
     'ही विंडो होम स्क्रीनवर ठेवता येत नाही. आधी वरच्या मेनूतून पान तुमच्या ब्राउझरमध्ये उघडा.',
   ],
@@ -29,7 +29,7 @@ export const [en, others] = catalogue('', {
     { one: 'आप {count} मिनट से यहाँ हैं।', other: 'आप {count} मिनट से यहाँ हैं।' },
     { one: 'तुम्ही {count} मिनिट इथे आहात.', other: 'तुम्ही {count} मिनिटे इथे आहात.' },
   ],
-  net: ['Result since then: {net} pts.', 'तब से फ़ायदा-नुकसान: {net} पॉइंट।', 'तेव्हापासून नफा-तोटा: {net} पॉइंट.'],
+  net: ['Since then: {net} pts.', 'तब से फ़ायदा-नुकसान: {net} पॉइंट।', 'तेव्हापासून नफा-तोटा: {net} पॉइंट.'],
   where: ['Limits and breaks are in the menu.', 'सीमाएँ और ब्रेक लेना मेनू में हैं।', 'मर्यादा आणि ब्रेक घेणे मेनूमध्ये आहेत.'],
   seen: ['Understood', 'ठीक है', 'ठीक आहे'],
 });
