@@ -32,10 +32,10 @@ beforeEach(() => {
   opened = watchOpened();
 });
 
-test('the minimum stands under the field before anything is typed, and no numeral in it', async () => {
+test('the minimum stands in the field and under it before anything is typed', async () => {
   open();
   expect(await screen.findByText('Minimum 500')).toBeVisible();
-  expect(screen.getByLabelText('Amount')).not.toHaveAttribute('placeholder');
+  expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '500');
   expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'numeric');
   expect(screen.getByRole('group', { name: 'Select Payment Gateway' })).toBeVisible();
 });

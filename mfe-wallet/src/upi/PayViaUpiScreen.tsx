@@ -85,6 +85,7 @@ function PayForm() {
         autoComplete="off"
         prefix="₹"
         className={styles.amount}
+        placeholder={min > 0 ? String(min) : undefined}
         hint={least.error ? t('minFailed') : limitsHint(t, min, max)}
         // With a disabled button Enter would say nothing.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
