@@ -217,7 +217,9 @@ test('requests that wait are told, and no more is begun than may wait', async ()
   const view = open({
     '/api-last-fund-request-detail': { status: true, min_amt: 500, waiting: 3, max_waiting: 3 },
   });
-  expect(await screen.findByText('3 requests wait for a decision. You can have up to 3 pending requests.')).toBeVisible();
+  expect(
+    await screen.findByText('3 requests wait for a decision. You can have up to 3 pending requests.'),
+  ).toBeVisible();
   await fill(view, '500', 'PhonePe');
   await view.user.click(await addMoney());
   const words = 'You have 3 requests waiting. Please wait until they are decided.';
