@@ -5,13 +5,23 @@ import { useCommon } from './useCommon';
 
 export const LANGUAGE_KEY = 'ank.language';
 
-const firstLanguage = () => {
-  const { languages } = getConfig();
-  const wanted = [storage.read(LANGUAGE_KEY) ?? '', ...navigator.languages];
-  return wanted.map((tag) => tag.replace(/-.*/, '')).find((tag) => languages.includes(tag)) ?? 'en';
-};
+/** Those of the tags that the site has, in their order. */
+const knownLanguages = (tags: readonly string[]) =>
+  tags.map((tag) => tag.replace(/-.*/, '')).filter((tag) => getConfig().languages.includes(tag));
+
+const firstLanguage = () =>
+  knownLanguages([storage.read(LANGUAGE_KEY) ?? '', ...navigator.languages])[0] ?? 'en';
 
 const NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी', gu: 'ગુજરાતી' };
+
+/** Each in its own words: whoever reads the language has not chosen it yet. */
+const OFFERS: Readonly<Record<string, string>> = {
+  hi: 'हिन्दी में पढ़ें',
+  mr: 'मराठीत वाचा',
+  gu: 'ગુજરાતીમાં વાંચો',
+};
+
+export const languageOffer = (language: string) => OFFERS[language] ?? languageName(language);
 
 export const languageName = (language: string) => NAMES[language] ?? language;
 
@@ -45,3 +55,10 @@ export const { chosen: languageChosen, catalogueArrived } = languageSlice.action
 export const { selectLanguage, selectArrivals } = languageSlice.selectors;
 
 export const useLanguage = () => useCommon(selectLanguage);
+
+/** A language that the device reads, while the page is in English and its player has chosen none. */
+export const useOfferedLanguage = (): string | undefined => {
+  const current = useLanguage();
+  if (current !== 'en' || storage.read(LANGUAGE_KEY)) return undefined;
+  return knownLanguages(navigator.languages).find((tag) => tag !== 'en');
+};

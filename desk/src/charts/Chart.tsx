@@ -35,7 +35,7 @@ export function Chart({ title, series, isOpen = false, children, ...rest }: Prop
           {bars.series.map(({ key, name, look }) => (
             <li key={key}>
               <span className={cx(styles.look, styles[look])} />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

@@ -61,7 +61,7 @@ export function CallSwitch() {
   return (
     <label>
       <input type="checkbox" checked={told !== undefined} aria-disabled={busy} onChange={press} />
-      {t('push on')}
+      <span>{t('push on')}</span>
     </label>
   );
 }

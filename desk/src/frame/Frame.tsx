@@ -42,7 +42,7 @@ function SoundSwitch() {
           setOn(target.checked);
         }}
       />
-      {t('sound')}
+      <span>{t('sound')}</span>
     </label>
   );
 }
@@ -67,7 +67,7 @@ function Menu({ waiting }: { waiting: Record<string, number> }) {
           data-count={waiting[path] || undefined}
         >
           <Icon name={icon} small />
-          {t(text)}
+          <span>{t(text)}</span>
         </Link>
       ))}
       <SoundSwitch />

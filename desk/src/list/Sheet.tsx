@@ -51,7 +51,7 @@ export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView
                       name
                     ) : (
                       <button type="button" onClick={() => onView(pressed(view, sort))}>
-                        {name}
+                        <span>{name}</span>
                         {isBy && (
                           <Icon name="chevron-down" small className={view.isDesc ? undefined : styles.up} />
                         )}
@@ -74,7 +74,12 @@ export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView
                 >
                   {row ? (
                     columns.map(({ name, value, cell = value, isFigure }) => (
-                      <td key={name} data-label={name} className={isFigure ? styles.figure : undefined}>
+                      <td
+                        key={name}
+                        data-label={name}
+                        translate={isFigure ? 'no' : undefined}
+                        className={isFigure ? styles.figure : undefined}
+                      >
                         {cell?.(row)}
                       </td>
                     ))

@@ -97,7 +97,7 @@ export function Tools<Row>(props: Props<Row>) {
         </div>
       </details>
       <p role="status" className={styles.count}>
-        {count !== undefined && t('rowsShown', { count })} {told}
+        {count !== undefined && <span>{t('rowsShown', { count })}</span>} <span>{told}</span>
       </p>
       {fault && <FormError>{fault}</FormError>}
     </div>

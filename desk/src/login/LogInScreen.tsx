@@ -52,7 +52,7 @@ function AskLogin() {
         />
         {(['name', 'password', 'otpauth', 'token'] as const).map((part) => (
           <p key={part}>
-            {t(PARTS[part])}: <code>{login[part]}</code>
+            <span>{`${t(PARTS[part])}:`}</span> <code>{login[part]}</code>
           </p>
         ))}
       </div>

@@ -62,7 +62,7 @@ test('what changes is named field by field, and one’s own is taken back, not a
   const detail = { before: { upi_payment_id: 'house@bank' }, after: { upi_payment_id: 'mine@bank' } };
   draw([aProposal({ operation: 'set bank', may: 'own', detail })]);
   expect(await screen.findByText('Change the payment ids players pay to')).toBeVisible();
-  expect(screen.getByText(/^UPI id:/)).toHaveTextContent('UPI id: house@bank → mine@bank');
+  expect(screen.getByText(/^UPI id:/).parentElement).toHaveTextContent('UPI id: house@bank → mine@bank');
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
   const row = within(await rowOf(/Change the payment ids/));
   expect(row.getByRole('button', { name: 'Take back' })).toBeVisible();
@@ -110,8 +110,10 @@ test.each([
   const [before, after] = RATES;
   draw([aProposal({ operation: 'rates set', subject: 'main', detail: { before, after, from } })]);
   const row = within(await rowOf(/Asha · /));
-  expect(row.getByText(/^Single Digit:/)).toHaveTextContent('Single Digit: 10 : 95 (95%) → 10 : 96 (96%)');
-  if (said) expect(row.getByText(said)).toHaveTextContent('From when: 7 Mar 2025, 00:00');
+  expect(row.getByText(/^Single Digit:/).parentElement).toHaveTextContent(
+    'Single Digit: 10 : 95 (95%) → 10 : 96 (96%)',
+  );
+  if (said) expect(row.getByText(said).parentElement).toHaveTextContent('From when: 7 Mar 2025, 00:00');
   else expect(row.queryByText(/^From when/)).toBeNull();
 });
 

@@ -78,8 +78,8 @@ export default function ProposalsScreen() {
         key: row.id,
         note: (
           <>
-            {row.proposed_by} · <Age since={row.created_at} />
-            {row.may !== 'yes' && ` · ${t(WHY[row.may])}`}
+            <span>{`${row.proposed_by} ·`}</span> <Age since={row.created_at} />
+            {row.may !== 'yes' && <span>{` · ${t(WHY[row.may])}`}</span>}
           </>
         ),
         ways: waysOf(t, row),

@@ -75,13 +75,14 @@ export function Sentence({ operation, detail, about, subject, from }: Told) {
     <div className={styles.sentence}>
       {from && (
         <span className={styles.change}>
-          {t('fromWhen')}: <b>{stampOf(from)}</b>
+          <span>{`${t('fromWhen')}:`}</span> <b>{stampOf(from)}</b>
         </span>
       )}
       <b>{said}</b>
       {changesOf(detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
-          {has(FIELDS, name) ? t(FIELDS[name]) : name}: <s>{before || '–'}</s> → <b>{after || '–'}</b>
+          <span>{`${has(FIELDS, name) ? t(FIELDS[name]) : name}:`}</span> <s>{before || '–'}</s> →{' '}
+          <b>{after || '–'}</b>
         </span>
       ))}
     </div>

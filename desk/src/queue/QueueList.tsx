@@ -42,13 +42,12 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         <b>{name}</b>
         <span className="num">{mobile}</span>
         <small>
-          <Age since={request.created_at} /> · {kind === 'withdrawals' ? `${method} ${number ?? ''}` : method}
-          {' · '}
-          {t('toldAs', { number: request.request_number })}
+          <Age since={request.created_at} />{' '}
+          <span>{`· ${kind === 'withdrawals' ? `${method} ${number ?? ''}` : method} · ${t('toldAs', { number: request.request_number })}`}</span>
         </small>
         {reference && (
           <small>
-            {t('referenceIs', { reference })}
+            <span>{t('referenceIs', { reference })}</span>
             {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
           </small>
         )}

@@ -114,7 +114,7 @@ test.each([
     },
   });
   const row = (await screen.findByText('Player 2')).closest('li') as HTMLElement;
-  await screen.findByText(/Approve|up and down/);
+  await screen.findByText(/up and down/);
   await waitFor(() =>
     expect(
       within(row)

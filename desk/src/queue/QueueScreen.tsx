@@ -143,10 +143,10 @@ export default function QueueScreen() {
         </div>
       )}
       <p className={cx(styles.keys, styles.shortcuts)}>
-        <kbd>J</kbd> <kbd>K</kbd> {t('keysMove')}{' '}
+        <kbd>J</kbd> <kbd>K</kbd> <span>{t('keysMove')}</span>{' '}
         {may && (
           <>
-            <kbd>A</kbd> {t('approve')} <kbd>R</kbd> {t('reject')}
+            <kbd>A</kbd> <span>{t('approve')}</span> <kbd>R</kbd> <span>{t('reject')}</span>
           </>
         )}
       </p>

@@ -144,7 +144,7 @@ export default function ClosingScreen() {
           <>
             <div className={styles.head}>
               <p className={styles.title}>
-                {t('closing')}: <b className="num">{date}</b>
+                <span>{`${t('closing')}:`}</span> <b className="num">{date}</b>
                 <small>
                   {closing.closed
                     ? t('closedBy', { name: closing.closed.by, at: stampOf(closing.closed.at) })

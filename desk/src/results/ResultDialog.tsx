@@ -171,7 +171,7 @@ export function ResultDialog({ item, date, onClose }: Props) {
         {state === 'declared' && (
           <>
             <p className={styles.declared}>
-              {t('declaredIs')} <b className="num">{item.number}</b>
+              <span>{t('declaredIs')}</span> <b className="num">{item.number}</b>
             </p>
             {!item.way && <p>{t('openStays')}</p>}
           </>

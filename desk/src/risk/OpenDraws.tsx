@@ -21,7 +21,7 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
       {over && <Icon name="alert" small />}
       {worst.map(({ number, cost }) => (
         <span key={number}>
-          <small>{number}</small> {formatPoints(cost)}
+          <small>{number}</small> <span>{formatPoints(cost)}</span>
         </span>
       ))}
     </span>
@@ -29,8 +29,7 @@ export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
   return (
     <Part title={t('openDraws')}>
       <p>
-        {house > 0 && `${t('houseHolds')}: ${formatPoints(house)} · `}
-        {t('inWallets')}: {formatPoints(wallets)}
+        {`${house > 0 ? `${t('houseHolds')}: ${formatPoints(house)} · ` : ''}${t('inWallets')}: ${formatPoints(wallets)}`}
       </p>
       <WholeList
         title="openDraws"

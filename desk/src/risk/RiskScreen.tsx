@@ -44,12 +44,10 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
         />
       </div>
       <div role="status">
-        {error && errorWords(t, error)}
-        {data?.results.length === 0 && t('nobodyBid')}
+        {error && <p>{errorWords(t, error)}</p>}
+        {data?.results.length === 0 && <p>{t('nobodyBid')}</p>}
         {data?.results.map(({ session, staked, cost }) => (
-          <p key={session}>
-            {t(session)}: {formatPoints(staked)} → {formatPoints(cost)}
-          </p>
+          <p key={session}>{`${t(session)}: ${formatPoints(staked)} → ${formatPoints(cost)}`}</p>
         ))}
       </div>
     </Part>

@@ -34,7 +34,7 @@ const rowOf = (t: Texts, found: Found): Row => {
     name: `${t(WHAT[kind])} ${number}`,
     who: (
       <>
-        {name} <span className="num">{mobile}</span>
+        <span>{name}</span> <span className="num">{mobile}</span>
       </>
     ),
     detail:

@@ -41,7 +41,7 @@ export default function SiteScreen() {
       <nav aria-label={t('site')} className={here ? styles.pages : styles.index}>
         {SITE_PAGES.map(({ text, path, parts }) => (
           <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
-            {here ? t(text) : <b>{t(text)}</b>}
+            {here ? <span>{t(text)}</span> : <b>{t(text)}</b>}
             {!here && parts.length > 0 && <span>{parts.map((part) => t(part)).join(' · ')}</span>}
           </Link>
         ))}

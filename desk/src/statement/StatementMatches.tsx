@@ -134,8 +134,8 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   return (
     <>
       <p role="status">
-        {t('linesRead', { count: lines.length })} {t('creditedBefore', { count: done.length })}{' '}
-        {unread.length > 0 && t('linesUnread', { count: unread.length })}
+        <span>{`${t('linesRead', { count: lines.length })} ${t('creditedBefore', { count: done.length })}`}</span>{' '}
+        {unread.length > 0 && <span>{t('linesUnread', { count: unread.length })}</span>}
       </p>
       <div role="status">{told && <p>{t('approvedAll', { n: told.done, waits: told.waits })}</p>}</div>
       {told?.faults.map((fault) => (

@@ -23,12 +23,11 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
         {draws.map(({ market, name, date, session, cutoff, lines, staked }) => (
           <li key={market + date + session}>
             <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.draw}>
-              <b>
-                {name} · {t(session)}
-              </b>
+              <b>{`${name} · ${t(session)}`}</b>
               <span className="num">{clockOf(cutoff)}</span>
               <small>
-                {date} · {t('lines', { count: lines })} · <Points value={staked} /> · <Age since={cutoff} />
+                <span>{`${date} · ${t('lines', { count: lines })} ·`}</span> <Points value={staked} /> ·{' '}
+                <Age since={cutoff} />
               </small>
             </Link>
           </li>
@@ -110,7 +109,7 @@ function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
   const content = (
     <>
       <span className={styles.name}>
-        {name}
+        <span>{name}</span>
         <Icon name={isCalling ? 'alert' : 'check'} small />
       </span>
       <b className={cx(styles.figure, typeof figure === 'number' && 'num')}>{figure}</b>
@@ -118,7 +117,7 @@ function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
         {amount > 0 && <Points value={amount} />}
         {since && (
           <>
-            {` ${t('oldest')} `}
+            <span>{` ${t('oldest')} `}</span>
             <Age since={since} />
           </>
         )}

@@ -45,7 +45,7 @@ export function DeviceRows({ icon, rows, ending, onEnd, end, endNamed, busy }: P
           <li key={id} className={styles.device}>
             <Icon name={icon} />
             <span className={styles.name}>
-              {device}
+              <span>{device}</span>
               <small>{used}</small>
             </span>
             {isThis ? (

@@ -57,7 +57,7 @@ function Login() {
       </Form>
       {hasPasskeyHere() && <PasskeyLogin />}
       <Aside>
-        {t('newHere')} <TextLink to="/r">{t('register')}</TextLink>
+        <span>{t('newHere')}</span> <TextLink to="/r">{t('register')}</TextLink>
       </Aside>
     </HeroScreen>
   );

@@ -145,7 +145,7 @@ function Register() {
         </Submit>
       </Form>
       <Aside>
-        {t('haveAccount')} <TextLink to="/login">{t('login')}</TextLink>
+        <span>{t('haveAccount')}</span> <TextLink to="/login">{t('login')}</TextLink>
       </Aside>
     </HeroScreen>
   );

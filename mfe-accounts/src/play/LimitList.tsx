@@ -82,15 +82,17 @@ function Used({ limit: { amount, used, startsAgain, next } }: { limit: Limit }) 
   return (
     <>
       {amount === undefined ? (
-        used > 0 && t('noneUsed', { used })
+        used > 0 && <span>{t('noneUsed', { used })}</span>
       ) : (
         <>
           <span className={styles.meter} aria-hidden="true">
             <span className={left > 0 ? undefined : styles.full} style={{ width: `${share}%` }} />
           </span>
-          {t('usedOf', { used, limit: amount })}
+          <span>{t('usedOf', { used, limit: amount })}</span>
           <br />
-          {left > 0 ? t('left', { left, at: when(startsAgain) }) : t('reached', { at: when(startsAgain) })}
+          <span>
+            {left > 0 ? t('left', { left, at: when(startsAgain) }) : t('reached', { at: when(startsAgain) })}
+          </span>
         </>
       )}
       {next && (
@@ -123,7 +125,9 @@ export function LimitList({ limits }: { limits: Limit[] }) {
                   onClick={() => setChanging(limit)}
                   end={
                     <span className={limit.amount === undefined ? styles.no : styles.amount}>
-                      {limit.amount === undefined ? t('none') : formatPoints(limit.amount)}
+                      <span translate={limit.amount === undefined ? undefined : 'no'}>
+                        {limit.amount === undefined ? t('none') : formatPoints(limit.amount)}
+                      </span>
                       <Icon name="chevron-right" small />
                     </span>
                   }

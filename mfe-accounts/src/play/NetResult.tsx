@@ -25,7 +25,7 @@ export function NetResult({ net }: Pick<Play, 'net'>) {
         {net.map(({ days, points }) => (
           <div key={days}>
             <dt>{t('days', { count: days })}</dt>
-            <dd className={cx('num', points > 0 && styles.won)}>
+            <dd translate="no" className={cx('num', points > 0 && styles.won)}>
               {(points > 0 ? '+' : '') + formatPoints(points)}
             </dd>
           </div>

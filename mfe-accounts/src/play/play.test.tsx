@@ -53,7 +53,9 @@ test('each limit says what is used and when it starts again, and what waits with
   await stakeADay();
   expect(screen.getAllByRole('button', { name: /^Change the limit/ })).toHaveLength(9);
   const stakes = part('Stakes');
-  expect(stakes.getByText(/120 of 500 used/)).toHaveTextContent('380 left until 22 Nov 2026, 12:00 AM');
+  expect(stakes.getByText(/120 of 500 used/).parentElement).toHaveTextContent(
+    '380 left until 22 Nov 2026, 12:00 AM',
+  );
   expect(stakes.getByText('Becomes 900 on 22 Nov 2026, 09:05 AM')).toBeVisible();
   expect(part('Losses').getAllByText('No limit')).toHaveLength(3);
   expect(screen.getByText('−250')).toBeVisible();

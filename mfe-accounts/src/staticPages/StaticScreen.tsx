@@ -57,7 +57,7 @@ export default function StaticScreen() {
           );
         })}
         <p className={styles.contact}>
-          {t('contact')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          <span>{t('contact')}</span> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </Card>
       <List>

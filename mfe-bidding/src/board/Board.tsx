@@ -29,6 +29,7 @@ export const Cell = memo(function Cell({ number, points, onPick }: CellProps) {
     <button
       type="button"
       className={styles.cell}
+      translate="no"
       data-number={number}
       aria-label={points === undefined ? number : t('withPoints', { number, points: formatPoints(points) })}
       aria-pressed={points !== undefined}

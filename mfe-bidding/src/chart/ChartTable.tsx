@@ -100,18 +100,22 @@ function Result({ entry, kind }: { entry: ChartEntry; kind: ChartKind }) {
     <span className={styles.result}>
       {kind === 'panel' && (
         <span className={styles.pana}>
-          <span className="sr">{t('open', { pana: openPana })} </span>
-          <span aria-hidden="true">{openPana}</span>
+          <span className="sr">{`${t('open', { pana: openPana })} `}</span>
+          <span aria-hidden="true" translate="no">
+            {openPana}
+          </span>
         </span>
       )}
       <b className={cx(styles.jodi, isInRed && styles.red)}>
-        {jodi}
-        {isInRed && <span className="sr"> {t('red')}</span>}
+        <span translate="no">{jodi}</span>
+        {isInRed && <span className="sr">{` ${t('red')}`}</span>}
       </b>
       {kind === 'panel' && closePana && (
         <span className={styles.pana}>
-          <span className="sr"> {t('close', { pana: closePana })}</span>
-          <span aria-hidden="true">{closePana}</span>
+          <span className="sr">{` ${t('close', { pana: closePana })}`}</span>
+          <span aria-hidden="true" translate="no">
+            {closePana}
+          </span>
         </span>
       )}
     </span>

@@ -23,7 +23,7 @@ function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => vo
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 3l2.7 5.6 6.1.9-4.4 4.3 1 6.2-5.4-2.9L6.6 20l1-6.2-4.4-4.3 6.1-.9z" />
       </svg>
-      {t('favourite')}
+      <span>{t('favourite')}</span>
     </button>
   );
 }
@@ -76,7 +76,7 @@ function Tile({ type, isShut, onChoose }: Props) {
         )}
       </span>
       <span className={styles.name}>
-        {t(type.name)}
+        <span>{t(type.name)}</span>
         <Icon name={isShut ? 'lock' : 'chevron-right'} />
       </span>
     </button>
@@ -99,7 +99,7 @@ function MarketStatus({ mode, market, minute }: { mode: Mode; market: MarketStat
           <span className={cx(statusStyles.left, left.isSoon && statusStyles.soon)}>
             {mode === 'main' ? (
               <>
-                <b>{left.words}</b> {left.until}
+                <b>{left.words}</b> <span>{left.until}</span>
               </>
             ) : (
               <b>{t('leftWord', { time: left.words })}</b>

@@ -51,18 +51,18 @@ function GameLinks({ mode, chartUrl, isBettingOn }: LinksProps) {
         <>
           <Link to={BIDS_OF[mode]}>
             <Icon name="ticket" />
-            {t('bidHistory')}
+            <span>{t('bidHistory')}</span>
           </Link>
           <Link to={WINS_OF[mode]}>
             <Icon name="trophy" />
-            {t('winHistory')}
+            <span>{t('winHistory')}</span>
           </Link>
         </>
       )}
       {chartUrl && (
         <a href={chartUrl} target="_blank" rel="noopener">
           <Icon name="chart" />
-          {t('chart')}
+          <span>{t('chart')}</span>
         </a>
       )}
     </nav>

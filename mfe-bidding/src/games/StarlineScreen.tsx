@@ -23,7 +23,7 @@ const StarlineCard = memo(function StarlineCard({ market, onOpen }: Props) {
         ) : (
           <>
             <span className="sr">{before}</span>
-            {time}
+            <span>{time}</span>
             <span className="sr">{after}</span>
           </>
         )}

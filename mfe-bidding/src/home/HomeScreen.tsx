@@ -22,17 +22,17 @@ function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
       {isBettingOn && (
         <Link to="/imp9">
           <Icon name="plus-circle" />
-          {t('addFund')}
+          <span>{t('addFund')}</span>
         </Link>
       )}
       <a href={whatsapp} target="_blank" rel="noopener">
         <Icon name="whatsapp" />
-        {t('whatsapp')}
+        <span>{t('whatsapp')}</span>
       </a>
       {isBettingOn && (
         <Link to="/withdraw">
           <Icon name="withdraw" />
-          {t('withdraw')}
+          <span>{t('withdraw')}</span>
         </Link>
       )}
     </nav>

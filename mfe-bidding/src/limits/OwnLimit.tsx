@@ -21,7 +21,7 @@ function Told({ look, children }: { look: 'over' | 'near' | undefined; children:
   return (
     <div className={cx(styles.limit, look && styles[look])}>
       <Icon name={look === 'over' ? 'warning' : 'shield'} small />
-      {children}
+      <span>{children}</span>
     </div>
   );
 }

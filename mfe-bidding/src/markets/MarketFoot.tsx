@@ -25,7 +25,7 @@ export function ChartButton({ url, gameId }: ChartProps) {
       }}
     >
       <Icon name="chart" small />
-      {t('viewCharts')}
+      <span>{t('viewCharts')}</span>
     </button>
   );
 }
@@ -40,7 +40,7 @@ export function Time({ word, at }: { word: string; at: string | undefined }) {
   return (
     at && (
       <span>
-        {word} <b>{at}</b>
+        <span>{word}</span> <b>{at}</b>
       </span>
     )
   );

@@ -35,6 +35,7 @@ export function Keys({ label, numbers, isChosen, onPick, used, look, nameOf = St
             className={cx(look === 'chips' ? styles.chip : styles.key, isUsed && styles.used)}
             aria-label={isUsed ? t('added', { number: nameOf(number) }) : nameOf(number)}
             aria-pressed={isChosen(number)}
+            translate="no"
             onClick={() => onPick(number)}
           >
             <span>{children ? children(number) : <Repeats number={number} />}</span>
@@ -49,7 +50,7 @@ export function Panas({ panas }: { panas: readonly string[] }) {
   return (
     <ul className={styles.panas}>
       {panas.map((pana) => (
-        <li key={pana} className={styles.pana}>
+        <li key={pana} translate="no" className={styles.pana}>
           <Repeats number={pana} />
         </li>
       ))}

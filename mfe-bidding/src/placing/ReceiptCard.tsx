@@ -72,10 +72,10 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           onClick={() => dispatch(receiptClosed({ slip }))}
         />
       </div>
-      {numbers.length > 0 && <Facts facts={[{ label: t('bidNumber'), value: numbers.join(', ') }]} />}
-      <p>
-        {market.gameName} · {date}
-      </p>
+      {numbers.length > 0 && (
+        <Facts facts={[{ label: t('bidNumber'), value: <span translate="no">{numbers.join(', ')}</span> }]} />
+      )}
+      <p>{`${market.gameName} · ${date}`}</p>
       <LineList type={type} lines={lines} />
       <Facts
         facts={[

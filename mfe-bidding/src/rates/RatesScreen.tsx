@@ -40,7 +40,7 @@ export default function RatesScreen() {
           {rows.map(({ type: { name }, rate }) => (
             <div key={name} className={styles.row}>
               <dt>
-                {t(name)}
+                <span>{t(name)}</span>
                 <small>{t('wordOfRate', rate)}</small>
               </dt>
               <dd>{rateText(rate)}</dd>

@@ -152,8 +152,8 @@ export function LineList({ type, lines }: { type: BetType; lines: readonly BidLi
       <ul className={listStyles.list} aria-label={t('numbersBid')}>
         {shown.map((line) => (
           <li key={lineKey(line)}>
-            <b>{lineText(type, line)}</b> {hasSessions && <i>{t(line.session)} </i>}
-            <span>{formatPoints(costOf(line))}</span>
+            <b translate="no">{lineText(type, line)}</b> {hasSessions && <i>{`${t(line.session)} `}</i>}
+            <span translate="no">{formatPoints(costOf(line))}</span>
           </li>
         ))}
       </ul>

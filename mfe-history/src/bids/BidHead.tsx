@@ -39,7 +39,7 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
         <Points value={sumOf(lines)} className={styles.points} />
       </p>
       <p>
-        {first?.market}{' '}
+        <span>{first?.market}</span>{' '}
         {sessions.map((one) => (
           <span key={one} className={styles.tag}>
             {t(one)}
@@ -48,18 +48,17 @@ export function BidHead({ bid, lines, isOpen, draw, onFold, onAgain }: Props) {
       </p>
       <p>{[betTypesIn(lines, t), first?.date, draw].filter(Boolean).join(' · ')}</p>
       {!isOpen && (
-        <p className={styles.numbers}>
+        <p translate="no" className={styles.numbers}>
           {lines
             .slice(0, SHOWN)
             .map(({ numbers }) => numbers.join('-'))
-            .join(', ')}
-          {count > SHOWN && ` +${count - SHOWN}`}
+            .join(', ') + (count > SHOWN ? ` +${count - SHOWN}` : '')}
         </p>
       )}
       <p className={styles.states}>
         {states.map(({ state, many }) => (
           <span key={state} className={styles[state]}>
-            {t(state)} {many}
+            {`${t(state)} ${many}`}
           </span>
         ))}
         {won > 0 && <b className={styles.won}>{t('wonPoints', { points: formatPoints(won) })}</b>}

@@ -25,7 +25,7 @@ export function BidLink({ bid: { number, path, day } }: { bid: BidPlace }) {
   return (
     <Link to={path} state={{ bid: number, day }} className={styles.link}>
       <Icon name="ticket" small />
-      {t('seeBid', { number })}
+      <span>{t('seeBid', { number })}</span>
     </Link>
   );
 }

@@ -130,7 +130,7 @@ export default function CheckResult({ bid, lines }: Props) {
   if (isError && !isFetching)
     return (
       <p role="status">
-        {says('checkNotLoaded')}{' '}
+        <span>{says('checkNotLoaded')}</span>{' '}
         <Button variant="ghost" onClick={refetch}>
           ↻
         </Button>
@@ -139,17 +139,14 @@ export default function CheckResult({ bid, lines }: Props) {
   if (!outcome) return <p role="status">{t('checking')}</p>;
   if (outcome.is === 'waiting') return <p role="status">{t('waiting')}</p>;
   const { saved } = outcome;
+  const isSealed = outcome.is === 'sealed';
+  const finding = isSealed
+    ? t(outcome.others > 0 ? 'sealed' : 'sealedAlone', { time: timeOf(outcome.at), count: outcome.others })
+    : t(outcome.is);
+  const advice = isSealed ? (outcome.isSigned ? '' : t('noSignature')) : t('whatToDo');
   return (
     <div role="status">
-      <p>
-        {outcome.is === 'sealed'
-          ? t(outcome.others > 0 ? 'sealed' : 'sealedAlone', {
-              time: timeOf(outcome.at),
-              count: outcome.others,
-            })
-          : t(outcome.is)}{' '}
-        {outcome.is !== 'sealed' ? t('whatToDo') : !outcome.isSigned && t('noSignature')}
-      </p>
+      <p>{`${finding} ${advice}`.trim()}</p>
       {saved.length > 0 && (
         <Button variant="ghost" onClick={() => save(bid, saved)}>
           {t('save')}

@@ -78,7 +78,9 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
         <time dateTime={at}>{when(at)}</time>
         {bid && <BidLink bid={bid} />}
       </div>
-      {points !== undefined && <span className={styles.points}>{formatPoints(points)} pts</span>}
+      {points !== undefined && (
+        <span translate="no" className={styles.points}>{`${formatPoints(points)} pts`}</span>
+      )}
     </li>
   );
 }

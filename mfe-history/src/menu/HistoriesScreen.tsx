@@ -27,8 +27,8 @@ function InboxRow() {
   return (
     <List>
       <Row as={Link} to="/inbox" icon="megaphone">
-        {t('inbox')}
-        {data && data.unread > 0 && <b> · {t('unread', { count: data.unread })}</b>}
+        <span>{t('inbox')}</span>
+        {data && data.unread > 0 && <b>{` · ${t('unread', { count: data.unread })}`}</b>}
       </Row>
     </List>
   );

@@ -70,8 +70,8 @@ export function Calendar({ day, onPick }: Props) {
         dayClassName={(date) => (isToday(date) ? `${styles.today}` : '')}
         renderDayContents={(number, date) => (
           <>
-            {number}
-            {date && isToday(date) && <span className="sr">, {t('today')}</span>}
+            <span>{number}</span>
+            {date && isToday(date) && <span className="sr">{`, ${t('today')}`}</span>}
           </>
         )}
         renderCustomHeader={({ monthDate, decreaseMonth, increaseMonth }) => (

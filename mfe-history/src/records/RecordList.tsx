@@ -29,7 +29,7 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
   return (
     <div className={`${styles.win} ${COLOURS.get(betType.toLowerCase()) ?? styles.other}`}>
       <p className={styles.stub}>
-        {numbers.join(' ') || '-'} <small>{betTypeWord(betType, t)}</small>
+        <span translate="no">{numbers.join(' ') || '-'}</span> <small>{betTypeWord(betType, t)}</small>
       </p>
       <div className={styles.body}>
         <p className={styles.heading}>{t('youWon')}</p>

@@ -18,7 +18,7 @@ function BidStanding({ record: { number, state, won, reason }, isPart = false }:
     if (state === 'refunded' && reason)
       return (
         <>
-          {t('refundedBecause', { reason: '' })}
+          <span>{t('refundedBecause', { reason: '' })}</span>
           <span lang={langOf(reason, language)}>{reason}</span>
         </>
       );
@@ -27,7 +27,7 @@ function BidStanding({ record: { number, state, won, reason }, isPart = false }:
   return (
     <p className={bidStandingStyles.standing}>
       {state && <b className={bidStandingStyles[state]}>{words()}</b>}{' '}
-      {number && !isPart && <span>#{number}</span>}
+      {number && !isPart && <span translate="no">{`#${number}`}</span>}
     </p>
   );
 }
@@ -50,18 +50,18 @@ export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: 
   return (
     <div className={styles.row}>
       <DigitPlate size={numbers.length > 1 ? 'pair' : 'row'}>
-        {first ?? '-'}
+        <span>{first ?? '-'}</span>
         {second !== undefined && (
           <>
             <br />
-            {second}
+            <span>{second}</span>
           </>
         )}
       </DigitPlate>
       <div className={styles.what}>
         <p className={styles.type}>{betTypeWord(betType, t)}</p>
         <p className={styles.market}>
-          <span className={isPart ? 'sr' : undefined}>{market} </span>
+          <span className={isPart ? 'sr' : undefined}>{`${market} `}</span>
           {session && <span className={styles.tag}>{t(session)}</span>}
         </p>
         <p className={isPart ? 'sr' : styles.date}>{[date, draw].filter(Boolean).join(' · ')}</p>

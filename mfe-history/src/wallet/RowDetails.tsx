@@ -12,11 +12,15 @@ export function RowDetails({ date, id, children }: { date: string; id: string; c
   return (
     <div className={styles.line}>
       <p className={styles.meta}>
-        <span className="sr">{dayPart(date)} </span>
-        {[timePart(date), isShort && number].filter(Boolean).join(' · ')}
+        <span className="sr">{`${dayPart(date)} `}</span>
+        <span>{[timePart(date), isShort && number].filter(Boolean).join(' · ')}</span>
       </p>
       {children}
-      {!isShort && <p className={styles.number}>{number}</p>}
+      {!isShort && (
+        <p translate="no" className={styles.number}>
+          {number}
+        </p>
+      )}
     </div>
   );
 }

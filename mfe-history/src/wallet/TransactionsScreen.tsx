@@ -47,8 +47,8 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
         <p className={isCredit ? `${styles.amount} ${styles.gain}` : styles.amount}>
           {points !== undefined && (
             <>
-              {isCredit ? '+' : '\u2212'}
-              {formatPoints(points)} <small>pts</small>
+              <span translate="no">{`${isCredit ? '+' : '\u2212'}${formatPoints(points)}`}</span>{' '}
+              <small>pts</small>
             </>
           )}
         </p>
@@ -58,8 +58,8 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
           <p className={styles.balance}>{t('balanceAfter', { points: formatPoints(balance) })}</p>
         )}
         <p className={styles.status}>
-          {t(isCredit ? 'credit' : 'debit')}
-          {word && <span className={isPending ? styles.pending : undefined}> · {word}</span>}
+          <span>{t(isCredit ? 'credit' : 'debit')}</span>
+          {word && <span className={isPending ? styles.pending : undefined}>{` · ${word}`}</span>}
         </p>
         {id && isDeposit(transaction) && (
           <Help
@@ -116,9 +116,8 @@ function TransactionList({ transactions: all, name, areDeposits, hasDetails }: P
       <Summary
         count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
         total={
-          <span className="num">
-            +{credits}
-            {!areDeposits && ` \u2212${debits}`} <small>pts</small>
+          <span translate="no" className="num">
+            <span>{`+${credits}${areDeposits ? '' : ` \u2212${debits}`}`}</span> <small>pts</small>
           </span>
         }
         fileName={name}

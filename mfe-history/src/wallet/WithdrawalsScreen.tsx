@@ -61,7 +61,9 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       </span>
       <div className={styles.top}>
         <p className={styles.name}>{paidTo}</p>
-        <p className={styles.amount}>{rupees !== undefined && rupeesText(rupees)}</p>
+        <p translate="no" className={styles.amount}>
+          {rupees !== undefined && rupeesText(rupees)}
+        </p>
       </div>
       <RowDetails date={date} id={number}>
         <p className={`${styles.status} ${styles[status] ?? ''}`}>{t(status)}</p>
@@ -81,7 +83,7 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       {receipt && (
         <a className={styles.link} href={receipt} target="_blank" rel="noopener noreferrer">
           <Icon name="rules" small />
-          {t('receipt')}
+          <span>{t('receipt')}</span>
         </a>
       )}
     </div>

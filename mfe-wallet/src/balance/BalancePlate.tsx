@@ -19,13 +19,13 @@ export function BalancePlate() {
   return (
     <section className={styles.plate} aria-label={t('balance')}>
       {points !== undefined && (
-        <p className={styles.amount}>
+        <p translate="no" className={styles.amount}>
           <b>{formatPoints(points)}</b> <span>pts</span>
         </p>
       )}
       {isUnread && (
         <p className={styles.failed}>
-          {t('balanceFailed')}
+          <span>{t('balanceFailed')}</span>
           <button type="button" onClick={refetch}>
             {says('readAgain')}
           </button>

@@ -47,7 +47,7 @@ export function OwnLimits({ limits, amount = 0, isTold = false }: Props) {
       <div className={styles.head}>
         <h2>
           <Icon name="shield" small />
-          {t('ownLimits')}
+          <span>{t('ownLimits')}</span>
         </h2>
         <Link to="/limits">{t('change')}</Link>
       </div>

@@ -85,7 +85,13 @@ function MethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
 
   const numberOf = (kind: Kind) => {
     if (numbers)
-      return numbers[kind] ? <span className={styles.number}>{spaced(numbers[kind])}</span> : t('noNumber');
+      return numbers[kind] ? (
+        <span translate="no" className={styles.number}>
+          {spaced(numbers[kind])}
+        </span>
+      ) : (
+        t('noNumber')
+      );
     return saved.error ? undefined : <Skeleton width={96} height={13} />;
   };
 

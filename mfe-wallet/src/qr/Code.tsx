@@ -51,7 +51,9 @@ export function CopyId({ upiId }: { upiId: string }) {
     <div className={copyStyles.copy}>
       <span className={copyStyles.id}>
         <small>{t('upiId')}</small>
-        <b ref={shown}>{upiId}</b>
+        <b ref={shown} translate="no">
+          {upiId}
+        </b>
       </span>
       <Button variant="secondary" icon="copy" onClick={copy}>
         {t('copy')}

@@ -69,7 +69,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
       <Facts
         facts={[
           { label: t('recipient'), value: name },
-          { label: t('phoneNumber'), value: spaced(phone) },
+          { label: t('phoneNumber'), value: <span translate="no">{spaced(phone)}</span> },
           { label: t('points'), value: <Points value={amount} />, big: true },
         ]}
       />

@@ -99,7 +99,7 @@ function PayForm() {
       />
       {waiting && waiting.count > 0 && (
         <p className={styles.waiting}>
-          {t('waitingRequests', { count: waiting.count })} {t('waitingMost', { most: waiting.most })}
+          {`${t('waitingRequests', { count: waiting.count })} ${t('waitingMost', { most: waiting.most })}`}
         </p>
       )}
       <OwnLimits limits={own} amount={wholeOf(amount)} isTold={form.faults.amount !== undefined} />

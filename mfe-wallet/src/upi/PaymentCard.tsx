@@ -82,7 +82,7 @@ function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boole
     // The key opens it once it is clear that no app came up.
     <details key={String(isWanted)} open={isWanted} className={styles.otherwise}>
       <summary>
-        {t('noAppOpened')}
+        <span>{t('noAppOpened')}</span>
         <Icon name="chevron-down" small />
       </summary>
       <div className={styles.ways}>
@@ -122,9 +122,11 @@ export function PaymentCard() {
           <h2>{t(titleOf(payment))}</h2>
           {!isAsked && <IconButton icon="close" label={t('dismiss')} onClick={forget} />}
         </div>
-        <p className={styles.amount}>{rupeesText(amount)}</p>
+        <p translate="no" className={styles.amount}>
+          {rupeesText(amount)}
+        </p>
         <p className={styles.detail}>
-          {t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, {when(openedAt)}
+          {`${t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, ${when(openedAt)}`}
         </p>
         <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
         {decision === 'declined' && (

@@ -118,7 +118,11 @@ function MethodChoice({ choice, error, onChange }: Props) {
       options={saved.map((kind) => ({
         value: kind,
         label: t(NAMES[kind]),
-        detail: <span className={methodStyles.number}>{spaced(numbers[kind])}</span>,
+        detail: (
+          <span translate="no" className={methodStyles.number}>
+            {spaced(numbers[kind])}
+          </span>
+        ),
       }))}
       value={chosen}
       error={error}

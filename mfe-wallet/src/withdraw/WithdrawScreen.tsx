@@ -17,7 +17,7 @@ function WithdrawHours({ hours }: { hours: Hours }) {
     <div className={styles.hours}>
       <Icon name="clock" small />
       <p>
-        {t('withdrawTime')}
+        <span>{t('withdrawTime')}</span>
         <b>{text}</b>
       </p>
       <Badge open={isOpen}>{t(isOpen ? 'openNow' : 'closedNow')}</Badge>

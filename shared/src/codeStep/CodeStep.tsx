@@ -59,7 +59,7 @@ function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendPr
             <circle cx="18" cy="18" r="15" />
             <circle cx="18" cy="18" r="15" strokeDasharray={`${(ROUND * left) / of} ${ROUND}`} />
           </svg>
-          {texts.resendIn(left)}
+          <span>{texts.resendIn(left)}</span>
         </p>
       )}
       <Button
@@ -143,9 +143,9 @@ export function CodeStep(given: Props) {
       <form noValidate onSubmit={submit} className={styles.form}>
         <div>
           <p className={styles.sentTo}>{texts.sentTo}</p>
-          <p className={styles.number}>
+          <p translate="no" className={styles.number}>
             +91 <span>{phoneNumber.slice(0, 5)}</span>
-            {phoneNumber.slice(5)}
+            <span>{phoneNumber.slice(5)}</span>
           </p>
         </div>
         <OtpField

@@ -59,7 +59,12 @@ export function ResultCells({ value, shape = 'market', small = false, closed = f
   const text = value || placeholderOf(shape);
   const [first] = useState(text);
   const cells = cellsOf(text, shape);
-  if (!cells) return <span className={cx(styles.result, small && styles.small)}>{text}</span>;
+  if (!cells)
+    return (
+      <span translate="no" className={cx(styles.result, small && styles.small)}>
+        {text}
+      </span>
+    );
   const { left, plate, right, none } = cells;
   const look = cx(
     styles.result,
@@ -69,7 +74,7 @@ export function ResultCells({ value, shape = 'market', small = false, closed = f
     none && styles.none,
   );
   return (
-    <span className={look}>
+    <span translate="no" className={look}>
       <span className="sr">{text}</span>
       <span aria-hidden="true" className={styles.cells}>
         <Run digits={left} />

@@ -1,2 +1,11 @@
-export { langOf, languageChosen, languageName, markLanguage, selectLanguage, useLanguage } from '../language';
+export {
+  langOf,
+  languageChosen,
+  languageName,
+  languageOffer,
+  markLanguage,
+  selectLanguage,
+  useLanguage,
+  useOfferedLanguage,
+} from '../language';
 export { createTexts, type Translate, textsArrived } from '../texts';

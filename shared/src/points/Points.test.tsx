@@ -77,9 +77,9 @@ test('after a failed reading the last amount stays, with the clock in place of t
 
 test('open and closed differ in word and in shape', () => {
   const { container, rerender } = render(<Badge open>Market Open</Badge>);
-  expect(screen.getByText('Market Open')).toHaveClass('open');
+  expect(screen.getByText('Market Open').parentElement).toHaveClass('open');
   expect(container.querySelector('svg')).toBeNull();
   rerender(<Badge open={false}>Market Closed</Badge>);
-  expect(screen.getByText('Market Closed')).toHaveClass('closed');
+  expect(screen.getByText('Market Closed').parentElement).toHaveClass('closed');
   expect(container.querySelector('svg')).not.toBeNull();
 });

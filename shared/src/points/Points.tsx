@@ -9,9 +9,8 @@ type Props = Omit<ComponentProps<'span'>, 'children'> & { value: number; signed?
 
 export function Points({ value, signed = false, className, ...rest }: Props) {
   return (
-    <span {...rest} className={cx('num', styles.points, className)}>
-      {signed && value > 0 && '+'}
-      {formatPoints(value)} <small>pts</small>
+    <span translate="no" {...rest} className={cx('num', styles.points, className)}>
+      <span>{`${signed && value > 0 ? '+' : ''}${formatPoints(value)}`}</span> <small>pts</small>
     </span>
   );
 }
@@ -23,13 +22,13 @@ export function WalletPill<Element extends ElementType = 'a'>(props: AsProps<Ele
   const isAwaited = points === undefined && !failed;
   return (
     <Tag {...rest} className={styles.tapArea}>
-      <span className="sr">{label} </span>
+      <span className="sr">{`${label} `}</span>
       <span className={styles.pill}>
         <Icon name={failed ? 'clock' : 'wallet'} small className={failed ? undefined : styles.wallet} />
         {isAwaited ? (
           <span className={styles.waiting} />
         ) : (
-          <span>
+          <span translate="no">
             <b>{points === undefined ? '-' : formatPoints(points)}</b> <small>pts</small>
           </span>
         )}

@@ -27,7 +27,7 @@ let shown: Id[] = [];
 
 export const show = (kind: ToastKind, text: string, options: ToastOptions) => {
   const lang = langOf(text, document.documentElement.lang);
-  const id = toast[kind](lang ? <span lang={lang}>{text}</span> : text, options);
+  const id = toast[kind](<span lang={lang}>{text}</span>, options);
   if (options.autoClose === false) return;
   shown = [...shown.filter((one) => one !== id && toast.isActive(one)), id];
   for (const old of shown.slice(0, -MOST)) toast.dismiss(old);

@@ -32,7 +32,9 @@ type PlateProps = ComponentProps<'span'> & {
 };
 
 export function DigitPlate({ size = 'line', className, ...rest }: PlateProps) {
-  return <span {...rest} className={cx(styles.plate, size !== 'line' && styles[size], className)} />;
+  return (
+    <span translate="no" {...rest} className={cx(styles.plate, size !== 'line' && styles[size], className)} />
+  );
 }
 
 type Props = { children: string; lang?: string | undefined; size?: 'bar' | 'menu' | 'hero' };
@@ -40,7 +42,7 @@ type Props = { children: string; lang?: string | undefined; size?: 'bar' | 'menu
 /** The name stands beside it. */
 export function Mark({ children, lang, size = 'bar' }: Props) {
   return (
-    <span lang={lang} aria-hidden="true" className={cx(markStyles.mark, markStyles[size])}>
+    <span lang={lang} translate="no" aria-hidden="true" className={cx(markStyles.mark, markStyles[size])}>
       {children}
     </span>
   );
@@ -54,7 +56,7 @@ export function Badge({ open, children }: { open: boolean; children: ReactNode }
   return (
     <span className={open ? badgeStyles.open : badgeStyles.closed}>
       {!open && <Icon name="lock" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

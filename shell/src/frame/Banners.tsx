@@ -46,7 +46,7 @@ function ReleaseOffer() {
   if (!offered || isTyping) return null;
   return (
     <Banner icon="refresh">
-      {t('newRelease')}{' '}
+      <span>{t('newRelease')}</span>{' '}
       <Button variant="ghost" onClick={() => location.reload()}>
         {t('update')}
       </Button>

@@ -70,8 +70,10 @@ export function Menu({ remotes, open, onClose }: Props) {
 
   const who = (
     <Link to="/profile" className={styles.who} onClick={onClose}>
-      <b>{shortName(username)}</b>
-      <span className="num">{mobile}</span>
+      <b translate="no">{shortName(username)}</b>
+      <span translate="no" className="num">
+        {mobile}
+      </span>
       <span className="sr">{t('profile')}</span>
     </Link>
   );
@@ -97,7 +99,7 @@ export function Menu({ remotes, open, onClose }: Props) {
           <Row
             icon="language"
             end={
-              <span className={styles.state} lang={language}>
+              <span className={styles.state} lang={language} translate="no">
                 {languageName(language)}
               </span>
             }
@@ -111,7 +113,9 @@ export function Menu({ remotes, open, onClose }: Props) {
         </Row>
       </List>
       {demo && <p className={styles.note}>{t('demo')}</p>}
-      <p className={styles.note}>{brandName()}</p>
+      <p translate="no" className={styles.note}>
+        {brandName()}
+      </p>
     </Drawer>
   );
 }

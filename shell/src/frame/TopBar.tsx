@@ -36,7 +36,7 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
       {isHome || title === '' ? (
         <h1 className={styles.brand}>
           <Mark lang={markLang}>{mark}</Mark>
-          <span>{brandName()}</span>
+          <span translate="no">{brandName()}</span>
         </h1>
       ) : (
         <h1 className={styles.title}>

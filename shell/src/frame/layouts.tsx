@@ -5,7 +5,13 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, Outlet, useLocation } from '@ank/shared/router';
 import { supportOpened, useScreenState } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import { languageChosen, languageName, useLanguage } from '@ank/shared/texts';
+import {
+  languageChosen,
+  languageName,
+  languageOffer,
+  useLanguage,
+  useOfferedLanguage,
+} from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useBetting } from '../routes/betting';
@@ -24,6 +30,7 @@ function LanguageBar() {
   const dispatch = useDispatch();
   const current = useLanguage();
   const { languages } = getConfig();
+  const offered = useOfferedLanguage();
   if (languages.length < 2) return null;
   return (
     <nav className={languageBarStyles.languages} aria-label={t('language')}>
@@ -32,10 +39,12 @@ function LanguageBar() {
           key={language}
           type="button"
           lang={language}
+          translate="no"
           aria-pressed={language === current}
+          className={language === offered ? languageBarStyles.offered : undefined}
           onClick={() => dispatch(languageChosen(language))}
         >
-          {languageName(language)}
+          {language === offered ? languageOffer(language) : languageName(language)}
         </button>
       ))}
     </nav>
@@ -58,7 +67,7 @@ function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) 
   return (
     <Link to={to} className={footerStyles.slot} aria-current={isHere ? 'page' : undefined}>
       <Icon name={icon} />
-      {text}
+      <span>{text}</span>
     </Link>
   );
 }
@@ -86,7 +95,7 @@ function Footer() {
   const support = (
     <button type="button" className={footerStyles.slot} onClick={() => dispatch(supportOpened())}>
       <Icon name="support" />
-      {t('support')}
+      <span>{t('support')}</span>
     </button>
   );
 

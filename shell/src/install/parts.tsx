@@ -36,7 +36,7 @@ function InstallOffer({ way, onInstall, onClose }: Props) {
   return (
     <section className={styles.offer} aria-label={t('title')}>
       <p>
-        <b>{t('title')}</b> {t(way)}
+        <b>{t('title')}</b> <span>{t(way)}</span>
       </p>
       <div className={styles.answers}>
         <Button variant="ghost" onClick={onClose}>
@@ -70,7 +70,8 @@ function Reminder({ minutes, net, onClose }: Told) {
     <section className={styles.offer} aria-label={t('reminder')}>
       <p role="status">
         <b>{t('here', { count: minutes })}</b>{' '}
-        {net !== undefined && t('net', { net: (net > 0 ? '+' : '') + formatPoints(net) })} {t('where')}
+        {net !== undefined && <span>{t('net', { net: (net > 0 ? '+' : '') + formatPoints(net) })}</span>}{' '}
+        <span>{t('where')}</span>
       </p>
       <div className={styles.answers}>
         <Button onClick={onClose}>{t('seen')}</Button>

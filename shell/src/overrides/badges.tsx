@@ -57,9 +57,7 @@ export function TrialBadge({ of, asked, joined, join, leave, reload = cleanly }:
   return (
     joined !== undefined && (
       <Badge label={of} answers={{ Reset: act(leave) }}>
-        <span>
-          {of}: {joined}
-        </span>
+        <span>{`${of}: ${joined}`}</span>
       </Badge>
     )
   );
@@ -93,7 +91,7 @@ function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProp
         {remotes.map(({ name, candidates }) => (
           <p key={name} className={panel.row}>
             <label htmlFor={`override-${name}`}>{name}</label>
-            <small>Published: {candidates[0]?.version}</small>
+            <small>{`Published: ${candidates[0]?.version}`}</small>
             <input
               id={`override-${name}`}
               name={name}

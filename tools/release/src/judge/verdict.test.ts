@@ -36,6 +36,10 @@ test('errors and empty screens weigh as quarantines do, and the verdict says whi
   assert.equal(judged(counts('1.1.0', { loaded: 200, error: 2, empty: 2 })).is, 'good');
 });
 
+test('what translated pages cost does not weigh', () => {
+  assert.equal(judged(counts('1.1.0', { loaded: 200, redrawn: 100 })).is, 'good');
+});
+
 test('a bad network is not the canary’s fault', () => {
   const bad = counts('1.0.0', { loaded: 500, failed: 500, quarantined: 480 });
   const canary = counts('1.1.0', { loaded: 100, failed: 100, quarantined: 95 });
