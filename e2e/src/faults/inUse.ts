@@ -162,6 +162,7 @@ const test = base.extend<object, { opened: (engine: Engine) => Promise<Browser> 
 /** One of each group, for one remote. */
 export const SAMPLE = [
   'an interval loops without end',
+  'an interval that stays empties the page',
   'throws null in a follower of the store',
   'makes body inert',
   'leaves an overlay in body',

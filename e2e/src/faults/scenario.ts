@@ -89,7 +89,8 @@ const source = (container: string, contract: number, body: string) => `var ${con
     init: (given) => { scope = given; },
     get: async () => {
       const React = await take('react');
-      const [router, redux, store] = await Promise.all(['router', 'redux', 'store'].map(door));
+      const doors = await Promise.all(['router', 'redux', 'store', 'screen'].map(door));
+      const [router, redux, store, { staying }] = doors;
       const { own } = ${container};
       const { ${OWNED.join(', ')} } = own;
       const { body, documentElement: html } = document;

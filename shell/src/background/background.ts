@@ -14,7 +14,9 @@ import type { AppDispatch, AppStore, KeptAnswers } from '@ank/shared/store';
 import { watchInstall, watchPlay } from '../install/watch';
 import { beat } from '../remotes/trial';
 import { heard, type Live } from '../start/releaseSlice';
+import { watchAuthors } from './changeAuthors';
 import { watchForEmptiness } from './emptyScreen';
+import { watchForeignChanges } from './foreignChanges';
 import { watchLeft } from './leftBehind';
 import { watchNavigation } from './navigationLoop';
 import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
@@ -129,14 +131,18 @@ const keepOffline = async (wanted: boolean) => {
   }
 };
 
+const isAsking = (store: AppStore) =>
+  Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
+
 export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, store: AppStore) => {
   const { loadTimeoutMs, offline } = getConfig();
   // Dead after four missing ones.
   const beats = setInterval(beat, loadTimeoutMs / 2);
   whenIdle(() => void keepOffline(offline));
   const ends = [
-    ...[watchForEmptiness(), watchLeft(), watchNavigation(), watchRegistry(store.dispatch)],
-    ...[watchInstall(store), watchPlay(store), keepAnswers(store, offline)],
+    watchAuthors(),
+    ...[watchForEmptiness(() => isAsking(store)), watchLeft(), watchForeignChanges(), watchNavigation()],
+    ...[watchRegistry(store.dispatch), watchInstall(store), watchPlay(store), keepAnswers(store, offline)],
     ...(mayPrefetch() ? [startPrefetch(remotes, tab)] : []),
   ];
   return () => {

@@ -1,13 +1,20 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { waitFor } from '@testing-library/react';
+import '../owned/pristine';
+import { comeIntoSight } from '../owned/owners';
+import { ownedBy } from '../owned/tools';
 import type { LoadEvent } from '../remotes/events';
 import { begin, end, type Trial } from '../remotes/trial';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/remotes';
+import { scriptOf } from '../testing/scriptOf';
+import { watchAuthors } from './changeAuthors';
 import { watchForEmptiness } from './emptyScreen';
+import { watchLeft } from './leftBehind';
 
 const LIMIT_MS = 3000;
+watchAuthors();
 const events: LoadEvent[] = [];
 const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
 const crash = jest.fn();
@@ -63,26 +70,98 @@ const layOut = (met: string | null) => {
   Element.prototype.getBoundingClientRect = () => ({ x: 40, y: 40, width: 20, height: 20 }) as DOMRect;
   document.elementFromPoint = () => (met === null ? null : document.querySelector(met));
 };
-const SCREEN = '<main><p>Wallet</p></main><a href="/imp">Home</a><i></i><dialog><b>Menu</b></dialog>';
+const SCREEN =
+  '<div id="root"><main><p>Wallet</p></main><a href="/imp">Home</a><dialog><button>Menu</button></dialog></div>';
+/** Covers the page, as a version's script put it there. */
+const putByVersion = (html: string) =>
+  scriptOf('wallet', '2.0.0', `document.body.insertAdjacentHTML('beforeend', given);`)(html);
+/** As the script of an extension does it. */
+const putByOthers = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
 const unlaid = Element.prototype.getBoundingClientRect;
 
-test.each([
-  ['lies behind what has nothing to tap', 'i', true],
+test.each<[how: string, met: string | null, isGivenUp: boolean, put?: () => unknown]>([
+  ['lies behind what has nothing to tap', 'i', true, () => putByVersion('<i></i>')],
   ['cannot be touched', null, true],
-  ['lies behind a dialog', 'b', false],
+  ['lies behind a dialog', 'dialog button', false],
   ['is touched', 'p', true],
   ['has a way out that is touched', 'a', true],
-])('a screen that %s is given up or not', (_how, met, isGivenUp) => {
-  look(met === 'b' ? SCREEN.replace('<b>', '<button>').replace('</b>', '</button>') : SCREEN);
-  layOut(met === 'b' ? 'button' : met);
+  [
+    'lies behind a dialog of its own in the page',
+    'u button',
+    false,
+    () => putByVersion('<u><button>OK</button></u>'),
+  ],
+  [
+    'lies behind the window of an extension',
+    'ext-vault',
+    false,
+    () => putByOthers('<ext-vault></ext-vault>'),
+  ],
+])('a screen that %s is given up or not', (_how, met, isGivenUp, put) => {
+  look(SCREEN);
+  put?.();
+  layOut(met);
   jest.advanceTimersByTime(2 * LIMIT_MS);
   Element.prototype.getBoundingClientRect = unlaid;
   Reflect.deleteProperty(document, 'elementFromPoint');
   expect(crash.mock.calls.length > 0).toBe(isGivenUp);
 });
 
+test('what a version that is away has put over the screen goes, and is charged to that one', () => {
+  const crashBidding = jest.fn();
+  ownedBy({ remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: crashBidding });
+  look(SCREEN);
+  stop();
+  const ends = [watchLeft(), watchForEmptiness()];
+  comeIntoSight('wallet', aCandidate('2.0.0').container);
+  scriptOf('bidding', '1.0.0', `document.body.append(document.createElement('i'));`)();
+  Element.prototype.getBoundingClientRect = () => ({ x: 40, y: 40, width: 20, height: 20 }) as DOMRect;
+  document.elementFromPoint = () => document.querySelector('i') ?? document.querySelector('main');
+  for (const node of document.querySelectorAll('a, dialog')) node.remove();
+  jest.advanceTimersByTime(1000);
+  expect(document.querySelector('i')).toBeNull();
+  jest.advanceTimersByTime(2 * LIMIT_MS);
+  for (const end of ends) end();
+  expect(crashBidding).toHaveBeenCalledTimes(1);
+  expect(crash).not.toHaveBeenCalled();
+  Element.prototype.getBoundingClientRect = unlaid;
+  Reflect.deleteProperty(document, 'elementFromPoint');
+});
+
+test('a screen that draws nothing while it waits for answers has its time once they are there', () => {
+  look('<main></main>');
+  stop();
+  let isWaiting = true;
+  stop = watchForEmptiness(() => isWaiting);
+  jest.advanceTimersByTime(5 * LIMIT_MS);
+  expect(crash).not.toHaveBeenCalled();
+  isWaiting = false;
+  jest.advanceTimersByTime(LIMIT_MS - 1);
+  expect(crash).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  expect(crash).toHaveBeenCalled();
+});
+
+test('a page that is hidden or dead as a whole is the version’s only where its script did it', () => {
+  look('<main>Wallet</main>');
+  document.body.inert = true;
+  Element.prototype.checkVisibility = function (this: Element) {
+    return this.matches('html');
+  };
+  jest.advanceTimersByTime(2 * LIMIT_MS);
+  expect(crash).not.toHaveBeenCalled();
+  scriptOf('wallet', '2.0.0', `document.body.style.opacity = '0';`)();
+  jest.advanceTimersByTime(2 * LIMIT_MS);
+  expect(crash).toHaveBeenCalled();
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  document.body.removeAttribute('style');
+  document.body.inert = false;
+});
+
 test('a transparent screen is empty', () => {
-  Element.prototype.checkVisibility = () => false;
+  Element.prototype.checkVisibility = function (this: Element) {
+    return this.matches('html, body');
+  };
   look('<main>Wallet</main>');
   jest.advanceTimersByTime(2 * LIMIT_MS);
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');

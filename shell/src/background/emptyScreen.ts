@@ -1,6 +1,9 @@
 import { getConfig } from '@ank/shared/config';
+import { page } from '../owned/page';
 import { report } from '../remotes/events';
 import { type Trial, trialNow } from '../remotes/trial';
+import { attributeKey, authorOf, barVersion, styleKey } from './changeAuthors';
+import { isDrawn } from './reactNodes';
 
 const LOOK_MS = 1000;
 /** Without one idle moment: a slow phone has long ones, a loop none. */
@@ -20,14 +23,44 @@ const metAt = (node: Element) => {
   return isInWindow ? document.elementFromPoint?.(left, top) : undefined;
 };
 
-/** What the shell has open is no fault of the screen. */
+const { body, documentElement: html } = document;
+
+/** What stands in the page itself and holds the element. */
+const topOf = (node: Element) => {
+  let top = node;
+  for (let above = top.parentElement; above && above !== body && above !== html; above = top.parentElement)
+    top = above;
+  return top;
+};
+
+/** Extensions and browsers put windows of their own into the page. */
+const isForeign = (met: Element) => {
+  const top = topOf(met);
+  return ![body, html].includes(top as HTMLElement) && top.id !== 'root' && !isDrawn(top) && !authorOf(top);
+};
+
+const OPEN = 'dialog, [data-ank], [role=dialog], [role=alertdialog], [aria-modal=true]';
+
+/** What the shell has open is no fault of the screen, nor is a dialog of its own that the player can use. */
 const isCovered = (node: Element) => {
   const met = metAt(node);
-  return (
-    met !== undefined &&
-    !(met && (met.contains(node) || node.contains(met) || met.closest('dialog, [data-ank]')))
-  );
+  if (met === undefined) return false;
+  if (!met) return true;
+  const isOpen = met.closest(OPEN) || (topOf(met).id !== 'root' && topOf(met).querySelector(TAPPED));
+  return !(met.contains(node) || node.contains(met) || isOpen || isForeign(met));
 };
+
+const HIDING = ['inert', 'hidden', 'aria-hidden', 'class'];
+const HIDING_STYLES = ['display', 'opacity', 'visibility', 'pointer-events'];
+
+/** The page is hidden or dead as a whole, and no version is known to have done it. */
+const isHiddenByOthers = () =>
+  [html, body].some((node) => {
+    if (isVisible(node) && !node.inert) return false;
+    const attributes = HIDING.map((name) => attributeKey(node, name, node.getAttribute(name) ?? ''));
+    const styles = HIDING_STYLES.map((name) => styleKey(node, name, node.style.getPropertyValue(name)));
+    return ![...attributes, ...styles].some(authorOf);
+  });
 
 const hasText = (node: Element) =>
   [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim());
@@ -42,14 +75,26 @@ const isHeld = () => {
   let isAny = false;
   for (const node of document.querySelectorAll(TAPPED)) {
     const met = metAt(node);
-    if (met && node.contains(met)) return false;
+    if (met && (node.contains(met) || isForeign(met))) return false;
     isAny ||= met !== undefined;
   }
   return isAny;
 };
 
-/** Looks in a row, not time: phones sleep. */
-export const watchForEmptiness = () => {
+const isLost = (main: Element) => !isHiddenByOthers() && (isEmpty(main) || isHeld());
+
+/** What versions that are not on the page have put there goes; theirs it was if the screen is whole then. */
+const isSavedFromOthers = (main: Element, { candidate: { container } }: Trial) => {
+  if (page.sight?.container !== container) return false;
+  const others = page.tidyOthers?.() ?? [];
+  if (others.length === 0 || isLost(main)) return false;
+  for (const { candidate } of others)
+    barVersion(candidate.container, new Error('hides what another version shows'));
+  return true;
+};
+
+/** Looks in a row, not time: phones sleep. A screen may draw nothing while it waits for answers. */
+export const watchForEmptiness = (isWaiting = () => false) => {
   let judged: Trial | undefined;
   let [empty, restless] = [0, 0];
   const rest = () => {
@@ -61,7 +106,8 @@ export const watchForEmptiness = () => {
     if (trial !== judged || document.hidden) [empty, restless] = [0, 0];
     judged = trial;
     if (!trial || !main || document.hidden) return;
-    empty = isEmpty(main) || isHeld() ? empty + 1 : 0;
+    if (!isLost(main) || isSavedFromOthers(main, trial)) empty = 0;
+    else if (!isWaiting()) empty += 1;
     // Safari has none.
     const canRest = 'requestIdleCallback' in window;
     if (canRest && restless === 0) requestIdleCallback(rest);

@@ -109,6 +109,81 @@ test('a step after the player’s touch is the player’s', () => {
   expect(crash).not.toHaveBeenCalled();
 });
 
+const replaceTo = (to: string) => wallet(() => history.replaceState(null, '', to));
+const replaced = (most: number) => {
+  for (let taken = 0; taken < most; taken += 1) {
+    try {
+      replaceTo(`?at=${taken}#${taken}`);
+    } catch {
+      return taken;
+    }
+  }
+  return most;
+};
+const move = (type: string, buttons = 1) => dispatchEvent(Object.assign(new Event(type), { buttons }));
+
+test.each(['pointermove', 'touchmove', 'wheel'])(
+  'what stands in the address follows a %s and what was flung by it, as often as it will',
+  (type) => {
+    const now = jest.spyOn(Date, 'now');
+    const at = performance.timeOrigin;
+    now.mockReturnValue(at);
+    move(type);
+    now.mockReturnValue(at + 4900);
+    expect(replaced(400)).toBe(400);
+    expect(location.search).toBe('?at=399');
+    expect(crash).not.toHaveBeenCalled();
+    now.mockReturnValue(at + 5100);
+    expect(replaced(400)).toBe(30);
+    expect(crash).toHaveBeenCalledTimes(1);
+    now.mockRestore();
+  },
+);
+
+test('it follows a page that scrolls for as long as that does', () => {
+  const now = jest.spyOn(Date, 'now');
+  const at = performance.timeOrigin;
+  for (let frame = 0; frame < 300; frame += 1) {
+    now.mockReturnValue(at + frame * 16);
+    move('scroll');
+    expect(replaced(1)).toBe(1);
+  }
+  now.mockReturnValue(at + 10_000);
+  expect(replaced(400)).toBe(30);
+  now.mockRestore();
+});
+
+test('thirty replaced queries or states in ten seconds are no steps; more without a person are a loop', () => {
+  expect(replaced(15)).toBe(15);
+  for (let taken = 0; taken < 15; taken += 1) wallet(() => history.replaceState({ taken }, ''));
+  expect(crash).not.toHaveBeenCalled();
+  expect(stepsOf(wallet, 4)).toBe(4);
+  expect(() => replaceTo('?more')).toThrow('navigates in circles');
+});
+
+test('another path in place of the one in sight is a step, and a drag pays for one each time it moves', () => {
+  expect([1, 2, 3, 4].map((n) => replaceTo(`/imp${n}`))).toHaveLength(4);
+  for (let n = 0; n < 20; n += 1) {
+    move('pointermove');
+    replaceTo(`/imp${n}`);
+  }
+  move('pointermove', 0);
+  expect(() => replaceTo('/imp7')).toThrow('navigates in circles');
+});
+
+test('a browser that takes no more replaced addresses is no fault, whether it throws or is silent', () => {
+  const kept = History.prototype.replaceState;
+  History.prototype.replaceState = () => {};
+  replaceTo('?at=1');
+  History.prototype.replaceState = () => {
+    throw new DOMException('too many', 'SecurityError');
+  };
+  replaceTo('?at=2');
+  expect(() => replaceTo('/imp8')).toThrow('too many');
+  History.prototype.replaceState = kept;
+  expect(crash).not.toHaveBeenCalled();
+});
+
 test('a click that code makes is none', () => {
   const clickAndStep = () => {
     dispatchEvent(new Event('click'));

@@ -1,31 +1,46 @@
+import { partOf } from '../errors/thrown';
 import { comeIntoSight, owners } from '../owned/owners';
 import { page } from '../owned/page';
+import { type Version, versionInStack } from '../owned/versionInStack';
 import { tellLeft } from '../remotes/events';
 import { type Trial, trialNow } from '../remotes/trial';
 
 /** So many steps of code's own within that time are a loop. */
 const MOST_STEPS = 4;
 const WITHIN_MS = 10_000;
+/** Without a person, replaced queries and fragments of the path in sight are a loop too. */
+const MOST_REPLACED = 30;
+/** How long what a person moves may run on after it, ms: what was flung, or scrolls by itself. */
+const RUNS_ON_MS: Partial<Record<string, number>> = {
+  pointermove: 5000,
+  touchmove: 5000,
+  wheel: 5000,
+  scroll: 500,
+};
 /** Of a left screen's version: each calls the player back. */
 const MOST_CALLS = 2;
 const CALLS_WITHIN_MS = 60_000;
 
 const METHODS = ['pushState', 'replaceState', 'go', 'back', 'forward'] as const;
-// A screen reader clicks without a finger.
-const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
+// A screen reader clicks without a finger; a finger that scrolls sends no more pointers.
+const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'click', ...Object.keys(RUNS_ON_MS)];
+
+/** A pointer that only passes over the page asks for nothing; nor does a click that code makes. */
+const isByPerson = (event: Event) =>
+  event.type === 'click'
+    ? event.isTrusted
+    : event.type !== 'pointermove' || (event as PointerEvent).buttons > 0;
 
 /** The version on the stack; where the shell's router acts for it, the one on screen. */
-const walkerOf = (whole: string) => {
+const walkerOf = (whole: string): Version | undefined => {
   // The first frame is this file's own.
   const own = /\/[^/\s]+\/[^/\s]+\.[jt]s(?=:)/.exec(whole)?.[0] ?? ' ';
   const stack = whole
     .split('\n')
     .filter((line) => !line.includes(own))
     .join('\n');
-  const [, remote, version = ''] = /:\/\/[^/\s]+\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? [];
-  if (remote)
-    return { remote, candidate: { version, container: `ank_${remote}_${version.replace(/\W/g, '_')}` } };
-  return /:\/\/[^/\s]+\/shell\/[^/\s]+\/[^/\s]+\.js:/.test(stack) ? trialNow() : undefined;
+  const isShells = /:\/\/[^/\s]+\/shell\/[^/\s]+\/[^/\s]+\.js:/.test(stack);
+  return versionInStack(stack) ?? (isShells ? trialNow() : undefined);
 };
 
 const crashOf = (container: string): Trial['crash'] | undefined => {
@@ -33,25 +48,34 @@ const crashOf = (container: string): Trial['crash'] | undefined => {
   return trial?.candidate.container === container ? trial.crash : owners.get(container)?.trial.crash;
 };
 
+/** A state alone, or another query or fragment of the same path, in place of the one that is there. */
+const isReplacedHere = (name: string, aim: string | undefined) =>
+  name === 'replaceState' && (!aim || new URL(aim).pathname === location.pathname);
+
 const aimOf = (name: string, [, , to]: unknown[]) =>
   name.endsWith('State') && to != null ? new URL(String(to), document.baseURI).href : undefined;
 
 export const watchNavigation = () => {
   const steps = new Map<string, number[]>();
   let isPlayers = false;
-  const hear = ({ type, isTrusted }: Event) => {
-    isPlayers ||= isTrusted || type !== 'click';
+  let runsUntil = 0;
+  const hear = (event: Event) => {
+    if (!isByPerson(event)) return;
+    isPlayers ||= event.type !== 'scroll';
+    runsUntil = Math.max(runsUntil, Date.now() + (RUNS_ON_MS[event.type] ?? 0));
   };
-  const judge = () => {
+  const judge = (isReplaced: boolean) => {
     const stack = new Error().stack ?? '';
     const walker = walkerOf(stack)?.candidate.container;
-    const wasPlayers = isPlayers;
+    const now = Date.now();
+    const isHere = trialNow()?.candidate.container === walker;
+    const isQuery = isHere && isReplaced;
+    const wasPlayers = isPlayers || (isQuery && now < runsUntil);
     isPlayers = false;
     if (!walker || wasPlayers) return;
-    const isHere = trialNow()?.candidate.container === walker;
-    const [most, within] = isHere ? [MOST_STEPS, WITHIN_MS] : [MOST_CALLS, CALLS_WITHIN_MS];
-    const key = `${walker} ${isHere}`;
-    const now = Date.now();
+    const most = isQuery ? MOST_REPLACED : isHere ? MOST_STEPS : MOST_CALLS;
+    const within = isHere ? WITHIN_MS : CALLS_WITHIN_MS;
+    const key = `${walker} ${isHere} ${isQuery}`;
     const recent = [...(steps.get(key) ?? []).filter((at) => now - at < within), now];
     steps.set(key, recent);
     if (recent.length <= most) return;
@@ -71,10 +95,16 @@ export const watchNavigation = () => {
   for (const name of METHODS) {
     const call = (...args: unknown[]) => Reflect.apply(History.prototype[name], history, args);
     const watched = (...args: unknown[]) => {
-      judge();
       const aim = aimOf(name, args);
-      call(...args);
-      if (aim && location.href !== aim) free(() => call(...args));
+      const isReplaced = isReplacedHere(name, aim);
+      judge(isReplaced);
+      try {
+        call(...args);
+      } catch (error) {
+        // Browsers take so many in so long a time, and some throw at the next one.
+        if (!isReplaced || partOf(error, 'name') !== 'SecurityError') throw error;
+      }
+      if (aim && !isReplaced && location.href !== aim) free(() => call(...args));
     };
     const replace = () => {
       const owner = walkerOf(new Error().stack ?? '') ?? trialNow();

@@ -60,7 +60,8 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
   const message = partOf(error, 'message');
   // The message may name anybody's file.
   const stack = partOf(error, 'stack').replace(message, '');
-  if (name === 'ChunkLoadError') return;
+  // A call that was given up, mostly because its screen is gone, is no error either.
+  if (['ChunkLoadError', 'AbortError'].includes(name)) return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = within(`${stack}\n${thrownAt}`).join('\n');
   const found = ownerIn(lines);

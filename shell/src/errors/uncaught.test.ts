@@ -109,11 +109,21 @@ test.each([
   ['a file that is named without a line', thrown('x', at('/r/wallet/1.0.0/x.js'))],
   ['nobody known', 'x'],
   [
+    'a call that was given up as its screen went',
+    Object.assign(thrown('x', at('/r/wallet/2.0.0/7.js:1:3')), { name: 'AbortError' }),
+  ],
+  [
     'a file that did not arrive',
     Object.assign(thrown('x', at('/r/wallet/2.0.0/7.js:1:3')), { name: 'ChunkLoadError' }),
   ],
 ])('an error of %s is not counted', (_whose, error) => {
   fromPromise(error);
+  expect(events).toEqual([]);
+});
+
+test('what a browser says of sizes that change as they are looked at is nobody’s error', () => {
+  const message = 'ResizeObserver loop completed with undelivered notifications.';
+  tellUncaught(new ErrorEvent('error', { message, filename: at('/imp7') }));
   expect(events).toEqual([]);
 });
 

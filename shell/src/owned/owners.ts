@@ -1,6 +1,7 @@
 import { isStaying } from '@ank/shared/screen';
 import { during, type Trial, trialNow } from '../remotes/trial';
 import { page } from './page';
+import type { Version } from './versionInStack';
 
 export type Owner = {
   trial: Trial;
@@ -12,7 +13,11 @@ export type Owner = {
 
 export const owners = new Map<string, Owner>();
 
-const isInSight = ({ remote, candidate }: Trial) => {
+/** Versions that changed what another one shows: nothing of theirs takes effect until they are in sight. */
+export const barred = new Set<string>();
+
+/** Whether the screen on the page, or the one that is awaited there, is one of that version's. */
+export const isInSight = ({ remote, candidate }: Version) => {
   const { sight } = page;
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
@@ -36,14 +41,22 @@ export const tellOfThis = (): ((thrown: unknown) => void) => {
   };
 };
 
+let working: Trial | undefined;
+
+/** Whose timer, listener or observer runs now. */
+export const workingNow = () => working;
+
 /** Not for a version that is away, unless `asked` may stay. */
 export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown) => {
-  if (isRevoked || !(isStaying(asked) || isInSight(trial))) return;
+  if (isRevoked || barred.has(trial.candidate.container) || !(isStaying(asked) || isInSight(trial))) return;
+  const before = working;
+  working = trial;
   let hasThrown = true;
   try {
     during(trial, work);
     hasThrown = false;
   } finally {
+    working = before;
     // Caught and thrown again it would name this file.
     if (hasThrown) thrower = trial;
   }
@@ -64,6 +77,7 @@ export const endRevoked = (isRevoked: (trial: Trial) => boolean) => {
 /** In the task that draws it: others' work must not touch it. */
 export const comeIntoSight = (remote: string, container: string | undefined) => {
   page.sight = { remote, container };
+  if (container) barred.delete(container);
   if (container) page.comesBack?.(container);
 };
 

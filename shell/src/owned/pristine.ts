@@ -1,6 +1,8 @@
 import { guardNodes } from '@ank/shared/translated-page';
+import { watchDomChanges } from './domChanges';
 
-// What is put back later is the guarded page.
+// What is put back later is the watched and guarded page; the guard calls what is watched.
+watchDomChanges();
 guardNodes();
 
 const OF_WINDOW = [

@@ -22,7 +22,7 @@ import { selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/words';
 import { reasonOf, report, reportRedraw } from './events';
-import { type Blame, endLeaving, type Leaver, startCleaning, startLeaving } from './leaving';
+import { type Blame, endLeaving, type Leaver, startLeaving } from './leaving';
 import {
   blame,
   giveAnotherChance,
@@ -48,13 +48,7 @@ function Last({ blame, of }: { blame: Blame; of: Leaver }) {
 /** Before the screen, which may never let go. */
 function OnTrial(given: Omit<Trial, 'since'>) {
   const [trial] = useState(() => begin(given));
-  useEffect(
-    () => () => {
-      startCleaning();
-      end(trial);
-    },
-    [trial],
-  );
+  useEffect(() => () => end(trial), [trial]);
   return null;
 }
 
@@ -82,7 +76,7 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
     this.props.onCrash(error);
   }
   override componentWillUnmount() {
-    startLeaving(this.blame);
+    startLeaving(this.blame, this.props.of);
   }
   override render() {
     return (

@@ -1,9 +1,11 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import '../owned/pristine';
 import { page } from '../owned/page';
 import { openApp, REMOTES } from '../testing/openApp';
 import { aCandidate, aModule } from '../testing/remotes';
+import { scriptOf } from '../testing/scriptOf';
 import type { LoadEvent } from './events';
 import type { LoadModule } from './loader';
 import { release } from './quarantine';
@@ -117,16 +119,17 @@ test('a screen that is left for another layout by logging out is blamed, not the
 test('what a screen leaves on the page is undone once it is left, and told as its own', async () => {
   const Inert = () => {
     useEffect(() => {
-      document.body.inert = true;
-      return () => void document.body.setAttribute('dir', 'rtl');
+      inert();
+      return () => void turned();
     }, []);
     return <p>Inert</p>;
   };
   const { go, events, name, end } = open({ 'wallet 2.0.0': Inert });
+  const inert = scriptOf(name, '2.0.0', `document.body.setAttribute('inert', '');`);
+  const turned = scriptOf(name, '2.0.0', `document.body.setAttribute('dir', 'rtl');`);
   await screen.findByText('Inert');
-  await waitFor(() => expect(page.look).toBeDefined());
+  await waitFor(() => expect(page.tidy).toBeDefined());
   page.mend = () => ['JSON.parse'];
-  document.body.setAttribute('inert', '');
   await go('/imp');
   page.mend = () => [];
   expect(await screen.findByText('bidding 2.0.0')).toBeVisible();

@@ -11,29 +11,25 @@ export type Leaver = { remote: string; candidate: Candidate };
 let left: Blame | undefined;
 
 /** Before a screen's clean-ups and the next screen's effects. */
-export const startLeaving = (blame: Blame) => {
+export const startLeaving = (blame: Blame, { candidate }: Leaver) => {
   left = blame;
-  page.look?.('leaving');
+  page.leaver = candidate.container;
 };
-
-/** Before the first clean-up that may follow the next screen's effects. */
-export const startCleaning = () => page.look?.('cleaning');
 
 /** React hands errors to boundaries before the next task. */
 export const endLeaving = (blame: Blame, leaver: Leaver) => {
   const { container } = leaver.candidate;
-  page.look?.('left');
   // Before the next screen's effects.
   tellLeft(leaver, page.mend());
   setTimeout(() => {
     if (left === blame) left = undefined;
+    if (page.leaver === container) page.leaver = undefined;
     if (page.sight?.container !== container) tellLeft(leaver, page.tidy?.(container));
   });
 };
 
 export const leaveNothing = (leaver: Leaver) => {
   tellLeft(leaver, page.mend());
-  page.look?.('leaving');
   tellLeft(leaver, page.tidy?.(leaver.candidate.container));
 };
 

@@ -5,7 +5,7 @@ import { type Answer, aWallet, PLAYER, stateAnswers } from '@ank/shared/testing'
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../App';
 import type { LoadModule } from '../remotes/loader';
 import { booted } from '../start/releaseSlice';
@@ -87,6 +87,7 @@ export const openApp = (
     answers = {},
     load = screensOf(remotes),
     revision = 1,
+    isInHistory = false,
   }: {
     wallet?: Answer;
     session?: PlayerSession;
@@ -94,6 +95,8 @@ export const openApp = (
     answers?: Record<string, Answer>;
     load?: LoadModule;
     revision?: number;
+    /** In the browser's own history; else the path is in memory alone. */
+    isInHistory?: boolean;
   } = {},
 ) => {
   const sent = stateAnswers({ '/api-user-wallet-balance': wallet, '/api-get-social-data': {}, ...answers });
@@ -116,11 +119,13 @@ export const openApp = (
     seen.navigate = (to) => void navigate(to);
     return null;
   };
+  if (isInHistory) history.replaceState(null, '', path);
+  const Host = isInHistory ? BrowserRouter : MemoryRouter;
   const Router = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[path]}>
+    <Host {...(!isInHistory && { initialEntries: [path] })}>
       {children}
       <Probe />
-    </MemoryRouter>
+    </Host>
   );
   const view = render(<App store={store} registry={registry} load={load} Router={Router} />);
   return {

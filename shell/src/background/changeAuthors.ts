@@ -1,0 +1,184 @@
+import { type DomChange, hearChanges } from '../owned/domChanges';
+import { barred, isInSight, owners, workingNow } from '../owned/owners';
+import { type Version, versionInStack } from '../owned/versionInStack';
+import { isDrawn } from './reactNodes';
+
+type LastChange = DomChange & { at: number; by?: Version | undefined };
+
+const lastChanges = new WeakMap<Node, LastChange>();
+const authors = new WeakMap<object, Version>();
+const attributes = new Map<string, Version>();
+let calls = 0;
+
+const GUARDED = /^(removeChild|insertBefore)$/;
+
+/** Of a native function that is its own callback: some version's, but nobody knows whose. */
+export const UNKNOWN: Version = { remote: '', candidate: { version: '', container: '' } };
+
+/**
+ * The version whose script called the watched function. The stack's first line with a place is that
+ * function's own. A native callback has no line: then it is the version whose timer or listener runs.
+ */
+const callerOf = ({ name, error, working }: Omit<DomChange, 'nodes'>): Version | undefined => {
+  const lines = (error.stack ?? '').split('\n').filter((line) => /:\d+/.test(line));
+  // The kernel's guard of translated pages stands between.
+  const callers = lines.slice(GUARDED.test(name) ? 2 : 1);
+  const caller = callers[0] && versionInStack(callers[0]);
+  const isNative = callers.every((line) => / async |async\*|callback\*/.test(line));
+  return caller || working || (isNative ? UNKNOWN : undefined);
+};
+
+const changerOf = (change: LastChange): Version | undefined => {
+  if (!('by' in change)) change.by = callerOf(change);
+  return change.by;
+};
+
+/** Calls up to this one have been answered for: what changes now is not their doing. */
+let answered = 0;
+let isAnswering = false;
+
+/** Observers hear of a call's changes after the first microtask that it begins, and before the second. */
+const answerLater = () => {
+  if (isAnswering) return;
+  isAnswering = true;
+  queueMicrotask(() =>
+    queueMicrotask(() => {
+      answered = calls;
+      isAnswering = false;
+    }),
+  );
+};
+
+/**
+ * The version that in this turn has last called a function to change one of the nodes, unless it was anybody
+ * else. To be asked by an observer of changes.
+ */
+export const lastChangerOf = (nodes: readonly Node[]): Version | undefined => {
+  const [last] = nodes
+    .flatMap((node) => lastChanges.get(node) ?? [])
+    .filter(({ at }) => at > answered)
+    .sort((change, other) => other.at - change.at);
+  return last && changerOf(last);
+};
+
+/** Elements that are no screen's: what a version puts there stays when its screen is left. */
+export const FRAME = '#root, #root > div, .frame, .frame > *';
+const isOfFrame = (node: Node) =>
+  node instanceof Element ? node.matches(`html, head, body, ${FRAME}`) : node === document;
+
+/** An attribute and a property of a style, as the map of their authors names them. */
+export const attributeKey = ({ tagName }: Element, name: string, value: string) =>
+  `${tagName} ${name}=${value}`;
+export const styleKey = ({ tagName }: Element, name: string, value: string) => `${tagName} ${name}:${value}`;
+
+/** While this file itself looks at the page. */
+let isReading = false;
+
+const shapeOf = (node: Node) => {
+  const shape = new Set<object | string>(node.childNodes);
+  isReading = true;
+  if (node instanceof Document) for (const sheet of node.adoptedStyleSheets ?? []) shape.add(sheet);
+  if (node instanceof HTMLElement) {
+    const { attributes: named, style } = node;
+    for (const { name, value } of Array.from(named)) shape.add(attributeKey(node, name, value));
+    for (const name of Array.from(style)) shape.add(styleKey(node, name, style.getPropertyValue(name)));
+  }
+  isReading = false;
+  return shape;
+};
+
+const setAuthor = (key: object | string, by: Version) => {
+  if (typeof key === 'string') attributes.set(key, by);
+  else authors.set(key, by);
+};
+
+/** Of an attribute that was taken away: whoever sets it next is its author. */
+export const forgetAuthor = (key: unknown) => {
+  if (typeof key === 'string') attributes.delete(key);
+};
+
+let pending: { by: Version; before: Map<Node, Set<object | string>> } | undefined;
+
+const assignAuthors = () => {
+  const { by, before } = pending ?? {};
+  pending = undefined;
+  for (const [node, known] of before ?? []) {
+    const shape = shapeOf(node);
+    for (const key of known) if (!shape.has(key)) forgetAuthor(key);
+    for (const key of shape) if (by && !known.has(key)) setAuthor(key, by);
+  }
+};
+
+/** What differs at the end of the version's turn is its own. */
+const noteFrameChange = (nodes: readonly Node[], by: Version) => {
+  if (pending?.by.candidate.container !== by.candidate.container) assignAuthors();
+  if (!pending) queueMicrotask(assignAuthors);
+  pending ??= { by, before: new Map() };
+  for (const node of nodes)
+    if (isOfFrame(node) && !pending.before.has(node)) pending.before.set(node, shapeOf(node));
+};
+
+/** The version that put the node, sheet, handler or the attribute of that key into the page, if one did. */
+export const authorOf = (key: unknown): Version | undefined => {
+  assignAuthors();
+  return typeof key === 'string' ? attributes.get(key) : authors.get(key as object);
+};
+
+/** Told by what watches a place of its own; `error` is made in the watched function itself. */
+export const noteAuthor = (key: object, error: Error) => {
+  const by = callerOf({ name: '', error, working: workingNow() });
+  if (by && by !== UNKNOWN) setAuthor(key, by);
+};
+
+/** Functions that change what stands beside their element, or it in its parent. */
+const BESIDE = /^(before|after|remove|replaceWith|insertAdjacent.*|outer.*)$/;
+/** Functions whose nodes are all that they add. */
+const ADDS = /^(append|insertBefore|prepend|before|after|replace)/;
+
+const note = ({ name, nodes, ...rest }: DomChange): LastChange => {
+  calls += 1;
+  answerLater();
+  const parent = BESIDE.test(name) ? nodes[0]?.parentNode : undefined;
+  const change = { name, nodes: parent ? [...nodes, parent] : nodes, ...rest, at: calls };
+  for (const node of change.nodes) lastChanges.set(node, change);
+  return change;
+};
+
+/** True where a version that is barred makes it in the sight of another. */
+const hear = (made: DomChange): boolean => {
+  if (isReading) return false;
+  const change = note(made);
+  const isFrame = change.nodes.some(isOfFrame);
+  const by = isFrame || barred.size > 0 ? changerOf(change) : undefined;
+  if (!by || by === UNKNOWN) return false;
+  if (barred.has(by.candidate.container) && !isInSight(by)) return true;
+  if (isFrame) noteFrameChange(change.nodes, by);
+  return false;
+};
+
+/** What the element was before is not known any more: what a version touched is its own. */
+const noteEarly = (made: DomChange) => {
+  const change = note(made);
+  const by = change.nodes.some(isOfFrame) ? changerOf(change) : undefined;
+  if (!by || by === UNKNOWN) return;
+  const [target, ...added] = change.nodes;
+  const touched = ADDS.test(made.name) ? added : target ? shapeOf(target) : [];
+  const isMarkup = /HTML|Text/.test(made.name);
+  for (const key of touched)
+    if (typeof key === 'string' || added.includes(key as Node) || (isMarkup && !isDrawn(key)))
+      setAuthor(key, by);
+};
+
+/** Keeps who changed what, from what the first screen did on. Gives what ends it. */
+export const watchAuthors = () => {
+  for (const change of hearChanges(hear)) noteEarly(change);
+  return () => void hearChanges();
+};
+
+/** Charges the version for harm in another's sight, and ends all that it runs, also what asked to stay. */
+export const barVersion = (container: string, error: Error) => {
+  barred.add(container);
+  const owner = owners.get(container);
+  for (const end of owner?.ends ?? []) end(true);
+  owner?.trial.crash(error);
+};

@@ -1,0 +1,209 @@
+import { staying } from '@ank/shared/screen';
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { unwatched } from '../testing/unwatched';
+import '../owned/pristine';
+import { barred, comeIntoSight, endRevoked } from '../owned/owners';
+import { page } from '../owned/page';
+import { ownedBy } from '../owned/tools';
+import type { LoadEvent } from '../remotes/events';
+import { aCandidate } from '../testing/remotes';
+import { scriptOf } from '../testing/scriptOf';
+import { watchAuthors } from './changeAuthors';
+import { watchForeignChanges } from './foreignChanges';
+
+const WALLET = aCandidate('2.0.0');
+const BIDDING = aCandidate('1.0.0', 'bidding');
+const crash = jest.fn();
+const crashBidding = jest.fn();
+const own = ownedBy({ remote: 'wallet', candidate: WALLET, crash }) as Pick<
+  Window,
+  'setInterval' | 'clearInterval'
+>;
+ownedBy({ remote: 'bidding', candidate: BIDDING, crash: crashBidding });
+watchAuthors();
+
+const events: LoadEvent[] = [];
+const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
+addEventListener('ank:remote', hear);
+
+let count: (n: number) => void;
+const Bidding = () => {
+  const [n, setN] = useState(0);
+  count = setN;
+  return (
+    <main>
+      <h1 title="home">Home</h1>
+      <p>
+        <b>{n}</b> bids {n > 0 && <i>more</i>}
+      </p>
+      <input aria-label="Points" />
+    </main>
+  );
+};
+
+let stop = () => {};
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  render(<Bidding />, { container: document.getElementById('root') ?? document.body });
+  comeIntoSight('bidding', BIDDING.container);
+  stop = watchForeignChanges();
+});
+afterEach(() => {
+  stop();
+  comeIntoSight('wallet', WALLET.container);
+  page.leaver = undefined;
+  endRevoked(() => false);
+  crash.mockClear();
+  events.length = 0;
+});
+const wallet = (code: string) => scriptOf('wallet', '2.0.0', code);
+const now = () => document.querySelector('main')?.outerHTML;
+const settled = () => act(async () => {});
+
+const HARMS = [
+  `document.querySelector('main').replaceChildren();`,
+  `document.querySelector('main').innerHTML = '';`,
+  `document.querySelector('main').textContent = 'gone';`,
+  `document.querySelector('main').remove();`,
+  `document.getElementById('root').replaceChildren();`,
+  `for (const one of [...document.querySelectorAll('main > *')]) one.remove();`,
+  `const main = document.querySelector('main'); while (main.firstChild) main.removeChild(main.firstChild);`,
+  `document.querySelector('h1').replaceWith('gone', document.createElement('hr'));`,
+  `document.createDocumentFragment().append(...document.querySelectorAll('main > *'));`,
+  `const all = document.createRange(); all.selectNodeContents(document.querySelector('main')); all.deleteContents();`,
+  `document.querySelector('p').outerHTML = '<p>other</p>';`,
+  `document.querySelector('b').textContent = '7';`,
+  `document.querySelector('p').childNodes[1].data = 'no';`,
+  `document.querySelector('p').childNodes[1].nodeValue = 'no';`,
+  `document.querySelector('h1').title = 'no';`,
+  `document.querySelector('main').style.display = 'none';`,
+  `document.querySelector('main').classList.add('no');`,
+  `document.querySelector('input').setAttribute('disabled', '');`,
+  `document.querySelector('h1').removeAttribute('title');`,
+  `document.querySelector('main').append(document.createElement('aside'));`,
+  `document.querySelector('h1').insertAdjacentHTML('afterend', '<aside></aside>');`,
+];
+
+test.each(HARMS)('what a version off the page does is put back and charged to it: %s', async (harm) => {
+  const before = now();
+  wallet(harm)();
+  await settled();
+  expect(now()).toBe(before);
+  expect(crash).toHaveBeenCalledTimes(1);
+  expect(crashBidding).not.toHaveBeenCalled();
+  act(() => count(3));
+  expect(document.querySelector('p')?.textContent).toBe('3 bids more');
+  act(() => count(0));
+  expect(now()).toBe(before);
+});
+
+test.each([
+  ['a promise', (code: string) => Promise.resolve().then(() => wallet(code)())],
+  [
+    'an awaited answer',
+    (code: string) => wallet(`return (async () => { await null; await null; ${code} })();`)(),
+  ],
+  [
+    'a message',
+    (code: string) =>
+      wallet(`return new Promise((done) => {
+      const { port1, port2 } = new given();
+      port1.onmessage = () => { ${code} port1.close(); done(); };
+      port2.postMessage(0);
+    });`)(jest.requireActual<typeof globalThis>('node:worker_threads').MessageChannel),
+  ],
+  [
+    'a native function as its own callback',
+    (_code: string) =>
+      new Promise<void>((done) => {
+        const empty = document.querySelector('main')?.replaceChildren.bind(document.querySelector('main'));
+        own.setInterval(
+          staying(() => {
+            empty?.();
+            done();
+          }),
+          1,
+        );
+      }),
+  ],
+])('so is what comes of %s', async (_how, play) => {
+  const before = now();
+  await act(async () => void (await play(HARMS[0] ?? '')));
+  expect(now()).toBe(before);
+  expect(crash).toHaveBeenCalled();
+  expect(screen.getByRole('heading')).toBeVisible();
+});
+
+test('what a native function does as the callback of a promise is put back, and charged to nobody', async () => {
+  const before = now();
+  const main = document.querySelector('main');
+  // Node has lines of its own below what it calls; a browser has none.
+  const engine = Error as unknown as { stackTraceLimit: number };
+  const { stackTraceLimit } = engine;
+  engine.stackTraceLimit = 1;
+  main?.replaceChildren();
+  engine.stackTraceLimit = stackTraceLimit;
+  await settled();
+  expect(now()).toBe(before);
+  expect(crash).not.toHaveBeenCalled();
+  expect(crashBidding).not.toHaveBeenCalled();
+});
+
+test('a version that did it runs nothing more and changes nothing until it is on the page again', async () => {
+  const ticks = jest.fn(wallet(`document.querySelector('main').replaceChildren();`));
+  own.setInterval(staying(ticks), 1);
+  await act(() => new Promise((done) => setTimeout(done, 30)));
+  expect(ticks).toHaveBeenCalledTimes(1);
+  expect(barred).toEqual(new Set([WALLET.container]));
+  const before = now();
+  const empty = wallet(`const main = document.querySelector('main'); main.replaceChildren();
+    main.style.opacity = '0'; main.querySelector('h1').textContent = 'no';`);
+  empty();
+  expect(now()).toBe(before);
+  expect(crash).toHaveBeenCalledTimes(1);
+  comeIntoSight('wallet', WALLET.container);
+  expect(barred.size).toBe(0);
+});
+
+test('what a screen removes of the next one as it goes is put back and told, and nobody is set aside', async () => {
+  const before = now();
+  page.leaver = WALLET.container;
+  wallet(HARMS[0] ?? '')();
+  await settled();
+  expect(now()).toBe(before);
+  expect(crash).not.toHaveBeenCalled();
+  expect(events).toMatchObject([{ event: 'error', remote: 'wallet', version: '2.0.0', phase: 'leave' }]);
+});
+
+test('a version may change its own screen, and whom nobody knows is let be', async () => {
+  scriptOf('bidding', '1.0.0', `document.querySelector('h1').textContent = 'Own';`)();
+  new Function(`document.querySelector('p').append(document.createElement('font'));`)();
+  await settled();
+  expect(document.querySelector('h1')?.textContent).toBe('Own');
+  expect(document.querySelector('p > font')).not.toBeNull();
+  expect(crash).not.toHaveBeenCalled();
+  expect(crashBidding).not.toHaveBeenCalled();
+});
+
+test('what somebody else changes after a version that is away has only looked is not that one’s', async () => {
+  wallet(`return document.querySelector('main').style.opacity;`)();
+  await settled();
+  // An extension’s function is no watched one.
+  const added = document.createElement('aside');
+  unwatched.call(document.querySelector('main') as Element, added);
+  await settled();
+  expect(added.isConnected).toBe(true);
+  expect(crash).not.toHaveBeenCalled();
+});
+
+test('a version that is away may take off what it had put there itself', async () => {
+  comeIntoSight('wallet', WALLET.container);
+  wallet(`document.querySelector('main').append(document.createElement('aside'));`)();
+  await settled();
+  comeIntoSight('bidding', BIDDING.container);
+  wallet(`document.querySelector('aside').remove();`)();
+  await settled();
+  expect(document.querySelector('aside')).toBeNull();
+  expect(crash).not.toHaveBeenCalled();
+});

@@ -1,0 +1,83 @@
+import { isInSight, owners } from '../owned/owners';
+import { page } from '../owned/page';
+import type { Version } from '../owned/versionInStack';
+import { reportOnce } from '../remotes/events';
+import { authorOf, barVersion, lastChangerOf, UNKNOWN } from './changeAuthors';
+import { fiberOf } from './reactNodes';
+
+/** What React keeps at the top of its tree. */
+const HOST_ROOT = 3;
+
+/** React cuts off what it takes away itself before anybody hears of it. */
+const isMounted = (node: Node) => {
+  let top = fiberOf(node);
+  while (top?.return) top = top.return;
+  return top?.tag === HOST_ROOT;
+};
+
+/** What was removed and React still counts on; bare text stands in an element that it counts on. */
+const lostIn = ({ target, removedNodes }: MutationRecord) =>
+  Array.from(removedNodes).filter(
+    (node) =>
+      !(node.isConnected || authorOf(node)) &&
+      (isMounted(node) || (node instanceof Text && !fiberOf(node) && isMounted(target))),
+  );
+
+const strangersIn = ({ addedNodes }: MutationRecord) =>
+  Array.from(addedNodes).filter((node) => node.isConnected && !fiberOf(node));
+
+type Change = { record: MutationRecord; lost: Node[]; strangers: Node[]; by: Version };
+
+const putBack = ({ record, lost, strangers }: Change) => {
+  const { type, target, nextSibling, attributeName, attributeNamespace, oldValue } = record;
+  if (type === 'characterData') target.nodeValue = oldValue;
+  if (target instanceof Element && attributeName !== null) {
+    if (oldValue === null) target.removeAttributeNS(attributeNamespace, attributeName);
+    else target.setAttributeNS(attributeNamespace, attributeName, oldValue);
+  }
+  for (const node of strangers) node.parentNode?.removeChild(node);
+  const before = nextSibling?.parentNode === target ? nextSibling : null;
+  for (const node of lost) target.insertBefore(node, before);
+};
+
+/** What another version did, as it is found before anything is undone. */
+const changeIn = (record: MutationRecord): Change[] => {
+  const { type, target } = record;
+  const lost = lostIn(record);
+  const strangers = strangersIn(record);
+  if (type === 'childList' && lost.length + strangers.length === 0) return [];
+  const by = lastChangerOf([target, ...lost]);
+  if (!by || isInSight(by) || !(isMounted(target) || target === document.getElementById('root'))) return [];
+  // What a screen puts around the next one as it goes is looked for once it is gone.
+  if (page.leaver !== by.candidate.container) return [{ record, lost, strangers, by }];
+  return lost.length > 0 ? [{ record, lost, strangers: [], by }] : [];
+};
+
+const WHAT = 'changes what another version shows';
+
+const charge = ({ remote, candidate: { version, container } }: Version) => {
+  if (page.leaver !== container && owners.has(container)) barVersion(container, new Error(WHAT));
+  else reportOnce({ event: 'error', remote, version, phase: 'leave', reason: WHAT });
+};
+
+/**
+ * A version that is not on the screen may remove or change nothing in the part that is: that is put back
+ * before anybody sees it, and charged to the version that did it, where that is known (decision 029).
+ */
+export const watchForeignChanges = () => {
+  const root = document.getElementById('root');
+  const observer = new MutationObserver((records) => {
+    const found = new Map<string, Version>();
+    const changes = records.flatMap(changeIn);
+    // The last is undone first: what stood beside a node is there again before it.
+    for (const change of changes.reverse()) {
+      putBack(change);
+      found.set(change.by.candidate.container, change.by);
+    }
+    for (const by of found.values()) if (by !== UNKNOWN) charge(by);
+  });
+  const [childList, subtree] = [true, true];
+  if (root)
+    observer.observe(root, { childList, subtree, attributeOldValue: true, characterDataOldValue: true });
+  return () => observer.disconnect();
+};

@@ -1,0 +1,285 @@
+import { useLocation, useNavigate } from '@ank/shared/router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, StrictMode, Suspense, use, useEffect, useOptimistic, useState } from 'react';
+import { createPortal } from 'react-dom';
+import '../owned/pristine';
+import { page } from '../owned/page';
+import { ownedBy } from '../owned/tools';
+import type { LoadEvent } from '../remotes/events';
+import { release } from '../remotes/quarantine';
+import { openApp, REMOTES } from '../testing/openApp';
+import { aCandidate } from '../testing/remotes';
+import { scriptOf } from '../testing/scriptOf';
+
+const events: LoadEvent[] = [];
+addEventListener('ank:remote', (event) => void events.push((event as CustomEvent<LoadEvent>).detail));
+const BLAMING = ['failed', 'crashed', 'quarantined', 'error', 'empty', 'contained', 'breach'];
+
+let count = 0;
+let name = '';
+const own = () =>
+  ownedBy({
+    remote: name,
+    candidate: aCandidate('2.0.0', name),
+    crash: () => {},
+  }) as unknown as typeof globalThis;
+/** Has the version's own script call it: that is on the stack of all that comes of it. */
+const asVersion = (work: () => unknown) => scriptOf(name, '2.0.0', 'return given();')(work);
+const times = async (most: number, work: (n: number) => unknown) => {
+  for (let n = 0; n < most; n += 1) await act(async () => void (await work(n)));
+};
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+type Habit = { Screen: ComponentType; use?: () => Promise<unknown> };
+const HABITS: Record<string, () => Habit> = {
+  'a search box whose text stands in the query': () => ({
+    Screen: () => {
+      const go = useNavigate();
+      const query = new URLSearchParams(useLocation().search);
+      return (
+        <input
+          aria-label="Search"
+          value={query.get('q') ?? ''}
+          onChange={({ target }) => asVersion(() => go(`?q=${target.value}`, { replace: true }))}
+        />
+      );
+    },
+    use: () =>
+      times(40, (n) => {
+        fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'a' });
+        fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'a'.repeat(n + 1) } });
+      }),
+  }),
+  'a tab in the fragment, chosen by taps': () => ({
+    Screen: () => {
+      const go = useNavigate();
+      const [tab, setTab] = useState(0);
+      const choose = () => {
+        setTab(tab + 1);
+        asVersion(() => go(`#${tab}`));
+      };
+      return (
+        <button type="button" onClick={choose}>
+          Tab {tab}
+        </button>
+      );
+    },
+    use: () =>
+      times(8, () => {
+        fireEvent.pointerDown(screen.getByText(/^Tab/));
+        fireEvent.click(screen.getByText(/^Tab/));
+      }),
+  }),
+  'a slider and its place in the address, dragged': () => ({
+    Screen: () => {
+      const go = useNavigate();
+      const [at, setAt] = useState(0);
+      const drag = () => {
+        setAt(at + 1);
+        asVersion(() => go(`?at=${at}`, { replace: true }));
+      };
+      return (
+        <div role="slider" tabIndex={0} aria-valuenow={at} onPointerMove={drag}>
+          At {at}
+        </div>
+      );
+    },
+    use: () =>
+      times(40, () =>
+        fireEvent(screen.getByRole('slider'), new MouseEvent('pointermove', { buttons: 1, bubbles: true })),
+      ),
+  }),
+  'a place of the page in the address, flung and scrolled': () => ({
+    Screen: () => {
+      const go = useNavigate();
+      useEffect(() => {
+        const follow = () => asVersion(() => go(`?y=${Math.random()}`, { replace: true }));
+        addEventListener('scroll', follow);
+        return () => removeEventListener('scroll', follow);
+      }, [go]);
+      return <p>Far down</p>;
+    },
+    use: async () => {
+      fireEvent.touchMove(document.body);
+      await times(40, () => fireEvent.scroll(document));
+    },
+  }),
+  'one redirect as it opens, twice under strict effects': () => ({
+    Screen: () => {
+      const go = useNavigate();
+      useEffect(() => void asVersion(() => go('?tab=first', { replace: true })), [go]);
+      return <p>Led on</p>;
+    },
+  }),
+  'a gap of Suspense and nothing drawn until the answer is there': () => {
+    const answer = pause(300).then(() => 'There');
+    const Late = () => use(answer);
+    return {
+      Screen: () => (
+        <Suspense fallback={null}>
+          <Late />
+        </Suspense>
+      ),
+      use: () => screen.findByText('There'),
+    };
+  },
+  'a dialog in a portal of body, with a lock of the scroll that its closing undoes': () => ({
+    Screen: () => {
+      const [isOpen, setOpen] = useState(false);
+      useEffect(() => {
+        if (!isOpen) return;
+        scriptOf(name, '2.0.0', `document.body.style.overflow = 'hidden';`)();
+        return () => void scriptOf(name, '2.0.0', `document.body.style.overflow = '';`)();
+      }, [isOpen]);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {isOpen && createPortal(<div role="dialog">Sure?</div>, document.body)}
+        </>
+      );
+    },
+    use: async () => {
+      fireEvent.click(screen.getByText('Open'));
+      await screen.findByText('Sure?');
+    },
+  }),
+  'a timer that polls, and state that follows': () => ({
+    Screen: () => {
+      const [n, setN] = useState(0);
+      useEffect(() => {
+        const timer = own().setInterval(() => setN((before) => before + 1), 20);
+        return () => own().clearInterval(timer);
+      }, []);
+      return <p>Polled {n}</p>;
+    },
+    use: () => screen.findByText('Polled 9'),
+  }),
+  'frames that never end': () => ({
+    Screen: () => {
+      const [n, setN] = useState(0);
+      useEffect(() => {
+        const frame = own().requestAnimationFrame(() => setN(n + 1));
+        return () => own().cancelAnimationFrame(frame);
+      }, [n]);
+      return <p>Frame {n}</p>;
+    },
+    use: () => screen.findByText('Frame 9'),
+  }),
+  'a list that grows as it is scrolled, of pictures that come late': () => ({
+    Screen: () => {
+      const [rows, setRows] = useState(20);
+      useEffect(() => {
+        const grow = () => setRows((before) => before + 20);
+        addEventListener('scroll', grow);
+        return () => removeEventListener('scroll', grow);
+      }, []);
+      return Array.from({ length: rows }, (_, at) => `row ${at}`).map((row) => (
+        <img key={row} alt={row} loading="lazy" />
+      ));
+    },
+    use: () => times(10, () => fireEvent.scroll(document)),
+  }),
+  'a wait that each key begins anew, and a call that is given up with it': () => ({
+    Screen: () => {
+      const [text, setText] = useState('');
+      useEffect(() => {
+        const asking = new AbortController();
+        const timer = own().setTimeout(() => asking.signal.throwIfAborted(), 300, text);
+        return () => {
+          own().clearTimeout(timer);
+          asking.abort();
+        };
+      }, [text]);
+      return <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />;
+    },
+    use: () =>
+      times(20, (n) => fireEvent.change(screen.getByLabelText('Text'), { target: { value: String(n) } })),
+  }),
+  'a line that is shown before it is saved': () => ({
+    Screen: () => {
+      const [lines, setLines] = useState(['one']);
+      const [shown, show] = useOptimistic(lines, (before, line: string) => [...before, line]);
+      const add = async () => {
+        show('two');
+        await pause(20);
+        setLines(['one', 'two']);
+      };
+      return (
+        <form action={add}>
+          <button type="submit">{shown.join(' ')}</button>
+        </form>
+      );
+    },
+    use: async () => {
+      fireEvent.click(screen.getByText('one'));
+      await screen.findByText('one two');
+    },
+  }),
+  'a class, a title and a variable of the page while it is shown': () => ({
+    Screen: () => {
+      useEffect(() => {
+        const set = scriptOf(
+          name,
+          '2.0.0',
+          `document.documentElement.className = given ? 'dense' : '';
+          if (!given) document.documentElement.removeAttribute('class');
+          document.documentElement.style.setProperty('--rows', '3');`,
+        );
+        set(true);
+        return () => void set(false);
+      }, []);
+      return <p>Dense</p>;
+    },
+  }),
+};
+
+beforeAll(() => {
+  window.scrollTo = () => {};
+});
+beforeEach(() => {
+  events.length = 0;
+});
+
+test.each(Object.entries(HABITS))(
+  '%s is nobody’s fault, in use and once it is left',
+  async (_habit, make) => {
+    count += 1;
+    const remotes = REMOTES.map((remote) => {
+      const named = `habit${count}${remote.name}`;
+      return { ...remote, name: named, candidates: [aCandidate('2.0.0', named), aCandidate('1.0.0', named)] };
+    });
+    name = `habit${count}wallet`;
+    const { Screen, use: play } = make();
+    const { go } = openApp('/imp7', {
+      isInHistory: true,
+      remotes,
+      load: async ({ version }, remote) => {
+        const Shown = remote === name && version === '2.0.0' ? Screen : () => <p>{`${remote} ${version}`}</p>;
+        const found = async () => ({
+          default: () => (
+            <StrictMode>
+              <Shown />
+            </StrictMode>
+          ),
+        });
+        return { contract: 1, screens: { Home: found, WalletScreen: found, Login: found, Privacy: found } };
+      },
+    });
+    await waitFor(() => expect(page.tidy).toBeDefined());
+    await waitFor(() =>
+      expect(events.some(({ event, remote }) => event === 'loaded' && remote === name)).toBe(true),
+    );
+    await act(() => pause(50));
+    await play?.();
+    expect(location.pathname).toBe('/imp7');
+    await go('/imp');
+    await screen.findByText(`habit${count}bidding 2.0.0`);
+    await act(() => pause(50));
+    expect(events.filter(({ event }) => BLAMING.includes(event))).toEqual([]);
+    expect(document.documentElement.className + document.body.style.overflow).toBe('');
+    document.documentElement.removeAttribute('style');
+    release(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+  },
+);

@@ -1,0 +1,70 @@
+import { workingNow } from './owners';
+import type { Version } from './versionInStack';
+
+/** One call that is about to change what is part of the page. Its stack is read when somebody asks. */
+export type DomChange = {
+  /** Of the function, or of the property that is set. */
+  name: string;
+  /** What it is called on, then the nodes that it is given. */
+  nodes: readonly Node[];
+  error: Error;
+  /** Whose timer, listener or observer makes it. */
+  working: Version | undefined;
+};
+
+/** Calls of the first screen, before its background work is there to hear of them. */
+const early: DomChange[] = [];
+const MOST_EARLY = 1000;
+
+type Listener = (change: DomChange) => boolean;
+
+const keepEarly: Listener = (change) => {
+  if (early.length < MOST_EARLY) early.push(change);
+  return false;
+};
+let hear = keepEarly;
+
+/** `listener` hears of each change before it is made, and refuses it by `true`. Gives the earlier ones. */
+export const hearChanges = (listener = keepEarly): DomChange[] => {
+  hear = listener;
+  return early.splice(0);
+};
+
+const isConnected = (value: unknown) => value instanceof Node && value.isConnected;
+
+type Call = (this: unknown, ...given: unknown[]) => unknown;
+
+/** React builds a screen before it is part of the page: nothing of that is looked at. */
+const watched = (name: string, call: Call, isGetter: boolean): Call =>
+  function (this: unknown, ...given: unknown[]) {
+    const target = this instanceof Range ? this.commonAncestorContainer : this;
+    if (isConnected(target) || given.some(isConnected)) {
+      const nodes = [target, ...given].filter((value): value is Node => value instanceof Node);
+      // Whoever may not change the element's style changes that of a detached one.
+      if (hear({ name, nodes, error: new Error(), working: workingNow() }))
+        return isGetter ? Reflect.apply(call, document.createElement('i'), []) : undefined;
+    }
+    return Reflect.apply(call, this, given);
+  };
+
+const METHODS =
+  /^(append|insert|remove|replace|prepend|before$|after$|setAttr|toggleAttr|move|delete|extract|surround)/;
+const SETTERS = /^(?!on|scroll)/;
+/** What they give is there to be changed. */
+const GETTERS = /^(style|classList|adoptedStyleSheets)$/;
+
+/**
+ * Watches the functions by which code of the page changes it, so that it is known which version did it.
+ * Scripts of browser extensions have functions of their own: what they change is nobody's (decision 029).
+ */
+export const watchDomChanges = () => {
+  for (const { prototype } of [Node, CharacterData, Element, HTMLElement, DocumentFragment, Range, Document])
+    for (const [name, found] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+      const { value, get, set } = found;
+      if (typeof value === 'function' && METHODS.test(name) && prototype !== Document.prototype)
+        found.value = watched(name, value, false);
+      if (get && GETTERS.test(name)) found.get = watched(name, get, true);
+      if (set && SETTERS.test(name)) found.set = watched(name, set as Call, false);
+      if (found.configurable) Object.defineProperty(prototype, name, found);
+    }
+};
