@@ -30,3 +30,14 @@ export const plainSigns = (text: string): string =>
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s/g, ' ')
     .trim();
+
+/**
+ * The one-time code of `length` digits in what was typed or pasted, such as "OTP: 123 456" or १२३४. Without a
+ * group of just that many digits it gives all digits there are, at most `length`.
+ */
+export const readCode = (typed: string, length: number): string => {
+  const plain = plainSigns(typed);
+  const groups = plain.match(/\d+(?:[ -]\d+)*/g) ?? [];
+  const digits = [...groups, ...(plain.match(/\d+/g) ?? [])].map((group) => group.replace(/\D/g, ''));
+  return digits.find((group) => group.length === length) ?? plain.replace(/\D/g, '').slice(0, length);
+};

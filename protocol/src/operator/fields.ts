@@ -1,5 +1,6 @@
 import { type Static, type TArray, type TProperties, type TSchema, Type } from 'typebox';
 import { MODES } from '../betTypes';
+import { VISIBLE } from '../sameText';
 
 /** Refusals and help name a field by its `title`, and say "must be " with its `description`. */
 export type Said = { title?: string; description?: string };
@@ -12,6 +13,7 @@ export const signs = (minLength: number, maxLength: number, title: string, flag 
   Type.String({
     minLength,
     maxLength,
+    pattern: VISIBLE,
     title,
     description: `a text of ${minLength} to ${maxLength} signs${flag}`,
   });
@@ -62,7 +64,8 @@ export const operatorName = shaped(
 );
 export const on = Type.Boolean({ title: 'switch', description: 'true or false' });
 const atMost200 = { maxLength: 200, description: 'a text of at most 200 signs' };
-export const shortText = (title: string) => Type.String({ minLength: 1, ...atMost200, title });
+export const shortText = (title: string) =>
+  Type.String({ minLength: 1, pattern: VISIBLE, ...atMost200, title });
 export const optionalText = (title: string) => Type.Optional(Type.String({ ...atMost200, title }));
 
 export const limit = Type.Optional(

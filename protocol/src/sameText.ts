@@ -1,0 +1,25 @@
+/** Which texts are one and the same, however they are encoded. */
+
+/** Fillers, joiners and the blank braille sign show nothing, though Unicode has them among letters and symbols. */
+const SHOWN = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether there is anything in it that can be seen. */
+export const isVisible = (text: string): boolean => SHOWN.test(text);
+
+/** The same as a pattern of a schema, where patterns know Unicode. */
+export const VISIBLE = SHOWN.source;
+
+/** A name as it is kept: one form for what looks the same, one blank between words and none around. */
+export const plainName = (typed: string): string => typed.normalize().replace(/\s+/g, ' ').trim();
+
+/** What a search compares: forms, widths, cases and signs that cannot be seen make no difference. */
+export const searchKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** A password as it is hashed and compared: RFC 8265, OpaqueString. Case and width make a difference. */
+export const plainPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize();
