@@ -9,6 +9,11 @@ test('whole points from the wire, and nothing else', () => {
     [' 10 ', 10],
     [0, 0],
     ['10000000', 10_000_000],
+    ['1,000', 1000],
+    ['1,00,000', 100_000],
+    ['50.00', 50],
+    ['५०', 50],
+    ['₹ 500/-', 500],
   ] as const)
     assert.equal(wholePoints(sent), read);
   for (const sent of [
@@ -23,7 +28,11 @@ test('whole points from the wire, and nothing else', () => {
     Number.POSITIVE_INFINITY,
     '10000001',
     '0x10',
-    '1,000',
+    // Read without their commas and points these were ten times as much, or a hundred times.
+    '500,5',
+    '1100,5',
+    '5,00',
+    '1.000',
   ]) {
     assert.equal(wholePoints(sent), undefined, String(sent));
   }

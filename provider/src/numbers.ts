@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
+import { readWholeAmount } from '@ank/protocol/amounts';
 
 /** Amounts are stored as hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points, 14250 minor. */
 
@@ -9,12 +10,10 @@ export const minor = (points: number) => Math.round(points * 100);
 
 export const points = (minorUnits: number) => minorUnits / 100;
 
-/** Undefined for anything but whole points ("12.5", "-3", "1e3", "", NaN). */
+/** Undefined for anything but whole points ("12.5", "-3", "1e3", "500,5", "", NaN). */
 export const wholePoints = (value: number | string) => {
-  const text = typeof value === 'number' ? String(value) : value.trim();
-  if (!/^\d{1,8}$/.test(text)) return undefined;
-  const amount = Number(text);
-  return amount <= MAX_POINTS ? amount : undefined;
+  const { amount } = readWholeAmount(String(value));
+  return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;
 };
 
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';

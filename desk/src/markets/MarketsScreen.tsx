@@ -1,3 +1,4 @@
+import { readAmount } from '@ank/protocol/amounts';
 import type { Mode } from '@ank/protocol/bet-types';
 import { useNow } from '@ank/shared/clock';
 import { Checkbox } from '@ank/shared/controls';
@@ -16,6 +17,9 @@ import { AddMarket, EditMarket, ModeChoice } from './MarketDialogs';
 import styles from './Markets.module.css';
 import { instantInIndia, type Market, paidBack, weekLines } from './market';
 
+/** What a stake wins, in points; 0 where it is no amount. */
+const rateIn = (typed = ''): number => readAmount(typed).amount ?? 0;
+
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
 function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
@@ -26,11 +30,11 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
     of: mode,
     check: (values) =>
       Object.fromEntries(
-        rates.map(({ betType }) => [betType, Number(values[betType]) > 0 ? undefined : t('numberWanted')]),
+        rates.map(({ betType }) => [betType, rateIn(values[betType]) > 0 ? undefined : t('numberWanted')]),
       ),
     input: (values) => ({
       mode,
-      rates: rates.map((rate) => ({ ...rate, win: Number(values[rate.betType]) })),
+      rates: rates.map((rate) => ({ ...rate, win: rateIn(values[rate.betType]) })),
       ...(values.from && { from: instantInIndia(values.from) }),
     }),
     done: () => t('ratesSet'),
@@ -43,7 +47,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           key={betType}
           {...form.field(betType)}
           label={t('paysFor', { betType, stake })}
-          hint={t('paysBack', { percent: paidBack(betType, stake, Number(form.values[betType])) })}
+          hint={t('paysBack', { percent: paidBack(betType, stake, rateIn(form.values[betType])) })}
           inputMode="decimal"
           readOnly={!isAdmin}
         />

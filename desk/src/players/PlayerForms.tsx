@@ -1,3 +1,4 @@
+import { readWholeAmount } from '@ank/protocol/amounts';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import styles from './Players.module.css';
 
 export type Player = OutputOf<'player show'>['player'];
 
-const pointsOf = (typed: string): number => Number(typed.replace('−', '-'));
+const pointsOf = (typed: string): number => readWholeAmount(typed, { signed: true }).amount ?? 0;
 
 export function Adjust({ player }: { player: Player }) {
   const t = useTexts();
@@ -19,7 +20,7 @@ export function Adjust({ player }: { player: Player }) {
     initial: { amount: '', reason: '', reference: '' },
     of: player.mobile,
     check: ({ amount, reason }) => ({
-      amount: /^[-−+]?[1-9]\d*$/.test(amount) ? undefined : t('wholePoints'),
+      amount: pointsOf(amount) === 0 ? t('wholePoints') : undefined,
       reason: reason.length < 3 ? t('reasonMissing') : undefined,
     }),
     input: ({ amount, reason, reference }) => ({

@@ -1,4 +1,6 @@
+import { readWholeAmount } from '@ank/protocol/amounts';
 import { BET_TYPES } from '@ank/protocol/bet-types';
+import { plainSigns } from '@ank/protocol/digits';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorWords } from '../calls/ask';
@@ -21,7 +23,7 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
   const [result, setResult] = useState('');
   const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
   const [place, draw] = places.find(([own]) => own === chosen) ?? places[0] ?? [];
-  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(result) ?? [];
+  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(plainSigns(result)) ?? [];
   const asked =
     draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
   const { data, error } = useRead('risk if', asked, { live: true });
@@ -101,6 +103,17 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
+/** Points: a cap has at most nine digits. */
+const isCapOrNone = (typed: string): boolean => {
+  const { amount, fault } = readWholeAmount(typed);
+  return fault === 'missing' || (amount !== undefined && amount < 1e9);
+};
+
+const capOf = <Name extends string>(name: Name, typed: string) => {
+  const { amount } = readWholeAmount(typed);
+  return amount === undefined ? {} : ({ [name]: amount } as Record<Name, number>);
+};
+
 /** Set again for the same, a cap stands in place of the one before. */
 function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
   const t = useTexts();
@@ -108,15 +121,17 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     operation: 'cap set',
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
     check: ({ number, stake, cost }) => ({
-      number: /^(\d{1,3}(-\d{1,3})?)?$/.test(number) ? undefined : t('numberShape'),
-      stake: /^\d{0,9}$/.test(stake) && (stake || cost) ? undefined : t('numberOrNone'),
-      cost: /^\d{0,9}$/.test(cost) ? undefined : t('numberOrNone'),
+      number: /^(\d{1,3}(-\d{1,3})?)?$/.test(plainSigns(number)) ? undefined : t('numberShape'),
+      stake: isCapOrNone(stake) && (stake || cost) ? undefined : t('numberOrNone'),
+      cost: isCapOrNone(cost) ? undefined : t('numberOrNone'),
     }),
-    input: ({ what, stake, cost, ...about }) => ({
+    input: ({ what, number, stake, cost, ...about }) => ({
       what: what as InputOf<'cap set'>['what'],
-      ...Object.fromEntries(Object.entries(about).filter(([, value]) => value !== '')),
-      ...(stake && { stake: Number(stake) }),
-      ...(cost && { cost: Number(cost) }),
+      ...Object.fromEntries(
+        Object.entries({ ...about, number: plainSigns(number) }).filter(([, value]) => value !== ''),
+      ),
+      ...capOf('stake', stake),
+      ...capOf('cost', cost),
     }),
     done: () => t('capSet'),
   });

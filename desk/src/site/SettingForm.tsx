@@ -1,3 +1,4 @@
+import { readWholeAmount } from '@ank/protocol/amounts';
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { Fragment, useState } from 'react';
@@ -10,16 +11,19 @@ import { inForm, LineInLanguages, othersAtFirst, othersChanged, type Translation
 import { Picture, PictureChoice } from './pictures';
 import { fieldsOf, type Setting, type SettingField } from './settings';
 
+const wholeOf = (typed: string) => readWholeAmount(typed).amount;
+const shape = (pattern: RegExp) => (typed: string) => pattern.test(typed);
+
 const SHAPES = {
-  sum: [/^0*[1-9]\d*$/, 'numberWanted'],
-  count: [/^\d+$/, 'numberOrNone'],
-  upi: [/^([\w.-]+@[\w.-]+)?$/, 'upiShape'],
-  link: [/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/, 'linkShape'],
+  sum: [(typed: string) => (wholeOf(typed) ?? 0) > 0, 'numberWanted'],
+  count: [(typed: string) => wholeOf(typed) !== undefined, 'numberOrNone'],
+  upi: [shape(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
+  link: [shape(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
 } as const;
 
 const readAs = (look: SettingField['look'], typed: string) => {
   if (look === 'flag') return typed === 'yes';
-  return look === 'sum' || look === 'count' ? Number(typed) : typed;
+  return look === 'sum' || look === 'count' ? wholeOf(typed) : typed;
 };
 
 type Props = {
@@ -55,8 +59,8 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
     check: (values) => ({
       ...Object.fromEntries(
         fields.map(({ name, look }) => {
-          const [shape, fault] = look in SHAPES ? SHAPES[look as keyof typeof SHAPES] : [];
-          return [name, fault && !shape.test(values[name] ?? '') ? t(fault) : undefined];
+          const [fits, fault] = look in SHAPES ? SHAPES[look as keyof typeof SHAPES] : [];
+          return [name, fault && !fits(values[name] ?? '') ? t(fault) : undefined];
         }),
       ),
       ...(id && values.on && !values.notes && { notes: t('textMissing') }),

@@ -1,3 +1,4 @@
+import { readWholeAmount } from '@ank/protocol/amounts';
 import { useForm } from '@ank/shared/forms';
 import { useMoment } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
@@ -11,11 +12,20 @@ import { Part } from './NetResult';
 import styles from './Play.module.css';
 import { usePlayTexts } from './texts';
 
+/** Points: the most that a limit may be. */
+const MOST = 9_999_999;
+
 /** Points; undefined for no limit, null for no amount. */
 const amountIn = (text: string) => {
-  const digits = text.replaceAll(',', '').trim();
-  if (digits === '') return undefined;
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+  const { amount, fault } = readWholeAmount(text);
+  if (fault === 'missing') return undefined;
+  return amount !== undefined && amount <= MOST ? amount : null;
+};
+
+/** The name of a text; undefined where a limit or none is meant. */
+const faultOf = (text: string) => {
+  if (readWholeAmount(text).fault === 'unclear') return 'amountUnclear';
+  return amountIn(text) === null ? 'wholeNumber' : undefined;
 };
 
 function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) {
@@ -30,7 +40,10 @@ function LimitDialog({ limit, onClose }: { limit: Limit; onClose: () => void }) 
     initial: { amount: current === undefined ? '' : String(current) },
     draft: `accounts.limit.${kind}.${period}`,
     keyed: true,
-    check: ({ amount }) => ({ amount: amountIn(amount) === null ? t('wholeNumber') : undefined }),
+    check({ amount }) {
+      const wrong = faultOf(amount);
+      return { amount: wrong && t(wrong) };
+    },
     async send({ amount: typed }, idempotencyKey) {
       const amount = amountIn(typed);
       if (amount === null) return {};

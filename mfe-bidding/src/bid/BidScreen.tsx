@@ -126,6 +126,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
       <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
         <Form
           type={type}
+          written={slip.typed}
           typed={typed}
           set={set}
           lines={lines}

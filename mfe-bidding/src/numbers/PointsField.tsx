@@ -5,7 +5,7 @@ import { Field, formatPoints } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
-import { countPanas, type Typed } from './typed';
+import { countPanas, pointsIn, type Typed } from './typed';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   typed: Typed;
@@ -34,7 +34,7 @@ const AMOUNTS = [10, 50, 100, 500, 1000] as const;
 export function PriceLine({ type, typed }: { type: BetType; typed: Typed }) {
   const t = useTexts();
   const count = countPanas(type, typed);
-  const points = /^\d+$/.test(typed.points) ? Number(typed.points) : 0;
+  const points = pointsIn(typed.points) ?? 0;
   const words =
     points > 0
       ? t('price', { count, points: formatPoints(points), total: formatPoints(points * count) })
@@ -54,7 +54,7 @@ export function Amounts({ value, onChange }: Amount) {
       even
       label={useTexts()('amounts')}
       options={AMOUNTS}
-      value={AMOUNTS.find((amount) => String(amount) === value)}
+      value={AMOUNTS.find((amount) => amount === pointsIn(value))}
       onChange={(amount) => onChange(String(amount))}
     />
   );

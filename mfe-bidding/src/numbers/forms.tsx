@@ -12,20 +12,22 @@ import { panasOfMotor, type Typed } from './typed';
 
 export type FormProps = {
   type: BetType;
+  /** What the number fields show, as it was typed. */
+  written: Typed;
   typed: Typed;
   set: (parts: Partial<Typed>) => void;
   points: ReactNode;
   lines: readonly BidLine[];
 };
 
-function NumberForm({ type, typed, set, points, lines }: FormProps) {
+function NumberForm({ type, written, typed, set, points, lines }: FormProps) {
   const t = useTexts();
   const arePanas = type.numbers[0]?.length === 3;
   const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
   return (
     <>
       <div className={styles.pair}>
-        <NumberField typed={typed} set={set} label={t(arePanas ? 'pana' : 'digit')} />
+        <NumberField typed={written} set={set} label={t(arePanas ? 'pana' : 'digit')} />
         {points}
       </div>
       <NumberPicker
@@ -46,7 +48,7 @@ type Part = (typeof PARTS)[number][0];
 
 const NONE: ReadonlySet<string> = new Set();
 
-function SangamForm({ type, typed, set, points }: FormProps) {
+function SangamForm({ type, written, typed, set, points }: FormProps) {
   const t = useTexts();
   const [active, setActive] = useState<Part | undefined>('digits');
   const isHalf = type.form === 'sangam-half';
@@ -66,7 +68,7 @@ function SangamForm({ type, typed, set, points }: FormProps) {
           <NumberField
             key={part}
             part={part}
-            typed={typed}
+            typed={written}
             set={set}
             label={t(isHalf ? half : full)}
             error={faultOf(typed[part])}
@@ -90,7 +92,7 @@ function SangamForm({ type, typed, set, points }: FormProps) {
   );
 }
 
-function SpDpTpForm({ typed, set, points }: FormProps) {
+function SpDpTpForm({ written, typed, set, points }: FormProps) {
   const t = useTexts();
   const { digits, families } = typed;
   const toggle = (family: Family) =>
@@ -98,7 +100,7 @@ function SpDpTpForm({ typed, set, points }: FormProps) {
   return (
     <>
       <div className={styles.pair}>
-        <NumberField typed={typed} set={set} label={t('digit')} />
+        <NumberField typed={written} set={set} label={t('digit')} />
         {points}
       </div>
       <Keys
@@ -126,7 +128,7 @@ function SpDpTpForm({ typed, set, points }: FormProps) {
   );
 }
 
-function MotorForm({ type, typed, set, points }: FormProps) {
+function MotorForm({ type, written, typed, set, points }: FormProps) {
   const t = useTexts();
   const [isLeft, setLeft] = useState(false);
   const { digits } = typed;
@@ -138,7 +140,7 @@ function MotorForm({ type, typed, set, points }: FormProps) {
     <>
       <div className={styles.motor}>
         <NumberField
-          typed={typed}
+          typed={written}
           set={set}
           label={t('digit')}
           className=""

@@ -1,6 +1,6 @@
 import { typeAt } from '../testing/lines';
 import { say } from '../testing/say';
-import { bidLinesOf, type Typed, typedFault } from './typed';
+import { bidLinesOf, readTyped, type Typed, typedFault } from './typed';
 
 const aTyped = (parts: Partial<Typed>): Typed => ({
   session: 'Open',
@@ -77,6 +77,13 @@ test.each([
   ['ten', 'Points must be a whole number'],
   ['1e3', 'Points must be a whole number'],
   ['1000', undefined],
+  ['1,000', undefined],
+  ['50.00', undefined],
+  ['१००', undefined],
+  ['₹100', undefined],
+  ['\u200e100', undefined],
+  ['500,5', 'This could be two amounts. Write it as 1000 or 1,000.'],
+  ['1.000', 'This could be two amounts. Write it as 1000 or 1,000.'],
   ['1001', 'Insufficient balance please refill your account'],
   ['99999999999999999999', 'Insufficient balance please refill your account'],
 ])('"%s" points: %s', (points, fault) => expect(faultAt('/single', { digits: '5', points })).toBe(fault));
@@ -124,4 +131,18 @@ test('SP DP TP is paid for every pana', () => {
     'Insufficient balance please refill your account',
   );
   expect(typedFault(say, typeAt('/spdptp'), typed, 130)).toBeUndefined();
+});
+
+test.each([
+  ['1,000', 1000],
+  ['50.00', 50],
+  ['५०', 50],
+])('a bid of "%s" stakes %d points, as the wallet reads it', (points, stake) => {
+  const [line] = bidLinesOf(typeAt('/single'), aTyped({ digits: '5', points }));
+  expect(line?.points).toBe(stake);
+});
+
+test.each(['१२३', ' 123 ', '１２３', '\u2066123\u2069', '১২৩'])('the number "%s" is 123', (digits) => {
+  const closed = { Open: false, Close: false };
+  expect(readTyped(typeAt('/singlepana'), aTyped({ digits }), closed).digits).toBe('123');
 });

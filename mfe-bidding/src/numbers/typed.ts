@@ -1,3 +1,4 @@
+import { readAmount, readWholeAmount } from '@ank/protocol/amounts';
 import {
   type BetType,
   isDigit,
@@ -7,6 +8,7 @@ import {
   motorDigits,
   type Session,
 } from '@ank/protocol/bet-types';
+import { plainSigns } from '@ank/protocol/digits';
 import { motorPanas } from '@ank/protocol/game';
 import type { Closed } from '../bid/sessions';
 import { type Family, familyPanas, totalPoints } from '../slip/bidLine';
@@ -28,13 +30,18 @@ export const NOTHING_TYPED: Typed = {
   families: [],
 };
 
-/** For Open until that has closed; without a choice of session for Open too. */
+/** Whole points, as typed; undefined where they are none. */
+export const pointsIn = (typed: string): number | undefined => readWholeAmount(typed).amount;
+
+/**
+ * For Open until that has closed; without a choice of session for Open too. Its numbers are in ASCII digits,
+ * whatever keyboard they come from; the points are as typed.
+ */
 export const readTyped = (type: BetType, typed: Typed, closed: Closed) => ({
   ...typed,
   session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
-  digits: typed.digits.trim(),
-  closeDigits: typed.closeDigits.trim(),
-  points: typed.points.trim(),
+  digits: plainSigns(typed.digits),
+  closeDigits: plainSigns(typed.closeDigits),
 });
 
 /** In pana order; none unless all are digits. */
@@ -89,7 +96,7 @@ export const bidLinesOf = (type: BetType, { session, digits, closeDigits, points
     session,
     digits: number,
     closeDigits: '',
-    points: Number(points),
+    points: pointsIn(points) ?? Number.NaN,
   });
   if (type.form === 'motor') return panasOfMotor(type, digits).map(line);
   if (type.form === 'spdptp') return [{ ...line(digits), families }];
@@ -102,9 +109,12 @@ export const insufficient = (say: Say, { mode, name }: BetType) =>
 
 const pointsFault = (say: Say, type: BetType, typed: Typed, balance: number | undefined) => {
   const { points } = typed;
-  if (points === '') return say('pointsMissing');
-  if (Number(points) < MIN_POINTS) return say('pointsLow');
-  if (!/^\d+$/.test(points)) return say('pointsOdd');
+  const { amount, fault } = readAmount(points, { signed: true });
+  if (fault === 'missing') return say('pointsMissing');
+  if (fault === 'unclear') return say('pointsUnclear');
+  if (fault === 'tooLarge') return insufficient(say, type);
+  if (amount !== undefined && amount < MIN_POINTS) return say('pointsLow');
+  if (pointsIn(points) === undefined) return say('pointsOdd');
   const cost = totalPoints(bidLinesOf(type, typed));
   return balance !== undefined && cost > balance ? insufficient(say, type) : undefined;
 };

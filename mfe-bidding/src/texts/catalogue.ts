@@ -71,6 +71,11 @@ export const [en, others] = catalogue('', {
   'Tripple Panna': ['Tripple Panna', hi['Triple Pana'], mr['Triple Pana']],
 
   // Ours.
+  pointsUnclear: [
+    'This could be two amounts. Write it as 1000 or 1,000.',
+    'यह दो अलग संख्याएँ हो सकती हैं। इसे 1000 या 1,000 की तरह लिखें।',
+    'या दोन वेगळ्या संख्या असू शकतात. ती 1000 किंवा 1,000 अशी लिहा.',
+  ],
   pointsOdd: ['Points must be a whole number', `${hi.point} पूरी संख्या में डालें`, `${mr.point} पूर्ण संख्येत टाका`],
   familyMissing: ['Please choose SP, DP or TP', 'SP, DP या TP चुनें', 'SP, DP किंवा TP निवडा'],
   favourite: ['Favourite', 'पसंदीदा', 'आवडते'],

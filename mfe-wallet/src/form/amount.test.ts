@@ -1,14 +1,22 @@
-import { wholeOf } from './fields';
+import { amountFault, wholeOf } from './fields';
 
 test.each([
   ['500', 500],
   [' 1,00,000 ', 100000],
   ['500.', 500],
   ['500.00', 500],
+  ['₹500', 500],
+  ['१,००,०००', 100000],
   ['0', 0],
 ])('"%s" is the whole amount %d', (typed, expected) => expect(wholeOf(typed)).toBe(expected));
 
-test.each(['', '-5', '5.5', '1e3', '0x10', 'ten', '₹500', '1234567890123'])(
+test.each(['', '-5', '5.5', '1e3', '0x10', 'ten', '1234567890123', '500,5', '1100,5', '1.000', '5,00'])(
   '"%s" is no whole amount',
   (typed) => expect(wholeOf(typed)).toBeUndefined(),
 );
+
+test('what could be two amounts is told apart from what is none', () => {
+  expect(amountFault('500,5')).toBe('amountUnclear');
+  expect(amountFault('five')).toBe('wholeNumber');
+  expect(amountFault('500')).toBeUndefined();
+});

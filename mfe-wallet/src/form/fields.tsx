@@ -1,3 +1,4 @@
+import { readWholeAmount } from '@ank/protocol/amounts';
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -10,15 +11,19 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return <Field {...props} label={t('phoneNumber')} type="tel" autoComplete="off" numeric prefix="+91" />;
 }
 
-/** As typed or pasted, "1,000" and "500.00" too. */
-export const wholeOf = (typed: string) => {
-  const plain = typed.replace(/[\s,]/g, '').replace(/\.0*$/, '');
-  return /^\d{1,12}$/.test(plain) ? Number(plain) : undefined;
+/** As typed or pasted, "1,000" and "500.00" too; undefined where it is no whole amount. */
+export const wholeOf = (typed: string) => readWholeAmount(typed).amount;
+
+/** Why `typed` is no whole amount, as the name of a text. */
+export const amountFault = (typed: string) => {
+  const { fault } = readWholeAmount(typed);
+  return fault && (fault === 'unclear' ? 'amountUnclear' : 'wholeNumber');
 };
 
 /** Of a deposit in rupees, the name of a text: a least of 0 is none. */
-export const depositFault = (amount: number | undefined, min: number, max: number | undefined) => {
-  if (amount === undefined) return 'wholeNumber';
+export const depositFault = (typed: string, min: number, max: number | undefined) => {
+  const amount = wholeOf(typed);
+  if (amount === undefined) return amountFault(typed);
   if (amount < Math.max(min, 1)) return 'minDeposit';
   return max !== undefined && amount > max ? 'maxDeposit' : undefined;
 };

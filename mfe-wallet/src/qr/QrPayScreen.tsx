@@ -36,7 +36,7 @@ function PaidForm() {
     keyed: true,
     check({ amount, reference }) {
       const isFull = waiting && waiting.count >= waiting.most;
-      const wrong = depositFault(wholeOf(amount), min, max);
+      const wrong = depositFault(amount, min, max);
       return {
         amount: wrong && t(wrong, bounds(min, max)),
         reference: REFERENCE.test(reference.trim()) ? undefined : t('referenceMissing'),

@@ -11,6 +11,11 @@ export const [en, others] = catalogue('', {
   submit: ['Submit', 'सबमिट करें', 'सबमिट करा'],
   offline: ['You are offline.', 'आप ऑफ़लाइन हैं।', 'तुम्ही ऑफलाइन आहात.'],
   wholeNumber: ['Enter a whole number.', 'पूरी संख्या डालें।', 'पूर्ण संख्या टाका.'],
+  amountUnclear: [
+    'This could be two amounts. Write it as 1000 or 1,000.',
+    'यह दो अलग रकम हो सकती है। इसे 1000 या 1,000 की तरह लिखें।',
+    'या दोन वेगळ्या रकमा असू शकतात. ती 1000 किंवा 1,000 अशी लिहा.',
+  ],
 
   addFund: ['Add Fund', 'पैसे जोड़ें', 'पैसे जमा करा'],
   withdrawFund: ['Withdraw Fund', 'पैसे निकालें', `पैसे ${mr.withdraw} करा`],

@@ -11,7 +11,7 @@ import { toast } from '@ank/shared/toast';
 import { Button, Field, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
-import { PhoneField, SubmitButton, wholeOf } from '../form/fields';
+import { amountFault, PhoneField, SubmitButton, wholeOf } from '../form/fields';
 import { debits, sendMoney } from '../funds/endpoints';
 import { numberError, spaced } from '../methods/endpoints';
 import { spoken } from '../spoken';
@@ -103,7 +103,7 @@ const phoneError = (phone: string, own: string) => {
 const pointsError = (points: string, balance: number | undefined) => {
   if (points.trim() === '') return 'pointsRequired';
   const asked = wholeOf(points);
-  if (asked === undefined) return 'wholeNumber';
+  if (asked === undefined) return amountFault(points);
   if (asked < MIN_POINTS) return 'pointsTooFew';
   return balance !== undefined && asked > balance ? 'pointsTooMany' : undefined;
 };

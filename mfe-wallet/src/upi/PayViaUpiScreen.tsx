@@ -44,7 +44,7 @@ function PayForm() {
       const wrongMethod = chosen === '' ? 'methodMissing' : upiIds?.[chosen] ? undefined : 'upiIdMissing';
       // Too many waiting: found out afterwards, it would be paid and refused.
       const isFull = waiting && waiting.count >= waiting.most;
-      const wrong = depositFault(asked, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
+      const wrong = depositFault(amount, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
       const limits = { ...bounds(min, max), count: waiting?.count ?? 0 };
       if (wrong) return { [wrong === wrongMethod ? 'method' : 'amount']: t(wrong, limits) };
       const over = own.fault(asked ?? 0);

@@ -11,7 +11,7 @@ import type { PlayerSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
-import { bounds, limitsHint, SubmitButton, wholeOf } from '../form/fields';
+import { amountFault, bounds, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { sendMoney, withdrawals } from '../funds/endpoints';
 import { type Kind, spaced, useWalletSavedNumbersQuery } from '../methods/endpoints';
 import { NumbersUnread, spoken } from '../spoken';
@@ -37,7 +37,7 @@ type Filled = Allowed & { amount: string; method: Kind | undefined };
 const withdrawError = ({ amount, method, points, min, max, hours }: Filled) => {
   const asked = wholeOf(amount);
   if (amount.trim() === '') return 'amountRequired';
-  if (asked === undefined) return 'wholeNumber';
+  if (asked === undefined) return amountFault(amount);
   if (points !== undefined && asked > points) return 'walletExceeded';
   if (asked < Math.max(min ?? 0, 1)) return 'minWithdrawal';
   if (max !== undefined && asked > max) return 'maxWithdrawal';

@@ -59,3 +59,13 @@ test('a chip sets the amount, it does not add', async () => {
   expect(field()).toHaveValue('100');
   expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'false');
 });
+
+test.each([
+  ['1,000', '1010'],
+  ['१००', '110'],
+  ['50.00', '60'],
+])('ten more than "%s" is %s', async (start, more) => {
+  render(<Points start={start} />);
+  await press('10 more');
+  expect(field()).toHaveValue(more);
+});

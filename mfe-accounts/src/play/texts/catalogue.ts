@@ -63,6 +63,11 @@ export const [en, others] = catalogue('help', {
   limit: ['Limit', 'सीमा', 'मर्यादा'],
   limitHint: ['Empty: no limit.', 'खाली: कोई सीमा नहीं।', 'रिकामे: मर्यादा नाही.'],
   wholeNumber: ['Enter a whole number.', 'पूरी संख्या डालें।', 'पूर्ण संख्या टाका.'],
+  amountUnclear: [
+    'This could be two amounts. Write it as 1000 or 1,000.',
+    'यह दो अलग रकम हो सकती है। इसे 1000 या 1,000 की तरह लिखें।',
+    'या दोन वेगळ्या रकमा असू शकतात. ती 1000 किंवा 1,000 अशी लिहा.',
+  ],
   lowerNote: ['This holds at once.', 'यह तुरंत लागू होगी।', 'ही लगेच लागू होईल.'],
   higherNote: [
     'This is higher: it holds in 24 hours. Until then your limit stays {limit}.',

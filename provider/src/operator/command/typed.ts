@@ -1,3 +1,4 @@
+import { readAmount } from '@ank/protocol/amounts';
 import { saidOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import type { TSchema } from 'typebox';
@@ -84,8 +85,7 @@ const yesOrNo = (field: string, word: string) => {
 export const readTyped = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
   const shape = schema as Shape;
   const { type, items } = shape;
-  if (type === 'integer')
-    return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+  if (type === 'integer') return readAmount(typed, { signed: true }).amount ?? typed;
   if (type === 'boolean') return yesOrNo(field, typed);
   if (type === 'object') return hoursOf(typed);
   if (shape.format === 'date-time') return instant(readInstant(typed, zone, `--${field}`));
