@@ -56,6 +56,17 @@ test('a provider without contacts leaves the configured dummy, and no wallet is 
   expect(sent.count(WALLET)).toBe(0);
 });
 
+test.each(['@ank_help', 't.me/ank_help', ' https://telegram.me/ank_help '])(
+  'the Telegram name of "%s" is opened',
+  async (telegram_no) => {
+    await shows({ [SOCIAL]: { telegram_no }, [WALLET]: aWallet() }, [
+      'https://wa.me/910000000000',
+      'https://t.me/ank_help',
+      'tel:+910000000000',
+    ]);
+  },
+);
+
 test('a Telegram address of another kind is not followed', async () => {
   await shows({ [SOCIAL]: { telegram_no: 'https://evil.example/9000000003' }, [WALLET]: aWallet() }, [
     'https://wa.me/910000000000',
@@ -65,11 +76,16 @@ test('a Telegram address of another kind is not followed', async () => {
 });
 
 test.each([
-  ['9876543210', '9876543210'],
-  ['+91 98765 43210', '919876543210'],
-  ['987654321', '0000000000'],
-  ['', '0000000000'],
-  ['call us', '0000000000'],
+  ['9876543210', '919876543210'],
+  ['09876543210', '919876543210'],
+  ['\u202a+91 98765 43210\u202c', '919876543210'],
+  ['0091 98765-43210', '919876543210'],
+  ['९८७६५४३२१०', '919876543210'],
+  ['02223456789', '912223456789'],
+  ['+971 50 123 4567', '971501234567'],
+  ['987654321', '910000000000'],
+  ['', '910000000000'],
+  ['call us', '910000000000'],
 ])('contactNumber(%p) is %p', (given, number) => {
   expect(contactNumber(given)).toBe(number);
 });

@@ -1,4 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
+import { internationalNumber } from '@ank/protocol/phones';
 import { announcedIn, linkOf, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
@@ -27,17 +28,15 @@ const social = remoteApi('kernelSocial', '1', (build) => ({
 
 export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSocial;
 
-export const contactNumber = (given: string) => {
-  const digits = given.replace(/\D/g, '');
-  return digits.length < 10 ? getConfig().dummyContact : digits;
-};
+/** With the country code, without a plus: the form of wa.me and, behind a plus, of tel. */
+export const contactNumber = (given: string) => internationalNumber(given) ?? `91${getConfig().dummyContact}`;
 
-/** Ten digits are Indian. */
-const international = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
-
+/** A name or address of Telegram as operators write it: @name, t.me/name, https://telegram.me/name. */
 const telegramLink = (given: string) => {
-  const link = linkOf(given);
-  return link?.startsWith('https://t.me/') ? link : `https://t.me/+${international(contactNumber(given))}`;
+  const [, path] = /^\s*(?:(?:https?:\/\/)?(?:t|telegram)\.me\/|@)(\S+)\s*$/i.exec(given) ?? [];
+  return path && linkOf(`https://t.me/${path}`)
+    ? `https://t.me/${path}`
+    : `https://t.me/+${contactNumber(given)}`;
 };
 
 export const useContacts = (): Contacts => {
@@ -49,9 +48,9 @@ export const useContacts = (): Contacts => {
   });
   const pick = (key: keyof Numbers) => named?.[key] || wallet?.[key] || '';
   return {
-    whatsapp: `https://wa.me/${international(contactNumber(pick('mobileNo')))}`,
+    whatsapp: `https://wa.me/${contactNumber(pick('mobileNo'))}`,
     telegram: telegramLink(pick('telegramNo')),
-    call: `tel:+${international(contactNumber(pick('mobile1')))}`,
+    call: `tel:+${contactNumber(pick('mobile1'))}`,
   };
 };
 
