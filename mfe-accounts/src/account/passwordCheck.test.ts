@@ -75,3 +75,9 @@ test.each([
   localStorage.setItem(PASSWORD_CHECK_KEY, garbage);
   expect(await passwordMatches('secret')).toBeUndefined();
 });
+
+test('a password is the same in every form of its letters', async () => {
+  await keep('cafe\u0301 \u0922\u093c');
+  expect(await passwordMatches('café\u00a0\u095d')).toBe(true);
+  expect(await passwordMatches('cafe \u095d')).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { plainPassword } from '@ank/protocol/same-text';
 import { isRow, numberOf, textOf } from '@ank/shared/api';
 import { kept, PASSWORD_CHECK_KEY } from '@ank/shared/session';
 
@@ -37,7 +38,7 @@ export const keepPasswordCheck = async (password: string, isWanted: () => boolea
   let made: Verifier | undefined;
   try {
     const salt = crypto.getRandomValues(new Uint8Array(16));
-    made = { salt: toText(salt), rounds, hash: await derive(password, salt, rounds) };
+    made = { salt: toText(salt), rounds, hash: await derive(plainPassword(password), salt, rounds) };
   } catch {}
   if (!isWanted()) return;
   if (made) keptCheck.write(made);
@@ -50,7 +51,11 @@ export const forgetPasswordCheck = keptCheck.forget;
 export const passwordMatches = async (password: string) => {
   try {
     const check = keptCheck.read();
-    return check && (await derive(password, toBytes(check.salt), check.rounds)) === check.hash;
+    if (!check) return undefined;
+    // A verifier of an older version was made of the password as it was typed.
+    for (const form of new Set([plainPassword(password), password, password.normalize('NFD')]))
+      if ((await derive(form, toBytes(check.salt), check.rounds)) === check.hash) return true;
+    return false;
   } catch {
     return undefined;
   }

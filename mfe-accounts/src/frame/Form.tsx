@@ -1,3 +1,4 @@
+import { plainPassword } from '@ank/protocol/same-text';
 import { errorOf } from '@ank/shared/api';
 import { FormMessage, isPhone, plainPhone } from '@ank/shared/code-step';
 import { useDispatch } from '@ank/shared/redux';
@@ -96,7 +97,8 @@ export const required = (value: string, message: string) => (value ? undefined :
 
 /** Of a new password typed twice. */
 export const confirmFault = (password: string, confirm: string, empty: string, differs: string) =>
-  required(confirm, empty) ?? (password && password !== confirm ? differs : undefined);
+  required(confirm, empty) ??
+  (password && plainPassword(password) !== plainPassword(confirm) ? differs : undefined);
 
 export const phoneFault = (typed: string, empty: string, bad: string) => {
   if (!typed.trim()) return empty;

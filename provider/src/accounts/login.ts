@@ -5,7 +5,7 @@ import { one, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { refuseExcluded } from '../play/edge';
 import { type Allowance, admitTry, limit } from './limits';
-import { hashPassword, isOutdated, isPassword } from './passwords';
+import { hashPassword, isPassword, judgePassword } from './passwords';
 import { addressMac, deviceOf, issueToken, newDevice, type Opened } from './tokens';
 
 const WINDOW = 15 * MINUTE;
@@ -116,17 +116,19 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
   const isKnownAddress = found?.known ?? false;
   const attempt = await admit(context, { mobile, address: by, device, isKnownAddress }, now, about);
   const isKnown = isKnownAddress || device !== undefined;
-  const isRight = await isPassword(found?.password_hash, password, isKnown).catch(async (error: unknown) => {
-    await attempt.undo();
-    if (error instanceof Refusal && error.code === 'BUSY') security('hashing busy', about);
-    throw error;
-  });
+  const { isRight, isOutdated } = await judgePassword(found?.password_hash, password, isKnown).catch(
+    async (error: unknown) => {
+      await attempt.undo();
+      if (error instanceof Refusal && error.code === 'BUSY') security('hashing busy', about);
+      throw error;
+    },
+  );
   if (!isRight || !found) {
     security('login failed', about);
     throw new Refusal('CREDENTIALS', 'Invalid credentials');
   }
   await attempt.succeeded();
-  if (isOutdated(found.password_hash))
+  if (isOutdated)
     await db.query('UPDATE player SET password_hash = $2 WHERE user_id = $1', [
       found.user_id,
       await hashPassword(password),

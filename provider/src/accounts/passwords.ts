@@ -1,9 +1,11 @@
+import { plainPassword } from '@ank/protocol/same-text';
 import { hash, verify } from '@node-rs/argon2';
 import type { Guard } from '../guard';
 import { newLane } from '../http/lanes';
 import { Refusal } from '../http/refusal';
 
-export const checkPassword = ({ passwordLength, refuseCommon }: Guard, password: string, mobile: string) => {
+export const checkPassword = ({ passwordLength, refuseCommon }: Guard, typed: string, mobile: string) => {
+  const password = plainPassword(typed);
   if ([...password].length < passwordLength)
     throw new Refusal('PASSWORD', `The password must have at least ${passwordLength} characters.`);
   if (refuseCommon && (COMMON.has(password.toLowerCase()) || password === mobile))
@@ -44,17 +46,35 @@ export const boundHashes = (most: number) => {
 export const inTurn = <T>(work: () => Promise<T>, isKnown: boolean): Promise<T> =>
   lane.run(work, { atOnce: AT_ONCE, mostWaiting: isKnown ? mostWaiting : Math.ceil(mostWaiting / 2) });
 
-export const hashPassword = (password: string, isKnown = true) => inTurn(() => hash(password, cost), isKnown);
+export const hashPassword = (password: string, isKnown = true) =>
+  inTurn(() => hash(plainPassword(password), cost), isKnown);
 
 let dummy: Promise<string> | undefined;
 
-/** Works as long without a stored hash: time does not tell who exists. Throws the "busy" refusal. */
-export const isPassword = async (stored: string | undefined, password: string, isKnown = true) => {
-  dummy ??= hash('nobody has this password', cost);
-  const against = stored ?? (await dummy);
-  const same = await inTurn(() => verify(against, password), isKnown);
-  return stored !== undefined && same;
+/** The form that is hashed now, then those in which keyboards sent it before passwords had one form. */
+const formsOf = (password: string) => [
+  ...new Set([plainPassword(password), password, password.normalize('NFD')]),
+];
+
+/** The form of `password` that `stored` is a hash of; undefined for another password. */
+const matchingForm = async (stored: string, password: string, isKnown: boolean) => {
+  for (const form of formsOf(password)) if (await inTurn(() => verify(stored, form), isKnown)) return form;
+  return undefined;
 };
 
-export const isOutdated = (stored: string) =>
+/**
+ * Works as long without a stored hash: time does not tell who exists. `isOutdated`: it should be hashed anew.
+ * Throws the "busy" refusal.
+ */
+export const judgePassword = async (stored: string | undefined, password: string, isKnown = true) => {
+  dummy ??= hash('nobody has this password', cost);
+  const form = await matchingForm(stored ?? (await dummy), password, isKnown);
+  const isRight = stored !== undefined && form !== undefined;
+  return { isRight, isOutdated: isRight && (isOutdated(stored) || form !== plainPassword(password)) };
+};
+
+export const isPassword = async (stored: string | undefined, password: string) =>
+  (await judgePassword(stored, password)).isRight;
+
+const isOutdated = (stored: string) =>
   !stored.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);

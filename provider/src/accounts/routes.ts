@@ -1,3 +1,4 @@
+import { isVisible, plainName } from '@ank/protocol/same-text';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { isDuplicate, type Tx } from '../db/db';
@@ -13,8 +14,8 @@ import { createPlayer } from './players';
 import { issueToken, newDevice, revokeTokens } from './tokens';
 
 const nameOf = (sent: string) => {
-  const name = sent.trim();
-  if (name === '' || name.length > 60) throw new Refusal('BAD_REQUEST', 'Name is required!');
+  const name = plainName(sent);
+  if (!isVisible(name) || name.length > 60) throw new Refusal('BAD_REQUEST', 'Name is required!');
   return name;
 };
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { countTries } from '../../accounts/limits';
-import { isPassword } from '../../accounts/passwords';
+import { hashPassword, judgePassword } from '../../accounts/passwords';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { newLane } from '../../http/lanes';
@@ -73,7 +73,7 @@ export const logIn = async (
       WHERE o.name = $1 AND o.revoked_at IS NULL`,
     [name],
   );
-  const isRight = await isPassword(found?.password_hash, password);
+  const { isRight, isOutdated } = await judgePassword(found?.password_hash, password);
   const secret = found && unsealed(context.deskKey(), found.totp_secret, found.id);
   const step = secret === undefined ? undefined : stepOf(secret, code, caller.now);
   if (!found || !isRight || secret === undefined || step === undefined) {
@@ -90,6 +90,11 @@ export const logIn = async (
     await db.query('UPDATE operator_login SET totp_secret = $2 WHERE operator_id = $1', [
       id,
       sealed(context.deskKey(), secret, id),
+    ]);
+  if (isOutdated)
+    await db.query('UPDATE operator_login SET password_hash = $2 WHERE operator_id = $1', [
+      id,
+      await hashPassword(password),
     ]);
   security('operator logged in', { by: name });
   return { id, name, role, sessionsEnded };
