@@ -42,3 +42,19 @@ test('a file quotes what it holds, and a formula that a player typed stays a tex
     ]),
   ).toBe('\uFEFF"a","b"\r\n"\'=1+1",5\r\n"say ""hi""","−"\r\n');
 });
+
+test.each(['9876543210', '098765', '+91 98765-43210', '00919876543210', '\u202a98765\u202c', '९८७६५'])(
+  'a list finds a mobile number that is typed as "%s"',
+  (search) => {
+    const columns: Column<{ mobile: string }>[] = [{ name: 'Mobile', value: ({ mobile }) => mobile }];
+    const rows = [{ mobile: '9876543210' }, { mobile: '9123456789' }];
+    expect(shownOf(rows, columns, { ...WHOLE, search })).toEqual([{ mobile: '9876543210' }]);
+  },
+);
+
+test('a list finds a name in whichever form its letters are typed', () => {
+  const columns: Column<{ name: string }>[] = [{ name: 'Name', value: ({ name }) => name }];
+  const rows = [{ name: 'José' }, { name: '\u0922\u093cाका' }];
+  expect(shownOf(rows, columns, { ...WHOLE, search: 'JOSE\u0301' })).toEqual([rows[0]]);
+  expect(shownOf(rows, columns, { ...WHOLE, search: '\u095dाका' })).toEqual([rows[1]]);
+});

@@ -1,3 +1,5 @@
+import { phoneBeginnings } from '@ank/protocol/phones';
+import { searchKey } from '@ank/protocol/same-text';
 import type { Cell } from '@ank/shared/lists';
 import { formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
@@ -49,13 +51,13 @@ export const shownOf = <Row>(
   columns: readonly Column<Row>[],
   { search, sort, isDesc }: View,
 ): Row[] => {
-  const wanted = search.trim().toLowerCase();
+  // A number in every form in which it may be typed, beside the words as they stand.
+  const wanted = [searchKey(search), ...phoneBeginnings(search)];
   const held = rows.filter((row) =>
-    columns.some(({ value }) =>
-      String(value?.(row) ?? '')
-        .toLowerCase()
-        .includes(wanted),
-    ),
+    columns.some(({ value }) => {
+      const cell = searchKey(String(value?.(row) ?? ''));
+      return wanted.some((words) => cell.includes(words));
+    }),
   );
   const by = columns.find((column) => sort !== '' && sortOf(column, false) === sort)?.value;
   if (!by) return held;

@@ -1,4 +1,4 @@
-import { isPhone } from '@ank/shared/code-step';
+import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { Field } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/desk';
 import { PageForm, useDeskForm } from '../form/Form';
@@ -20,12 +20,13 @@ export function SendMessage({ mobile }: { mobile?: string }) {
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
     of: mobile ?? '',
     check: ({ to, mobile: typed = '', text = '' }) => ({
-      mobile: mobile === undefined && to === 'one' && !isPhone(typed) ? t('mobileShape') : undefined,
+      mobile:
+        mobile === undefined && to === 'one' && !isPhone(plainPhone(typed)) ? t('mobileShape') : undefined,
       text: text.length < 3 ? t('textMissing') : undefined,
     }),
     input: ({ to, mobile: typed = '', text = '', ...others }) => ({
       text,
-      ...(mobile === undefined ? to === 'one' && { mobile: typed } : { mobile }),
+      ...(mobile === undefined ? to === 'one' && { mobile: plainPhone(typed) } : { mobile }),
       ...othersChanged(FRESH, others, MESSAGE_FIELDS),
     }),
     done: () => t('messageSent'),
@@ -42,7 +43,7 @@ export function SendMessage({ mobile }: { mobile?: string }) {
         />
       )}
       {mobile === undefined && to === 'one' && (
-        <Field {...form.field('mobile')} label={t('mobileNumber')} numeric maxLength={10} />
+        <Field {...form.field('mobile')} label={t('mobileNumber')} numeric maxLength={40} />
       )}
       <LineInLanguages form={form} field="text" label={t('message')} />
     </PageForm>

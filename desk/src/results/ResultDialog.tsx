@@ -1,3 +1,4 @@
+import { plainSigns } from '@ank/protocol/digits';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Points } from '@ank/shared/ui';
@@ -134,16 +135,16 @@ function SaveResult({ item, where }: { item: Item; where: Where }) {
     initial: { number: '', again: '' },
     of: `${where.date}.${item.key}`,
     check: ({ number, again }) => ({
-      number: isNumber(number) ? undefined : t('digitsWanted', { digits }),
-      again: number === again ? undefined : t('notTheSame'),
+      number: isNumber(plainSigns(number)) ? undefined : t('digitsWanted', { digits }),
+      again: plainSigns(number) === plainSigns(again) ? undefined : t('notTheSame'),
     }),
-    input: ({ number }) => ({ ...where, number }),
+    input: ({ number }) => ({ ...where, number: plainSigns(number) }),
     done: () => '',
   });
   return (
     <PageForm form={form} submit={t(item.state === 'saved' ? 'saveOther' : 'result save')} full>
-      <Field {...form.field('number')} label={t('number')} numeric maxLength={digits} />
-      <Field {...form.field('again')} label={t('numberAgain')} numeric maxLength={digits} />
+      <Field {...form.field('number')} label={t('number')} numeric maxLength={12} />
+      <Field {...form.field('again')} label={t('numberAgain')} numeric maxLength={12} />
     </PageForm>
   );
 }

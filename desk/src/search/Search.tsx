@@ -1,3 +1,4 @@
+import { searchKey } from '@ank/protocol/same-text';
 import { Dialog } from '@ank/shared/controls';
 import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
@@ -50,7 +51,7 @@ const screensFor = (t: Texts, typed: string): Row[] =>
     ...SITE_PAGES.flatMap(({ text, path, parts }) =>
       [text, ...parts].map((part) => ({ to: path, name: t(part) })),
     ),
-  ].filter(({ name }) => typed.length > 1 && name.toLowerCase().includes(typed.toLowerCase()));
+  ].filter(({ name }) => typed.length > 1 && searchKey(name).includes(searchKey(typed)));
 
 function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();

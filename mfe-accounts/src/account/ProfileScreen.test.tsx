@@ -66,3 +66,16 @@ test('one call for many presses', async () => {
   await view.user.type(name(), '{Enter}');
   expect(view.sent.count('/api-profile-update')).toBe(1);
 });
+
+test.each(['\u200b', '\u3164', '\u2800 \ufeff'])(
+  'a name that shows nothing ("%s") is no name',
+  async (name) => {
+    const { user, sent } = open();
+    const field = screen.getByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, name);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Name is required!')).toBeVisible();
+    expect(sent.count('/api-profile-update')).toBe(0);
+  },
+);

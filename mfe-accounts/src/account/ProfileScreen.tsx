@@ -1,3 +1,4 @@
+import { isVisible, plainName } from '@ank/protocol/same-text';
 import { remoteApi, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
 import { useOperatorLanguage, usePlayLimits } from '@ank/shared/player';
@@ -7,7 +8,7 @@ import { renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
-import { explain, Form, required, Submit } from '../frame/Form';
+import { explain, Form, Submit } from '../frame/Form';
 import { playOf } from '../play/endpoints';
 import { NetResult } from '../play/NetResult';
 import { usePlayTexts } from '../play/texts';
@@ -59,12 +60,12 @@ export default function ProfileScreen() {
 
   const form = useForm({
     initial: { name: username },
-    check: ({ name }) => ({ name: required(name.trim(), t('nameRequired')) }),
+    check: ({ name }) => ({ name: isVisible(name) ? undefined : t('nameRequired') }),
     async send({ name }) {
-      const { error } = await updateProfile(name.trim());
+      const { error } = await updateProfile(plainName(name));
       if (error) return { form: explain(error, t) };
       form.clear();
-      dispatch(renamed(name.trim()));
+      dispatch(renamed(plainName(name)));
       toast.success(t('profileDone'));
       navigate('/imp');
       return {};

@@ -214,3 +214,25 @@ test('a player who is logged in goes home', async () => {
   renderScreen(<LoginScreen />, { path: '/login', session: PLAYER });
   await waitFor(() => expect(screen.getByText('At /imp')).toBeVisible());
 });
+
+test.each([
+  '09876543210',
+  '919876543210',
+  '+91 98765‑43210',
+  '00919876543210',
+  '\u202a+919876543210\u202c',
+  '९८७६५४३२१०',
+  '９８７６５４３２１０',
+])('a number that is filled in as "%s" logs in', async (number) => {
+  const view = open();
+  await fill(view, number, 'secret');
+  expect(await screen.findByText('At /imp')).toBeVisible();
+  expect(view.sent.to('/api-user-login')).toMatchObject({ mobile: '9876543210' });
+});
+
+test('what is no number is refused at its field and stays there', async () => {
+  const view = open();
+  await fill(view, '98765 4321x', 'secret');
+  expect(screen.getByText('Invalid phone number format')).toBeVisible();
+  expect(phone()).toHaveValue('98765 4321x');
+});

@@ -1,4 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
+import { isVisible, plainName } from '@ank/protocol/same-text';
 import { errorOf, linkOf, remoteApi, socialEndpoint, textOf, useContacts, useFeature } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
 import { Checkbox } from '@ank/shared/controls';
@@ -89,7 +90,7 @@ function Register() {
     initial: { username: '', phone: '', password: '', adult: '' },
     draft: REGISTER_FORM,
     check: ({ username, phone, password, adult }) => ({
-      username: required(username.trim(), t('registerUsernameRequired')),
+      username: isVisible(username) ? undefined : t('registerUsernameRequired'),
       phone: phoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
       password: required(password, t('registerPasswordRequired')),
       adult: asksForAge ? required(adult, 'adult') : undefined,
@@ -99,7 +100,7 @@ function Register() {
       const mobile = plainPhone(phone);
       const { data, error } = await checkMobile(mobile);
       const typed = {
-        username: username.trim(),
+        username: plainName(username),
         phone: mobile,
         password,
         ...(adult && { adult: true as const }),

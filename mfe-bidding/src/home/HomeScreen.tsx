@@ -1,3 +1,4 @@
+import { searchKey } from '@ank/protocol/same-text';
 import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
 import { Headline, Stale } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
@@ -114,9 +115,9 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
   const t = useTexts();
   const [sought, setSought] = useState('');
   const all = useOpenFirst(markets);
-  const name = sought.trim().toLowerCase();
+  const name = searchKey(sought);
   const ordered = useMemo(
-    () => (name ? all.filter((market) => market.name.toLowerCase().includes(name)) : all),
+    () => (name ? all.filter((market) => searchKey(market.name).includes(name)) : all),
     [all, name],
   );
   const minute = useMinute();

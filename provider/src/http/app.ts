@@ -8,6 +8,7 @@ import type { Db } from '../db/db';
 import { logOf, nameRequest, type Request, requestOf } from '../log';
 import { answerFaults, refused } from './faults';
 import { type Lifecycle, newLifecycle } from './lifecycle';
+import { takeOneForm } from './plainFields';
 import { Refusal } from './refusal';
 import type { MayCall } from './site';
 
@@ -185,6 +186,7 @@ export const newApp = (options: Followed & AppOptions) => {
 
   followRequests(app, options);
   followLifecycle(app, lifecycle);
+  takeOneForm(app);
   refuseControlCharacters(app);
 
   answerFaults(app, options);

@@ -160,6 +160,7 @@ export function CodeStep(given: Props) {
             setCode(digits);
             if (!isSpent) say();
           }}
+          onUnread={() => say(texts.wrongCode)}
         />
         <Resend wait={wait} texts={texts} disabled={busy} isWanted={isSpent} onResend={sendAgain} />
         {children}

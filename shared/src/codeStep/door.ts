@@ -1,7 +1,7 @@
+export { isPhone, plainPhone } from '@ank/protocol/phones';
 export { CodeStep, type CodeTexts } from './CodeStep';
 export { FormMessage } from './FormMessage';
 export { PlainScreen, useBack } from './PlainScreen';
-export { isPhone, plainPhone } from './phone';
 export { useCodeDigits } from './useCode';
 export { useCodeTexts } from './useCodeTexts';
 export { keptWait } from './wait';

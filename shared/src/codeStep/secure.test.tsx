@@ -1,10 +1,10 @@
+import { isPhone, plainPhone } from '@ank/protocol/phones';
 import { useContacts } from '@ank/shared/api';
 import { keepDeviceMark } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CodeStep, type CodeTexts } from './CodeStep';
-import { isPhone, plainPhone } from './phone';
 
 const texts: CodeTexts = {
   title: 'Password Reset',

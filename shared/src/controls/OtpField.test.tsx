@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OtpField } from './OtpField';
@@ -66,4 +66,27 @@ test('a wrong code says so', () => {
   render(<Code error="Enter Valid OTP" />);
   expect(input()).toBeInvalid();
   expect(input()).toHaveAccessibleDescription('Enter Valid OTP');
+});
+
+test.each([
+  ['१२३४', '1234'],
+  ['١٢٣٤', '1234'],
+  ['Valid for 10 minutes. OTP: 48 21', '4821'],
+])('pasted or filled in, "%s" is %s', async (text, code) => {
+  render(<Code />);
+  await userEvent.click(input());
+  await userEvent.paste(text);
+  expect(input()).toHaveValue(code);
+  await userEvent.clear(input());
+  fireEvent.change(input(), { target: { value: text } });
+  expect(input()).toHaveValue(code);
+});
+
+test('what holds no digit is told of', async () => {
+  const onUnread = jest.fn();
+  render(<OtpField label="OTP" value="" onChange={() => {}} onUnread={onUnread} />);
+  await userEvent.type(input(), '1');
+  expect(onUnread).not.toHaveBeenCalled();
+  await userEvent.type(input(), 'x');
+  expect(onUnread).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,17 @@
+import { readCode } from '@ank/protocol/digits';
 import { cx, FieldNotes, type Notes, noteProps } from '@ank/shared/ui';
 import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useId } from 'react';
 import styles from './OtpField.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &
-  Notes & { label: string; value: string; length?: number; onChange: (digits: string) => void };
+  Notes & {
+    label: string;
+    value: string;
+    length?: number;
+    onChange: (digits: string) => void;
+    /** Something was typed or pasted that holds no digit. */
+    onUnread?: (() => void) | undefined;
+  };
 
 /** A selection of all is let be. */
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
@@ -13,16 +21,30 @@ const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 };
 
 /** One real input: the phone fills it in, one paste is enough. */
-export function OtpField({ label, value, length = 4, onChange, hint, error, className, ...rest }: Props) {
+export function OtpField({
+  label,
+  value,
+  length = 4,
+  onChange,
+  onUnread,
+  hint,
+  error,
+  className,
+  ...rest
+}: Props) {
   const fresh = useId();
   const id = rest.id ?? fresh;
   const current = Math.min(value.length, length - 1);
-  const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, length);
+  const take = (text: string) => {
+    const digits = readCode(text, length);
+    onChange(digits);
+    if (digits === '' && text.trim() !== '') onUnread?.();
+  };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     // maxLength would cut "12-34" before its dash is taken out.
     event.preventDefault();
-    onChange(digitsOf(event.clipboardData.getData('text')));
+    take(event.clipboardData.getData('text'));
   };
 
   return (
@@ -38,7 +60,7 @@ export function OtpField({ label, value, length = 4, onChange, hint, error, clas
           {...noteProps(id, { hint, error })}
           maxLength={length}
           value={value}
-          onChange={(event) => onChange(digitsOf(event.target.value))}
+          onChange={(event) => take(event.target.value)}
           onPaste={paste}
           onSelect={keepCaretAtEnd}
         />

@@ -1,5 +1,7 @@
+import { toAsciiDigits } from '@ank/protocol/digits';
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { type ListName, ROWS } from '@ank/protocol/operator/paths';
+import { isPhone, phoneBeginnings, plainPhone } from '@ank/protocol/phones';
 import { endOf, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, scalar } from '../../db/db';
@@ -12,9 +14,9 @@ import { type Definition, LISTS } from './definitions';
 
 const MOST_AT_ONCE = 100_000;
 
-const MOBILE = /^[6-9]\d{9}$/;
-
 type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
+
+const likeOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => {
   const parameters: unknown[] = [];
@@ -23,11 +25,13 @@ const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => 
   const add = (condition: string) => conditions.push(condition);
   if (status !== undefined) add(list.status[status] ?? 'false');
   if (asked.actor) add(`${list.actor} = ${given(asked.actor)}`);
-  if (asked.search && list.ofMobile && MOBILE.test(asked.search))
-    add(list.ofMobile.replaceAll('$', given(asked.search)));
+  const mobile = plainPhone(asked.search ?? '');
+  if (asked.search && list.ofMobile && isPhone(mobile)) add(list.ofMobile.replaceAll('$', given(mobile)));
   else if (asked.search) {
-    const like = given(`%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
-    add(`(${list.search.map((column) => `lower(${column}) LIKE ${like}`).join(' OR ')})`);
+    const wanted = new Set([toAsciiDigits(asked.search).trim(), ...phoneBeginnings(asked.search)]);
+    const likes = [...wanted].map((text) => given(likeOf(text)));
+    const fits = list.search.flatMap((column) => likes.map((like) => `lower(${column}) LIKE ${like}`));
+    add(`(${fits.join(' OR ')})`);
   }
   if (asked.from) add(`${list.at} >= ${given(instant(instantOf(asked.from)))}`);
   if (asked.to) add(`${list.at} < ${given(instant(endOf(asked.to)))}`);

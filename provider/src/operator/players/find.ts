@@ -1,4 +1,6 @@
+import { toAsciiDigits } from '@ank/protocol/digits';
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
+import { phoneBeginnings } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
 import type { Context } from '../../context';
 import { dashed, hexOf } from '../../numbers';
@@ -48,20 +50,18 @@ const request = (kind: 'deposit' | 'withdrawal', where: string) => {
 };
 const REQUESTS = (where: string) => [request('deposit', where), request('withdrawal', where)];
 
-const MOBILE = /^(?:\+?91|0)?([6-9]\d{2,9})$/;
 /** A bid's, a request's or a transfer's; what came of it has the same with a dash after it. */
 const NUMBER = /^[2-9A-HJ-NP-Z]{10}(?=-|$)/;
 
 export const waysTo = (typed: string): (readonly [sql: string, parameter: string])[] => {
-  const text = typed.trim();
-  const mobile = MOBILE.exec(text.replace(/[\s-]/g, ''))?.[1];
+  const text = toAsciiDigits(typed.normalize()).trim();
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const number = NUMBER.exec(text.toUpperCase())?.[0];
   const hex = hexOf(text);
   const key = referenceKey(text);
   const isNamed = words.length > 0 && !/\d/.test(text);
   const ways: [parameter: string | false | undefined, ...sqls: string[]][] = [
-    [mobile, BY_MOBILE],
+    ...phoneBeginnings(text).map((mobile) => [mobile, BY_MOBILE] as [string, string]),
     [number, BY_NUMBER, ...REQUESTS('r.request_number = $1')],
     [key || false, request('deposit', '(r.proof_key = $1 OR r.reference_key = $1)')],
     [isNamed && words.map((word) => `'${word}':*`).join(' & '), BY_NAME],

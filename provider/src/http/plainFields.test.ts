@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { bringToOneForm } from './plainFields';
+
+const broughtTo = (body: object) => {
+  bringToOneForm(body);
+  return body;
+};
+
+test('numbers, codes, names and bet digits of any keyboard become what the calls compare', () => {
+  assert.deepEqual(
+    broughtTo({
+      mobile: '\u202a+91 98765-43210\u202c',
+      mobile_no: '०९८७६५४३२१०',
+      otp: '१२ ३४',
+      name: '  Jose\u0301  Rao ',
+      note: 'Cafe\u0301 ',
+      new_result: { result: [{ digits: '१२३', closedigits: ' 4 ', points: '१०' }] },
+    }),
+    {
+      mobile: '9876543210',
+      mobile_no: '9876543210',
+      otp: '1234',
+      name: 'José Rao',
+      note: 'Café ',
+      new_result: { result: [{ digits: '123', closedigits: '4', points: '१०' }] },
+    },
+  );
+});
+
+test('what is no number stays as it was sent, and so does every password', () => {
+  const sent = {
+    mobile: '12345',
+    otp: 'abcd',
+    password: 'cafe\u0301',
+    old_pass: 'e\u0301',
+    new_pass: '\u00a0',
+  };
+  assert.deepEqual(broughtTo({ ...sent }), sent);
+});
+
+test('no body whatever throws, and a second time changes nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('mobile', 'otp', 'name', 'digits', 'password', 'other', '__proto__'),
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.integer(), fc.constant(null)),
+      ),
+      (body) => {
+        const once = broughtTo(body);
+        assert.deepEqual(broughtTo(structuredClone(once)), structuredClone(once));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
