@@ -16,6 +16,8 @@ test('numbers, codes, names and bet digits of any keyboard become what the calls
       otp: '१२ ३४',
       name: '  Jose\u0301  Rao ',
       note: 'Cafe\u0301 ',
+      request_amount: '\u200e500\u200f',
+      search: '\u202a98765\u202c',
       new_result: { result: [{ digits: '१२३', closedigits: ' 4 ', points: '१०' }] },
     }),
     {
@@ -24,6 +26,8 @@ test('numbers, codes, names and bet digits of any keyboard become what the calls
       otp: '1234',
       name: 'José Rao',
       note: 'Café ',
+      request_amount: '500',
+      search: '98765',
       new_result: { result: [{ digits: '123', closedigits: '4', points: '१०' }] },
     },
   );

@@ -3,6 +3,8 @@ import { isPhone, plainPhone } from '@ank/protocol/phones';
 import { plainName } from '@ank/protocol/same-text';
 import type { FastifyInstance } from 'fastify';
 
+const MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
 const phone = (sent: string): string => {
   const plain = plainPhone(sent);
   // What is no number stays as it was sent: the refusal shows it.
@@ -13,6 +15,9 @@ const code = (sent: string): string => {
   const digits = plainSigns(sent).replace(/[ -]/g, '');
   return /^\d+$/.test(digits) ? digits : sent;
 };
+
+/** Bank apps and chats copy figures with marks of direction, which every other text is refused for. */
+const withoutMarks = (sent: string): string => sent.normalize().replace(MARKS, '');
 
 const asSent = (sent: string): string => sent;
 
@@ -27,6 +32,12 @@ const FORMS: Readonly<Record<string, (sent: string) => string>> = {
   google_pay_no: phone,
   phon_pay_no: phone,
   otp: code,
+  points: withoutMarks,
+  amount: withoutMarks,
+  request_amount: withoutMarks,
+  reference: withoutMarks,
+  proof: withoutMarks,
+  search: withoutMarks,
   digits: plainSigns,
   closedigits: plainSigns,
   name: plainName,
