@@ -1,6 +1,6 @@
 /** Which texts are one and the same, however they are encoded. */
 
-/** Fillers, joiners and the blank braille sign show nothing, though Unicode has them among letters and symbols. */
+/** Fillers, joiners and the blank braille sign show nothing, though they are letters and symbols. */
 const SHOWN = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whether there is anything in it that can be seen. */

@@ -8,7 +8,7 @@ import type { Db } from '../db/db';
 import { logOf, nameRequest, type Request, requestOf } from '../log';
 import { answerFaults, refused } from './faults';
 import { type Lifecycle, newLifecycle } from './lifecycle';
-import { takeOneForm } from './plainFields';
+import { FORMS } from './plainFields';
 import { Refusal } from './refusal';
 import type { MayCall } from './site';
 
@@ -80,6 +80,41 @@ const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (lifecycle.phase !== 'serving') reply.header('connection', 'close');
     done(null, payload);
+  });
+};
+
+const ASCII = /^[ -~]*$/;
+
+const plainOf = (field: string, sent: string): string => {
+  const form = Object.hasOwn(FORMS, field) ? FORMS[field] : undefined;
+  if (form) return form(sent);
+  return ASCII.test(sent) ? sent : sent.normalize();
+};
+
+/** Changes `value` in place. Without recursion: a body may be nested as deep as its bytes allow. */
+export const bringToOneForm = (value: unknown): void => {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const holder = next as Record<string, unknown>;
+    for (const [field, inner] of Object.entries(holder)) {
+      if (typeof inner !== 'string') waiting.push(inner);
+      else {
+        const plain = plainOf(field, inner);
+        if (plain !== inner) holder[field] = plain;
+      }
+    }
+  }
+};
+
+/** The one place where what was typed becomes what the calls compare, before anything is refused. */
+const takeOneForm = (app: FastifyInstance): void => {
+  app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
+    bringToOneForm(body);
+    bringToOneForm(query);
+    bringToOneForm(params);
+    done();
   });
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { bringToOneForm } from './plainFields';
+import { bringToOneForm } from './app';
 
 const broughtTo = (body: object) => {
   bringToOneForm(body);
