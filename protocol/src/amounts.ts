@@ -54,7 +54,7 @@ const readUnsigned = (figures: string): AmountRead => {
 /**
  * Reads an amount as people write, paste and dictate it: digits of any script, groups of either kind, blanks
  * of any width, a currency sign before or after. A point divides, a comma groups; what may be meant otherwise
- * is refused rather than guessed (decision 029). With `signed` a plus or minus may stand before it.
+ * is refused rather than guessed (decision 030). With `signed` a plus or minus may stand before it.
  */
 export const readAmount = (typed: string, { signed = false } = {}): AmountRead => {
   const plain = plainSigns(typed);

@@ -18,7 +18,7 @@ const asSent = (sent: string): string => sent;
 
 /**
  * Fields that hold a number, a code or a name, in whatever call they stand, each with the reader of its kind
- * (decision 029). Passwords are compared later.
+ * (decision 030). Passwords are compared later.
  */
 export const FORMS: Readonly<Record<string, (sent: string) => string>> = {
   mobile: phone,
