@@ -5,9 +5,15 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { KNOWN_WARNINGS, moduleRules } from '../build/configs/baseConfig';
 import { FEDERATION_FLAGS } from '../build/configs/partConfigs';
-import { kernelVersion, sharedModules } from '../build/configs/sharedModules';
+import { kernelVersion } from '../build/configs/sharedModules';
 import { readDescription } from '../build/description';
-import { DOOR_CHUNK, ENTRY_FILE } from '../build/federation/containerConfig';
+import {
+  DOOR_CHUNK,
+  ENTRY_FILE,
+  enhancedPlugin,
+  federationOptions,
+  withPageRuntime,
+} from '../build/federation/containerConfig';
 import { wordDefinitions } from '../build/gameWords';
 import { type Package, ROOT } from '../workspace/packages';
 import { configFile, folderOf, shellFile } from '../workspace/project';
@@ -108,6 +114,7 @@ export const pageConfig = (one: Package): Configuration => {
 export const containerConfig = (one: Package, origin: string): Configuration => {
   const base = common();
   const name = devContainer(one.name);
+  const ModuleFederationPlugin = enhancedPlugin();
   return {
     ...base,
     name: 'container',
@@ -124,13 +131,12 @@ export const containerConfig = (one: Package, origin: string): Configuration => 
     module: { rules: moduleRules({ name: one.name, salt: 'dev' }) },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
-        name,
-        library: { type: 'var', name },
-        filename: ENTRY_FILE,
+      new ModuleFederationPlugin({
+        ...federationOptions(name),
         exposes: { './screens': { import: configFile('devScreens'), name: DOOR_CHUNK } },
-        shared: sharedModules(),
+        manifest: false,
       }),
+      withPageRuntime(),
     ],
   };
 };

@@ -15,7 +15,7 @@ export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstan
   require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
 
 /** What every remote's federation has in common; `name` is the global of this version alone. */
-const federationOptions = (name: string) => ({
+export const federationOptions = (name: string) => ({
   name,
   filename: ENTRY_FILE,
   exposes: { './screens': { import: './src/screens.ts', name: DOOR_CHUNK } },
@@ -46,7 +46,12 @@ export const enhancedContainer = (name: string): Configuration => {
 /** The module of the library that `pageRuntime.js` replaces, as its plugin asks for it. */
 export const REPLACED_MODULE = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
-const pageRuntime = fileURLToPath(new URL('pageRuntime.js', import.meta.url));
+/** In the place of the library's runtime (decision 004). */
+export const withPageRuntime = (): WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(
+    REPLACED_MODULE,
+    fileURLToPath(new URL('pageRuntime.js', import.meta.url)),
+  );
 
 /**
  * An entry that came late, after its page had asked a second time, runs twice: the container in use stays the
@@ -106,7 +111,7 @@ export const pageContainer = (name: string): Configuration => {
         ...federationOptions(name),
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      new webpack.NormalModuleReplacementPlugin(REPLACED_MODULE, pageRuntime),
+      withPageRuntime(),
       new SameIdEverywherePlugin(),
       ...onceInAPage(name),
       new OwnedNamesPlugin(name),
