@@ -22,10 +22,10 @@ const placed = async (page: Page): Promise<string> => {
   await proceedWith(page, { Digit: '6' }, '20');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  const check = page.getByRole('link', { name: /^Check #/ });
+  const check = page.getByRole('link', { name: /^See proof of #/ });
   const name = (await check.textContent()) ?? '';
   await check.click();
-  return name.replace('Check #', '');
+  return name.replace('See proof of #', '');
 };
 
 test('from its receipt a bid is checked on the phone, its proof saved, and checked again by a page without a server', async ({

@@ -1,6 +1,7 @@
 import { type Market, marketOf } from '@ank/shared/api';
 import { withStore } from '@ank/shared/testing';
 import { renderHook } from '@testing-library/react';
+import { setNow } from '../testing/time';
 import { useOpenFirst } from './useOpenFirst';
 
 const market = (name: string, isOpen: boolean): Market =>
@@ -13,6 +14,24 @@ test('open markets come first, in the provider’s order', () => {
     withStore(),
   );
   expect(names(result.current)).toBe('b c a');
+});
+
+test('open markets stand by their next cut-off, also the close of one whose open has passed', () => {
+  setNow(Date.UTC(2025, 2, 5, 8, 30));
+  const timed = (name: string, openTime: string, closeTime: string, isOpen = true): Market => ({
+    ...market(name, isOpen),
+    openTime,
+    closeTime,
+  });
+  const list = [
+    timed('late', '11:00 PM', '11:50 PM'),
+    timed('shut', '02:05 PM', '02:10 PM', false),
+    timed('next', '02:30 PM', '04:00 PM'),
+    timed('closing', '01:00 PM', '02:10 PM'),
+    market('untimed', true),
+  ];
+  const { result } = renderHook(() => useOpenFirst(list), withStore());
+  expect(names(result.current)).toBe('closing next late untimed shut');
 });
 
 test('a market that closes or opens while the list is shown keeps its place', () => {

@@ -1,10 +1,12 @@
 import type { BetType, Mode } from '@ank/protocol/bet-types';
 import { isRow, isText, type Market } from '@ank/shared/api';
+import { minutesNow } from '@ank/shared/clock';
 import type { MarketState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { kept, OWN_KEY } from '@ank/shared/session';
 import { useCallback, useMemo, useState } from 'react';
 import { CHOOSER_OF, HOME_OF } from '../choose/paths';
+import { timeLeft } from './timeLeft';
 
 /** Ids of the favourite markets, and for each mode the path of the bet type that was placed last. */
 type Own = { favourites: readonly string[]; last: Readonly<Record<string, string>> };
@@ -35,16 +37,33 @@ export const rememberBetType = ({ mode, path }: BetType) => {
   keptOwn.write({ ...own, last: { ...own.last, [mode]: path } });
 };
 
-/** Favourites, then open markets. A market keeps its first place: no card moves away under a finger. */
+/** What a market's place goes by: whether it took bids, and the minutes left, when it was first listed. */
+type FirstSeen = { isOpen: boolean; minutesLeft: number };
+
+const NO_CUT_OFF = Number.POSITIVE_INFINITY;
+
+/**
+ * Orders favourites first, then open markets by the next cut-off, then closed ones as the provider lists
+ * them. A market keeps its first place: no card moves away under a finger.
+ */
 export const useOpenFirst = (markets: readonly Market[]) => {
   const [{ favourites }] = useOwn();
-  const [wasOpen] = useState(() => new Map<string, boolean>());
+  const [firstSeen] = useState(() => new Map<string, FirstSeen>());
   return useMemo(() => {
-    for (const { gameId, isOpen } of markets) if (!wasOpen.has(gameId)) wasOpen.set(gameId, isOpen);
+    for (const market of markets)
+      if (!firstSeen.has(market.gameId))
+        firstSeen.set(market.gameId, {
+          isOpen: market.isOpen,
+          minutesLeft: timeLeft(market, minutesNow())?.minutes ?? NO_CUT_OFF,
+        });
     const rank = ({ gameId }: Market) =>
-      (favourites.includes(gameId) ? 0 : 2) + (wasOpen.get(gameId) === true ? 0 : 1);
-    return [...markets].sort((one, other) => rank(one) - rank(other));
-  }, [markets, wasOpen, favourites]);
+      (favourites.includes(gameId) ? 0 : 2) + (firstSeen.get(gameId)?.isOpen === true ? 0 : 1);
+    const minutesLeft = ({ gameId }: Market) => firstSeen.get(gameId)?.minutesLeft ?? NO_CUT_OFF;
+    const compareMinutes = (one: number, other: number) => (one === other ? 0 : one - other);
+    return [...markets].sort(
+      (one, other) => rank(one) - rank(other) || compareMinutes(minutesLeft(one), minutesLeft(other)),
+    );
+  }, [markets, firstSeen, favourites]);
 };
 
 /** For players without betting (decision 005). */

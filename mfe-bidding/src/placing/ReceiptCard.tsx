@@ -1,5 +1,5 @@
 import { dayIn, historyDate } from '@ank/protocol/dates';
-import { dayText } from '@ank/protocol/when';
+import { dayText, timeText } from '@ank/protocol/when';
 import { useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
@@ -9,13 +9,14 @@ import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, Card, formatPoints, IconButton } from '@ank/shared/ui';
+import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { repeatPlaced } from '../bid/adding';
 import { type BidContext, drawsOf, useDraws } from '../bid/sessions';
 import { BIDS_OF } from '../choose/paths';
+import { useBiddingRatesQuery } from '../rates/endpoints';
 import { costOf, lineText, totalBids, totalPoints } from '../slip/bidLine';
-import { LineList } from '../slip/SlipList';
+import { bestWinOf, LineList } from '../slip/SlipList';
 import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import type { Receipt } from './finding';
@@ -23,6 +24,18 @@ import styles from './ReceiptCard.module.css';
 
 /** ms: shown later than this it is met again, not new. */
 const NEW_MS = 60_000;
+
+/** Shows a bid's number in groups of four, which the eye compares; copied and read aloud, it is one word. */
+function BidNumber({ number }: { number: string }) {
+  return (
+    <span className={styles.number} translate="no">
+      {(number.match(/.{1,4}/g) ?? []).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none moves
+        <span key={index}>{group}</span>
+      ))}
+    </span>
+  );
+}
 
 export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
   const t = useTexts();
@@ -33,7 +46,10 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const total = formatPoints(totalPoints(lines));
   const draw = drawsOf(lines, useDraws(bid, lines, at));
   const isSealing = useFeature('draw-proofs');
-  const placedOn = historyDate(dayIn(at ?? now(), getConfig().timeZone));
+  const zone = getConfig().timeZone;
+  const { data: rates } = useBiddingRatesQuery(type.mode);
+  const win = bestWinOf(type, lines, rates);
+  const placedOn = historyDate(dayIn(at ?? now(), zone));
 
   // The dialog that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,36 +79,51 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   return (
     <Card className={styles.receipt ?? ''}>
       <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} aria-description={told}>
-          {t('receipt')}
-        </h2>
+        <Icon name="success" />
+        <div>
+          <h2 ref={heading} tabIndex={-1} aria-description={told}>
+            {t('receipt')}
+          </h2>
+          {at !== undefined && <p>{t('placedAt', { time: timeText(at, zone) })}</p>}
+        </div>
         <IconButton
           icon="close"
           label={t('closeReceipt')}
           onClick={() => dispatch(receiptClosed({ slip }))}
         />
       </div>
-      {numbers.length > 0 && (
-        <Facts facts={[{ label: t('bidNumber'), value: <span translate="no">{numbers.join(', ')}</span> }]} />
-      )}
-      <p>{`${market.gameName} · ${date}`}</p>
+      <p className={styles.what}>
+        <b>{t(type.name)}</b>
+        <span>{`${market.gameName} · ${date}`}</span>
+      </p>
       <LineList type={type} lines={lines} />
+      {numbers.length > 0 && (
+        <Facts
+          facts={[
+            { label: t('bidNumber'), value: numbers.map((one) => <BidNumber key={one} number={one} />) },
+          ]}
+        />
+      )}
       <Facts
         facts={[
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: total },
+          ...(win === undefined ? [] : [{ label: t('bestWin'), value: formatPoints(win) }]),
           ...(balance === undefined ? [] : [{ label: t('balanceLeft'), value: formatPoints(balance) }]),
         ]}
       />
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={give}>
+        <Button variant="secondary" icon="share" onClick={give}>
           {t('share')}
         </Button>
         <Button variant="secondary" icon="refresh" onClick={() => dispatch(repeatPlaced(bid, t, lines))}>
           {t('again')}
         </Button>
       </div>
+      <Button full onClick={() => dispatch(receiptClosed({ slip }))}>
+        {t('receiptDone')}
+      </Button>
       {isSealing && numbers.length > 0 && (
         <p className={styles.check}>
           {numbers.map((number) => (

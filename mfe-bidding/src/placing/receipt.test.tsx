@@ -46,26 +46,40 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(numbers()).toEqual(['7 Open 100', '5 Open 40']);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['K7M2QPX9AB', '2', '140', '860']);
+  expect(facts).toEqual(['K7M2QPX9AB', '2', '140', '950', '860']);
+  expect(screen.getByText('Best win')).toBeVisible();
+  expect(screen.getAllByText('Single Digit').at(-1)).toBeVisible();
+  expect(screen.getByText(/^Placed at \d\d:\d\d [AP]M$/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Close receipt' }));
+  expect(heading()).toBeNull();
+});
+
+test('Done closes the receipt', async () => {
+  const page = await place();
+  await confirm(page);
+  await page.user.click(screen.getByRole('button', { name: 'Done' }));
   expect(heading()).toBeNull();
 });
 
 test('of a provider that says neither number nor balance, the receipt says what was placed', async () => {
   await confirm(await place({ status: true }));
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '140']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '140',
+    '950',
+  ]);
   expect(screen.queryByText('Bid number')).toBeNull();
 });
 
 test('where draws are sealed it leads to the bid, whose card checks it; elsewhere nothing of it stands', async () => {
   await confirm(await place());
-  expect(screen.queryByRole('link', { name: /Check/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /proof/ })).toBeNull();
   cleanup();
   const page = await place(TAKEN, '/single', {
     '/api-user-wallet-balance': aWallet({ features: ['draw-proofs'] }),
   });
   await confirm(page);
-  await page.user.click(await screen.findByRole('link', { name: 'Check #K7M2QPX9AB' }));
+  await page.user.click(await screen.findByRole('link', { name: 'See proof of #K7M2QPX9AB' }));
   expect(page.location()).toMatchObject({
     pathname: '/imp4',
     state: { bid: 'K7M2QPX9AB', day: historyDate(today()), check: true },
@@ -79,10 +93,10 @@ test('a refused bid leaves none', async () => {
   expect(heading()).toBeNull();
 });
 
-test('"Again" puts the same lines into the slip in the place of the receipt and asks to confirm them', async () => {
+test('"Bid again" puts the same lines into the slip in the place of the receipt and asks to confirm them', async () => {
   const page = await place();
   await confirm(page);
-  await page.user.click(screen.getByRole('button', { name: 'Again' }));
+  await page.user.click(screen.getByRole('button', { name: 'Bid again' }));
   expect(heading()).toBeNull();
   expect(within(screen.getByRole('dialog')).getByText('140')).toBeVisible();
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'CANCEL' }));

@@ -33,6 +33,12 @@ export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined) =>
   return wins.length > 0 ? Math.max(...wins) : undefined;
 };
 
+/** Points that the best of these lines pays if its number comes; undefined while a rate is unknown. */
+export const bestWinOf = (type: BetType, lines: readonly BidLine[], rates: Rates | undefined) => {
+  const wins = lines.flatMap((line) => winOf(type, line, rates) ?? []);
+  return wins.length > 0 ? Math.max(...wins) : undefined;
+};
+
 type ItemProps = {
   type: BetType;
   line: BidLine;
