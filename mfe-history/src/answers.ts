@@ -2,6 +2,9 @@ import type { AnswerOf, CallPath } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { type Call, isSuccess, type ProviderError, type Row, rowsOf, textOf } from '@ank/shared/api';
 
+/** `isWhole`: false where there are older ones than can be read, so that no sum of them is true. */
+export type Rows<Item> = { items: Item[]; isWhole: boolean };
+
 type Outcome<Data> = { data: Data; error?: undefined } | { error: ProviderError; data?: undefined };
 type Ask = (call: Call) => PromiseLike<Outcome<Row>> | Outcome<Row>;
 
@@ -35,22 +38,25 @@ type History<Item> = {
   itemOf: (row: Row) => Item | undefined;
 };
 
-/** After each full page older rows: sums are of everything. */
+/** After each full page older rows, as far as MOST_PAGES: whether these are all says `isWhole`. */
 export const allRows =
   <Asked, Item extends object>(historyOf: (asked: Asked) => History<Item>) =>
-  async (asked: Asked, _api: unknown, _options: unknown, ask: Ask): Promise<Outcome<Item[]>> => {
+  async (asked: Asked, _api: unknown, _options: unknown, ask: Ask): Promise<Outcome<Rows<Item>>> => {
     const { callOf, lists, id, itemOf } = historyOf(asked);
     const all: Row[] = [];
     let before = '';
+    let isWhole = false;
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const call = { ...callOf(before || undefined), judge: 'never' } as const;
       const { data: rows, error } = rowsIn(await ask(call), lists);
       // A part would show a wrong sum: better none, and Retry.
       if (error) return { error };
-      if (before && textOf(rows[0]?.[id]) === textOf(all[0]?.[id])) break;
+      isWhole = before !== '' && textOf(rows[0]?.[id]) === textOf(all[0]?.[id]);
+      if (isWhole) break;
       all.push(...rows);
       before = textOf(rows.at(-1)?.[id]);
-      if (rows.length !== PAGE || !before) break;
+      isWhole = rows.length !== PAGE || !before;
+      if (isWhole) break;
     }
-    return { data: all.flatMap((row) => itemOf(row) ?? []) };
+    return { data: { items: all.flatMap((row) => itemOf(row) ?? []), isWhole } };
   };

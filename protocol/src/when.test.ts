@@ -1,4 +1,4 @@
-import { dayAndMonth, dayText, timeText, whenText } from './when';
+import { dayAndMonth, dayText, inWords, timeText, whenText } from './when';
 
 const DAY = { year: 2026, month: 11, day: 3 };
 const INDIA = 'Asia/Kolkata';
@@ -17,4 +17,9 @@ test.each([
 ])('%s is %s of India, in full %s', (at, time, whole) => {
   expect(timeText(Date.parse(at), INDIA)).toBe(time);
   expect(whenText(Date.parse(at), INDIA, 'en')).toBe(whole);
+});
+
+test.each(['en', 'en-GB', 'hi', 'mr'])('a month in %s has its digits 0-9', (language) => {
+  const month = inWords(Date.UTC(2026, 10, 1), language, { month: 'long', year: 'numeric' });
+  expect(month).toMatch(/ 2026$/);
 });

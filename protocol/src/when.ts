@@ -1,8 +1,8 @@
 import { type Day, dayIn, minutesIn } from './dates';
 
-/** Parts of a time (ms) as a language writes them, in UTC unless `parts` name a zone. */
+/** Parts of a time (ms) as a language writes them, with digits 0-9, in UTC unless `parts` name a zone. */
 export const inWords = (at: number, language: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...parts }).format(at);
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: 'UTC', ...parts }).format(at);
 
 /** "23 Nov": the style of all dates of our own. */
 export const dayAndMonth = ({ year, month, day }: Day, language: string) =>

@@ -2,12 +2,13 @@ import { errorOf } from '@ank/shared/api';
 import { Stale, Unread, useTakenTexts } from '@ank/shared/player';
 import { Button, Empty } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Rows } from '../answers';
 import { useTexts } from '../texts';
 import styles from './ListState.module.css';
 
 type Query<Item> = ComponentProps<typeof Stale>['query'] & {
-  data?: Item[] | undefined;
-  currentData?: Item[] | undefined;
+  data?: Rows<Item> | undefined;
+  currentData?: Rows<Item> | undefined;
 };
 
 type Props<Item> = {
@@ -15,7 +16,7 @@ type Props<Item> = {
   only?: ((item: Item) => boolean) | undefined;
   empty: string;
   emptyHint?: string;
-  children: (items: Item[]) => ReactNode;
+  children: (items: Item[], isWhole: boolean) => ReactNode;
 };
 
 const WAITING = [80, 80, 80, 80];
@@ -26,15 +27,16 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ch
   const says = useTakenTexts();
   const { data, currentData, isFetching, error, refetch } = query;
   // The days before stay only while others are fetched.
-  const items = (isFetching ? data : currentData)?.filter(only);
+  const rows = isFetching ? data : currentData;
+  const items = rows?.items.filter(only);
 
-  if (!items && isFetching && !error)
+  if (!rows && isFetching && !error)
     return (
       <Unread query={query} heights={WAITING} className={styles.waiting}>
         {null}
       </Unread>
     );
-  if (!items) {
+  if (!items || !rows) {
     const isOffline = errorOf(error).kind === 'network';
     const retry = (
       <Button
@@ -60,7 +62,7 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ch
       <Stale query={query} />
       {items.length > 0 ? (
         <div aria-busy={(isFetching && !currentData) || undefined} className={styles.items}>
-          {children(items)}
+          {children(items, rows.isWhole)}
         </div>
       ) : (
         <div role="status">

@@ -8,6 +8,11 @@ import helpStyles from './Help.module.css';
 import styles from './Summary.module.css';
 
 type Props = {
+  /** False: there are older ones that are not listed. */
+  isWhole: boolean;
+  /** How to see all, where that can be. */
+  hint?: string;
+  shown: number;
   count: string;
   total: ReactNode;
   /** Without its ending. */
@@ -15,8 +20,15 @@ type Props = {
   table: () => Cell[][];
 };
 
-export function Summary({ count, total, fileName, table }: Props) {
+/** How many, how much, and all as a file; of a part there is neither sum nor file. */
+export function Summary({ isWhole, hint = '', shown, count, total, fileName, table }: Props) {
   const t = useTexts();
+  if (!isWhole)
+    return (
+      <p role="status" className={styles.part}>
+        {`${t('onlyNewest', { count: shown })} ${hint}`.trim()}
+      </p>
+    );
   return (
     <div className={styles.summary}>
       <h2>{count}</h2>

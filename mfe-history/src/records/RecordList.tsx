@@ -41,9 +41,15 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
   );
 });
 
-type Props = { book: Book; records: HistoryRecord[]; fileName: string; sought?: string | undefined };
+type Props = {
+  book: Book;
+  records: HistoryRecord[];
+  isWhole: boolean;
+  fileName: string;
+  sought?: string | undefined;
+};
 
-export function RecordList({ book: { kind, mode }, records: given, fileName, sought }: Props) {
+export function RecordList({ book: { kind, mode }, records: given, isWhole, fileName, sought }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const againOf = useAgain(mode);
@@ -61,9 +67,9 @@ export function RecordList({ book: { kind, mode }, records: given, fileName, sou
       if (!next.delete(bid)) next.add(bid);
       return next;
     });
-  const [isWhole, setWhole] = useState(false);
+  const [wantsAll, setWantsAll] = useState(false);
   const found = sought ? given.filter(({ number }) => number === sought) : [];
-  const isOne = !isWhole && found.length > 0;
+  const isOne = !wantsAll && found.length > 0;
   const all = isOne ? found : given;
   const { left: records, choices } = useFilters(all, [
     {
@@ -107,12 +113,20 @@ export function RecordList({ book: { kind, mode }, records: given, fileName, sou
   return (
     <>
       {isOne && sought && (
-        <Button variant="secondary" full onClick={() => setWhole(true)}>
+        <Button variant="secondary" full onClick={() => setWantsAll(true)}>
           {t('showAllBids', { number: sought })}
         </Button>
       )}
       {choices}
-      <Summary count={counted} total={<Points value={sumOf(records)} />} fileName={fileName} table={table} />
+      <Summary
+        isWhole={isWhole}
+        hint={t('fewerDays')}
+        shown={count}
+        count={counted}
+        total={<Points value={sumOf(records)} />}
+        fileName={fileName}
+        table={table}
+      />
       <DayList
         items={entriesOf(records, unfolded)}
         cards={isCards}

@@ -1,4 +1,4 @@
-import { type Day, historyDate } from '@ank/protocol/dates';
+import { historyDate } from '@ank/protocol/dates';
 import { isRow, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { useDraft } from '@ank/shared/drafts';
@@ -13,6 +13,7 @@ import styles from '../range/RangeForm.module.css';
 import { isSameRange, QUICK_RANGES, type Range, rangeOf, readDay } from '../range/range';
 import { type TextKey, useTexts } from '../texts';
 import { walletOf } from './again';
+import { ModeSwitch } from './ModeSwitch';
 import { RecordList } from './RecordList';
 import { type Book, bookAt, type HistoryRecord, useHistoryRecordsQuery } from './records';
 
@@ -94,24 +95,26 @@ const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () 
   }, [wallet, waits, readAgain]);
 };
 
-/** From another screen; day "3/5/2025". */
-const sought = (state: unknown): { number: string; day: Day } | undefined => {
-  if (!isRow(state)) return undefined;
-  const number = textOf(state.bid);
-  const day = readDay(textOf(state.day));
-  return number && day ? { number, day } : undefined;
+/** What another screen leads to: a bid and its day, "3/5/2025"; or days. */
+const askedFor = (state: unknown): { number?: string; range?: Range } => {
+  if (!isRow(state)) return {};
+  const dayOf = (name: string) => readDay(textOf(state[name]));
+  const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
+  if (number && day) return { number, range: rangeOf(day, day) };
+  return from && to ? { range: rangeOf(from, to) } : {};
 };
 
 function Records({ book, visit }: { book: Book; visit: string }) {
   const t = useTexts();
   useTitle(t(book.title));
-  const [bid] = useState(sought(useLocation().state));
-  const [atOpening] = useState(() => (bid ? { from: bid.day, to: bid.day } : QUICK_RANGES.today(today())));
+  const [{ number, range: atOpening = QUICK_RANGES.today(today()) }] = useState(
+    askedFor(useLocation().state),
+  );
   // By visit, for another version of the screen and for Back.
   const [range, setRange] = useDraft<Range>(`history.range.${visit}`, atOpening);
   const sent = { from: historyDate(range.from), to: historyDate(range.to) };
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
-  useFollow(query.data, query.refetch);
+  useFollow(query.data?.items, query.refetch);
 
   const show = (next: Range) => {
     if (!isSameRange(next, range)) setRange(next);
@@ -121,9 +124,12 @@ function Records({ book, visit }: { book: Book; visit: string }) {
 
   return (
     <Page>
+      <ModeSwitch book={book} days={sent} />
       <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
       <ListState query={query} empty={t('noData')} emptyHint={t('pickOtherDates')}>
-        {(records) => <RecordList book={book} records={records} fileName={fileName} sought={bid?.number} />}
+        {(records, isWhole) => (
+          <RecordList book={book} records={records} isWhole={isWhole} fileName={fileName} sought={number} />
+        )}
       </ListState>
     </Page>
   );

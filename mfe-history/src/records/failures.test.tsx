@@ -116,3 +116,30 @@ test('an older page that fails leaves no half list behind', async () => {
   expect(await screen.findByText(NO_DATA)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
+
+test('more rows than can be read have no sum and no file, and the screen says so', async () => {
+  let made = 0;
+  const { sent } = open(() => ({
+    status: true,
+    bid_data: Array.from({ length: 500 }, () => aBid({ points: 1, bid_tx_id: `b-${made++}` })),
+  }));
+  expect(await screen.findByText(/^Only the newest 10,000 are shown/)).toHaveTextContent(
+    'Only the newest 10,000 are shown, so there is no total and no CSV. Choose fewer days to see all.',
+  );
+  expect(sent.count(CALL)).toBe(20);
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /bids$/ })).toBeNull();
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5);
+});
+
+test('the last page that may be read is all, where it is not full', async () => {
+  let made = 0;
+  open((_body: unknown, times: number) => ({
+    status: true,
+    bid_data: Array.from({ length: times < 20 ? 500 : 499 }, () =>
+      aBid({ points: 1, bid_tx_id: `b-${made++}` }),
+    ),
+  }));
+  expect(await screen.findByRole('heading', { name: '9,999 bids' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+});

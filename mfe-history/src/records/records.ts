@@ -3,7 +3,7 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
 import { pathOf } from '@ank/protocol/read';
 import { type Call, type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
-import { allRows } from '../answers';
+import { allRows, type Rows } from '../answers';
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';
@@ -103,7 +103,7 @@ type Asked = { book: Book; from: string; to: string };
 const MARKET_PATHS = { starline: '/api-starline-game', gali: '/api-galidisawar-game' } as const;
 
 const api = remoteApi('history', __ANK_VERSION__, (build) => ({
-  historyRecords: build.query<HistoryRecord[], Asked>({
+  historyRecords: build.query<Rows<HistoryRecord>, Asked>({
     queryFn: allRows(({ book: { mode, kind, call: path }, from, to }) => ({
       callOf: (before) =>
         ({

@@ -30,6 +30,10 @@ export const [en, others] = catalogue('', {
   monthAfter: ['Month after', 'अगला महीना', 'पुढचा महिना'],
   chooseDay: ['Choose', 'चुनें', 'निवडा'],
   month: ['Month', 'महीना', 'महिना'],
+  modes: ['Modes', 'मोड', 'प्रकार'],
+  main: ['Main', 'मेन', 'मेन'],
+  starline: ['Starline', hi.Starline, mr.Starline],
+  gali: ['Gali', 'गली', 'गली'],
   quickRanges: ['Quick ranges', 'जल्दी चुनें', 'झटपट निवडा'],
   today: ['Today', 'आज', 'आज'],
   yesterday: ['Yesterday', 'कल', 'काल'],
@@ -121,6 +125,21 @@ export const [en, others] = catalogue('', {
     { one: '{count} रिक्वेस्ट', other: '{count} रिक्वेस्ट' },
     { one: '{count} विनंती', other: '{count} विनंत्या' },
   ],
+  onlyNewest: [
+    {
+      one: 'Only the newest one is shown, so there is no total and no CSV.',
+      other: 'Only the newest {count} are shown, so there is no total and no CSV.',
+    },
+    {
+      one: 'सिर्फ़ सबसे नई {count} दिखाई गई है, इसलिए कुल जोड़ और CSV नहीं है।',
+      other: 'सिर्फ़ सबसे नई {count} दिखाई गई हैं, इसलिए कुल जोड़ और CSV नहीं है।',
+    },
+    {
+      one: 'फक्त सर्वात नवीन {count} दाखवली आहे, म्हणून एकूण बेरीज आणि CSV नाही.',
+      other: 'फक्त सर्वात नवीन {count} दाखवल्या आहेत, म्हणून एकूण बेरीज आणि CSV नाही.',
+    },
+  ],
+  fewerDays: ['Choose fewer days to see all.', 'सब देखने के लिए कम दिन चुनें।', 'सर्व पाहण्यासाठी कमी दिवस निवडा.'],
   approvedSum: ['{amount} approved', '{amount} मंज़ूर', '{amount} मंजूर'],
   receipt: ['Receipt', 'रसीद', 'पावती'],
   note: ['Note', 'नोट', 'नोट'],

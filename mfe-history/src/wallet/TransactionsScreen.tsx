@@ -81,9 +81,15 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
 const sum = (transactions: Transaction[]) =>
   formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
 
-type Props = { transactions: Transaction[]; name: string; areDeposits: boolean; hasDetails: boolean };
+type Props = {
+  transactions: Transaction[];
+  isWhole: boolean;
+  name: string;
+  areDeposits: boolean;
+  hasDetails: boolean;
+};
 
-function TransactionList({ transactions: all, name, areDeposits, hasDetails }: Props) {
+function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDetails }: Props) {
   const t = useTexts();
   const kind = {
     name: 'kind',
@@ -114,6 +120,8 @@ function TransactionList({ transactions: all, name, areDeposits, hasDetails }: P
     <>
       {choices}
       <Summary
+        isWhole={isWhole}
+        shown={transactions.length}
         count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
         total={
           <span translate="no" className="num">
@@ -146,8 +154,9 @@ export default function TransactionsScreen() {
         only={areDeposits ? isDeposit : undefined}
         empty={t(areDeposits ? 'noDeposits' : 'noData')}
       >
-        {(transactions) => (
+        {(transactions, isWhole) => (
           <TransactionList
+            isWhole={isWhole}
             key={title}
             transactions={transactions}
             name={title}

@@ -113,9 +113,11 @@ export default function WithdrawalsScreen() {
   return (
     <Page>
       <ListState query={query} empty={t('noWithdrawals')}>
-        {(withdrawals) => (
+        {(withdrawals, isWhole) => (
           <>
             <Summary
+              isWhole={isWhole}
+              shown={withdrawals.length}
               count={t('requestCount', { count: withdrawals.length })}
               total={t('approvedSum', { amount: rupeesText(approvedSum(withdrawals)) })}
               fileName={t('withdrawals')}

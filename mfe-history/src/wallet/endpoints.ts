@@ -1,7 +1,7 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
-import { allRows } from '../answers';
+import { allRows, type Rows } from '../answers';
 import { type BidPlace, bidIn } from '../bids/BidLink';
 import { type Note, noteOf } from '../notes/note';
 import type { TextKey } from '../texts';
@@ -98,7 +98,7 @@ const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
 };
 
 const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
-  historyTransactions: build.query<Transaction[], void>({
+  historyTransactions: build.query<Rows<Transaction>, void>({
     queryFn: allRows(() => ({
       callOf: (before) => ({ path: '/api-wallet-transaction-history', body: { before } }),
       lists: ['transaction_history'],
@@ -108,7 +108,7 @@ const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
     providesTags: ['Transactions', 'Deposits'],
     keepUnusedDataFor: 600,
   }),
-  historyWithdrawals: build.query<Withdrawal[], void>({
+  historyWithdrawals: build.query<Rows<Withdrawal>, void>({
     queryFn: allRows(() => ({
       callOf: (before) => ({
         path: '/api-user-withdraw-transaction-history',

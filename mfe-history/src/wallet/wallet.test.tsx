@@ -186,3 +186,25 @@ test('five thousand movements are summed, and only those in sight are in the pag
   expect(screen.getByText(/−10,000/)).toBeVisible();
   expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
 });
+
+test.each([
+  [
+    <TransactionsScreen key="1" />,
+    TRANSACTIONS,
+    'transaction_history',
+    aTransaction,
+    'transaction_id',
+    /entries$/,
+  ],
+  [<WithdrawalsScreen key="2" />, WITHDRAWALS, 'withdrawdata', aWithdrawal, 'request_number', /requests$/],
+] as const)('%#: of more movements than can be read there is no sum, and it is said', async (...row) => {
+  const [shown, call, list, aRow, id, count] = row;
+  let made = 0;
+  open(shown, call, () => ({
+    status: true,
+    [list]: Array.from({ length: 500 }, () => aRow({ [id]: `n-${made++}` })),
+  }));
+  expect(await screen.findByText(/^Only the newest 10,000 are shown/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: count })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+});

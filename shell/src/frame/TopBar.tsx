@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { IconButton, Mark, TearLine, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
+import { Bell } from '../notices/Bell';
 import { useBetting } from '../routes/betting';
 import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
@@ -12,7 +13,7 @@ import styles from './TopBar.module.css';
 
 // Not at a stranger's start; without it nothing is counted.
 const BarInbox = lazy(() =>
-  import(/* webpackChunkName: "news" */ '../notices/BarInbox').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "news" */ '../notices/BarInbox').catch(() => ({ default: () => <Bell /> })),
 );
 
 export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; onMenu: () => void }) {
@@ -54,7 +55,7 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
 function BarNews() {
   const has = useFeature('inbox');
   return useBetting() === 'on' && has ? (
-    <Suspense>
+    <Suspense fallback={<Bell />}>
       <BarInbox />
     </Suspense>
   ) : null;

@@ -1,13 +1,11 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, useWalletQuery } from '@ank/shared/api';
 import { useDispatch } from '@ank/shared/redux';
-import { Link, useLocation } from '@ank/shared/router';
+import { useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
-import { Icon } from '@ank/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '../background/whenIdle';
-import styles from '../frame/TopBar.module.css';
-import { useTexts } from '../texts/texts';
+import { Bell } from './Bell';
 
 /** ms: how old the count may be at another screen or back at the tab. */
 const FRESH_MS = 60_000;
@@ -55,18 +53,6 @@ const useUnread = (pathname: string, isInbox: boolean) => {
 };
 
 export default function BarInbox() {
-  const t = useTexts();
   const pathname = useLocation().pathname.toLowerCase();
-  const unread = useUnread(pathname, pathname === '/inbox');
-  if (unread === 0) return null;
-  return (
-    <Link
-      to="/inbox"
-      aria-label={t('inbox', { count: unread })}
-      className={`${styles.inbox} ${pathname === '/imp' ? styles.home : styles.beside}`}
-    >
-      <Icon name="megaphone" />
-      <b className={styles.count}>{unread > 99 ? '99+' : unread}</b>
-    </Link>
-  );
+  return <Bell unread={useUnread(pathname, pathname === '/inbox')} />;
 }

@@ -68,6 +68,7 @@ export const [en, others] = catalogue('', {
   ],
   pull: ['Pull to refresh', 'रीफ़्रेश के लिए खींचें', 'रिफ्रेशसाठी ओढा'],
   release: ['Release to refresh', 'रीफ़्रेश के लिए छोड़ें', 'रिफ्रेशसाठी सोडा'],
+  noneNew: ['Inbox', 'इनबॉक्स', 'इनबॉक्स'],
   inbox: [
     { one: 'Inbox, {count} new', other: 'Inbox, {count} new' },
     { one: 'इनबॉक्स, {count} नया', other: 'इनबॉक्स, {count} नए' },

@@ -1,0 +1,33 @@
+import { Link } from '@ank/shared/router';
+import { useTexts } from '../texts';
+import styles from './ModeSwitch.module.css';
+import { BOOKS, type Book } from './records';
+
+type Props = {
+  book: Book;
+  /** The days that are shown, month/day/year: they go along. */
+  days: { from: string; to: string };
+};
+
+/** From the bids, or the wins, of one mode to those of the others. */
+export function ModeSwitch({ book, days }: Props) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('modes')} className={styles.modes}>
+      {Object.entries(BOOKS)
+        .filter(([, { kind }]) => kind === book.kind)
+        .map(([path, { mode }]) => (
+          <Link
+            key={path}
+            to={path}
+            replace
+            state={days}
+            aria-current={mode === book.mode ? 'page' : undefined}
+            className={styles.mode}
+          >
+            {t(mode)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, useLocation } from '@ank/shared/router';
+import { Icon } from '@ank/shared/ui';
+import styles from '../frame/TopBar.module.css';
+import { useTexts } from '../texts/texts';
+
+/** The way to the inbox, with a dot while something there is new (`unread`: how many). */
+export function Bell({ unread = 0 }: { unread?: number }) {
+  const t = useTexts();
+  const isHome = useLocation().pathname.toLowerCase() === '/imp';
+  return (
+    <Link
+      to="/inbox"
+      aria-label={unread > 0 ? t('inbox', { count: unread }) : t('noneNew')}
+      className={`${styles.inbox} ${isHome ? styles.home : styles.beside}`}
+    >
+      <Icon name="bell" />
+      {unread > 0 && <span className={styles.dot} />}
+    </Link>
+  );
+}
