@@ -53,12 +53,13 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
 
   // The dialog that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const told = [t('placed'), ...numbers.map((number) => `${t('bidNumber')} ${number}`)].join(' ');
   useEffect(() => {
     if (at === undefined || now() - at >= NEW_MS) return;
     heading.current?.focus({ preventScroll: true });
     // On a small phone its number would stay below the edge.
-    heading.current?.parentElement?.scrollIntoView?.({ block: 'start' });
+    head.current?.scrollIntoView?.({ block: 'start' });
   }, [at]);
 
   const give = () => {
@@ -78,7 +79,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
 
   return (
     <Card className={styles.receipt ?? ''}>
-      <div className={styles.head}>
+      <div ref={head} className={styles.head}>
         <Icon name="success" />
         <div>
           <h2 ref={heading} tabIndex={-1} aria-description={told}>
