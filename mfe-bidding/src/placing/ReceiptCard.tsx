@@ -98,15 +98,11 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         <span>{`${market.gameName} · ${date}`}</span>
       </p>
       <LineList type={type} lines={lines} />
-      {numbers.length > 0 && (
-        <Facts
-          facts={[
-            { label: t('bidNumber'), value: numbers.map((one) => <BidNumber key={one} number={one} />) },
-          ]}
-        />
-      )}
       <Facts
         facts={[
+          ...(numbers.length > 0
+            ? [{ label: t('bidNumber'), value: numbers.map((one) => <BidNumber key={one} number={one} />) }]
+            : []),
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: total },
