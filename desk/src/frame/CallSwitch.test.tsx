@@ -30,7 +30,7 @@ const open = async (told: object[] = [], more: Record<string, Answer> = {}) => {
   await waitFor(() => expect(view.sent.count('/operator/push')).toBeGreaterThan(0));
   return view;
 };
-const box = () => screen.findByRole('checkbox', { name: 'Call me when the desk is closed' });
+const box = () => screen.findByRole('checkbox', { name: 'Notify me when the desk is closed' });
 const asked = (view: Awaited<ReturnType<typeof open>>) =>
   view.sent.calls.filter(({ path, body }) => path === '/operator/push' && body.endpoint);
 
@@ -77,11 +77,11 @@ const REFUSED = {
 };
 
 test.each<[string, Phone | undefined, Record<string, Answer>, RegExp]>([
-  ['a person who says no', { answer: 'denied' }, {}, /may not show notifications of the desk/],
-  ['a browser that blocks', { permission: 'denied' }, {}, /may not show notifications of the desk/],
-  ['a browser that fails', { fails: true }, {}, /^That did not work/],
-  ['a browser without pushes', undefined, {}, /^This browser cannot call you/],
-  ['a server that refuses', {}, REFUSED, /^It stands otherwise by now/],
+  ['a person who says no', { answer: 'denied' }, {}, /Notifications are blocked/],
+  ['a browser that blocks', { permission: 'denied' }, {}, /Notifications are blocked/],
+  ['a browser that fails', { fails: true }, {}, /^That didn’t work/],
+  ['a browser without pushes', undefined, {}, /^This browser does not support notifications/],
+  ['a server that refuses', {}, REFUSED, /^This has changed/],
 ])('%s is told why, and nothing is on', async (_who, phone, answers, says) => {
   if (phone) aPhone(phone);
   const { user } = await open([], answers);
@@ -94,7 +94,7 @@ test('an iPhone is told to install the desk first', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
   const { user } = await open();
   await user.click(await box());
-  expect(await screen.findByText(/^On an iPhone this works from the home screen/)).toBeVisible();
+  expect(await screen.findByText(/^On an iPhone, add the desk to the home screen/)).toBeVisible();
 });
 
 test('where the server has no keys, or the person only reads, there is no switch', async () => {

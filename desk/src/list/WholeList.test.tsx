@@ -36,7 +36,7 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
   await user.type(screen.getByLabelText('Search'), 'ash');
   expect(names()).toEqual([undefined, 'Asha']);
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  expect(await screen.findByText(/1 rows are in the file/)).toBeVisible();
+  expect(await screen.findByText(/1 rows exported/)).toBeVisible();
   const file = new FileReader();
   const read = new Promise((resolve) => {
     file.onload = () => resolve(file.result);

@@ -9,7 +9,7 @@ const PATH = '/operator/session/log-in';
 test('what is missing is and nothing is sent', async () => {
   const { user, sent } = renderScreen(<LogInScreen />);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(screen.getByText('Enter the six digits.')).toBeVisible();
+  expect(screen.getByText('Enter the 6 digits.')).toBeVisible();
   expect(sent.calls).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test('name, password and code go together with the header of the page; a refusal
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('The name, the password or the code is not right.')).toBeVisible();
+  expect(await screen.findByText('Name, password or code is incorrect.')).toBeVisible();
   expect(sent.to(PATH)).toEqual({ name: 'Asha', password: 'secret', code: '123456' });
   expect(sent.headersTo(PATH)?.get('x-ank-desk')).toBeTruthy();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
@@ -38,7 +38,7 @@ test('who worked here is told why the session ended, whoever comes for the first
     return render(<App store={makeStore()} />);
   };
   const { unmount } = open({ why: 'sessionIdle', values: { n: 30 } });
-  expect(await screen.findByText(/Nothing was pressed for 30 minutes/)).toBeVisible();
+  expect(await screen.findByText(/logged out after 30 minutes/)).toBeVisible();
   unmount();
   open({});
   await screen.findByLabelText('Password');

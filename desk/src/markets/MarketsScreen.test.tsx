@@ -61,15 +61,15 @@ test('a holiday of chosen markets is set; a day that is past and no market are r
   const add = screen.getByRole('button', { name: 'Add a holiday' });
   await user.type(day, '2025-03-04');
   await user.click(add);
-  expect(await screen.findByText('Choose today or a day to come.')).toBeVisible();
+  expect(await screen.findByText('Choose today or a later day.')).toBeVisible();
   await user.clear(day);
   await user.type(day, '2025-03-14');
-  await user.click(screen.getByRole('button', { name: 'Chosen markets' }));
+  await user.click(screen.getByRole('button', { name: 'Selected markets' }));
   await user.click(add);
-  expect(await screen.findByText('Choose at least one market.')).toBeVisible();
+  expect(await screen.findByText('Select at least one market.')).toBeVisible();
   expect(sent.calls.filter(({ path, body }) => path === HOLIDAYS && 'date' in body)).toEqual([]);
   await user.click(screen.getByLabelText('Faridabad'));
-  await user.type(screen.getByLabelText('Reason, if any'), 'Holi');
+  await user.type(screen.getByLabelText('Reason (optional)'), 'Holi');
   await user.click(add);
   await waitFor(() =>
     expect(sent.calls.filter(({ path }) => path === HOLIDAYS).map(({ body }) => body)).toContainEqual({
@@ -82,7 +82,7 @@ test('a holiday of chosen markets is set; a day that is past and no market are r
 
 test('who is no admin is offered no change, and finds what begins later', async () => {
   open('results');
-  expect(await screen.findByRole('link', { name: /^What begins later/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Planned changes/ })).toBeVisible();
   for (const name of [/Add a holiday/, /^Change/, /Set these/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
@@ -97,13 +97,13 @@ test('a market is added at the desk, and the refusal of a name that is taken kee
   await user.click(await screen.findByRole('button', { name: 'Add a market' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add a market' }));
-  expect(await dialog.findByText('Enter the name that players read.')).toBeVisible();
+  expect(await dialog.findByText('Enter the name shown to players.')).toBeVisible();
   await user.type(dialog.getByLabelText('Name'), 'Ratan');
   await user.type(dialog.getByLabelText('Short name'), 'ratan');
   await user.type(dialog.getByLabelText('Open'), '11:00');
   await user.type(dialog.getByLabelText('Close'), '12:00');
   await user.click(dialog.getByRole('button', { name: 'Add a market' }));
-  expect(await dialog.findByText('This is taken already: choose another.')).toBeVisible();
+  expect(await dialog.findByText('Already taken. Choose another.')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Ratan');
   expect(sent.calls.find(({ body }) => 'id' in body)?.body).toEqual({
     ...{ id: 'ratan', name: 'Ratan', mode: 'main', open: '11:00', close: '12:00' },

@@ -17,12 +17,12 @@ const draw = () =>
 test('each rate says what it pays of what is staked while it is typed, and which bids keep theirs', async () => {
   const { user } = draw();
   const digit = await screen.findByLabelText(/^Single Digit/);
-  expect(digit).toHaveAccessibleDescription('Fair draws pay 95 of 100 points staked.');
-  expect(screen.getByLabelText(/^Full Sangam/)).toHaveAccessibleDescription(/pay 36 of 100/);
+  expect(digit).toHaveAccessibleDescription('Pays back 95% on average.');
+  expect(screen.getByLabelText(/^Full Sangam/)).toHaveAccessibleDescription(/back 36% on average/);
   await user.clear(digit);
   await user.type(digit, '950');
-  expect(digit).toHaveAccessibleDescription(/pay 950 of 100/);
+  expect(digit).toHaveAccessibleDescription(/back 950% on average/);
   await user.type(digit, 'x');
-  expect(digit).toHaveAccessibleDescription(/pay 0 of 100/);
-  expect(screen.getByText(/^Bids that wait for their result: 12\./)).toBeVisible();
+  expect(digit).toHaveAccessibleDescription(/back 0% on average/);
+  expect(screen.getByText(/^12 open bids keep/)).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('a message is written in each language the house speaks, once, and outlives
       [SEND]: (_body: unknown, times: number) => (times === 1 ? new Error('gone') : { status: true }),
     },
   });
-  const send = screen.getByRole('button', { name: 'Put into inboxes' });
+  const send = screen.getByRole('button', { name: 'Send' });
   await user.click(send);
   expect(await screen.findByText('Enter a text.')).toBeVisible();
   expect(sent.count(SEND)).toBe(0);
@@ -31,7 +31,7 @@ test('a message is written in each language the house speaks, once, and outlives
   await user.type(hindi, 'बैंक का नाम ठीक किया गया');
   expect(hindi).toHaveAttribute('lang', 'hi');
   await user.click(send);
-  await screen.findByText(/it will be done once/);
+  await screen.findByText(/it won’t be done twice/);
   const key = sent.headersTo(SEND)?.get('idempotency-key');
   await user.click(send);
   await waitFor(() => expect(first).toHaveValue(''));
@@ -49,11 +49,11 @@ test('to all it names nobody, to one it wants the number', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'No market on Monday');
   await user.click(screen.getByRole('button', { name: 'One player' }));
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '12');
-  await user.click(screen.getByRole('button', { name: 'Put into inboxes' }));
-  expect(await screen.findByText(/ten digits/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/10-digit/)).toBeVisible();
   expect(sent.count(SEND)).toBe(0);
   await user.click(screen.getByRole('button', { name: 'All players' }));
-  await user.click(screen.getByRole('button', { name: 'Put into inboxes' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent.to(SEND)).toEqual({ text: 'No market on Monday' }));
 });
 
@@ -70,5 +70,5 @@ test('what was written is listed in its languages and taken back; who is no admi
   unmount();
   renderScreen(<Messages isAdmin={false} />, { answers: lists });
   expect(await screen.findByText(ROW.hi)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Take back|Put into/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Take back|^Send$/ })).toBeNull();
 });

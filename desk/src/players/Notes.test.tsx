@@ -10,14 +10,14 @@ const answers = {
 test('a note is written once, and what was typed outlives a lost answer', async () => {
   const { user, sent } = renderScreen(<Notes mobile="9123456780" />, { answers });
   const field = await screen.findByRole('textbox', { name: 'Note' });
-  await user.click(screen.getByRole('button', { name: 'Write down' }));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(sent.count(NOTE)).toBe(0);
   await user.type(field, 'Sends a new UPI id');
-  await user.click(screen.getByRole('button', { name: 'Write down' }));
-  await screen.findByText(/it will be done once/);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText(/it won’t be done twice/);
   expect(field).toHaveValue('Sends a new UPI id');
   const key = sent.headersTo(NOTE)?.get('idempotency-key');
-  await user.click(screen.getByRole('button', { name: 'Write down' }));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(field).toHaveValue(''));
   expect(sent.headersTo(NOTE)?.get('idempotency-key')).toBe(key);
 });

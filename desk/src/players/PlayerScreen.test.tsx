@@ -25,11 +25,11 @@ test('a player’s own limits, what is used, what they become, and pauses are to
   expect(screen.getByText('120 of 500 · no limit from 6 Mar 2025, 12:00')).toBeVisible();
   expect(screen.getByText('0 of 1,000')).toBeVisible();
   expect(screen.getByText('5 Sept 2025, 12:00')).toBeVisible();
-  expect(screen.queryByText('Takes a break until')).toBeNull();
+  expect(screen.queryByText('On a break until')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('who decided nothing is said to have none', async () => {
   open({ limits: [], break: null, exclusion: null });
-  expect(await screen.findByText(/has set no limit/)).toBeVisible();
+  expect(await screen.findByText(/No limits or breaks/)).toBeVisible();
 });

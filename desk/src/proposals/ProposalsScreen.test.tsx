@@ -52,8 +52,8 @@ const rowOf = (said: RegExp): Promise<HTMLElement> =>
 test('a proposal says in a sentence what will change, and is agreed to once more before it is done', async () => {
   const { user, sent } = draw([aProposal({})]);
   expect(await screen.findByText('20,000 points for 9123456780: Prize')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Agree' }));
-  await user.click(screen.getAllByRole('button', { name: 'Agree' }).at(-1) as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
   const path = `/operator/proposals/${aProposal({}).id}/decide`;
   await waitFor(() => expect(sent.to(path)).toMatchObject({ agree: true }));
 });
@@ -61,10 +61,10 @@ test('a proposal says in a sentence what will change, and is agreed to once more
 test('what changes is named field by field, and one’s own is taken back, not agreed to', async () => {
   const detail = { before: { upi_payment_id: 'house@bank' }, after: { upi_payment_id: 'mine@bank' } };
   draw([aProposal({ operation: 'set bank', may: 'own', detail })]);
-  expect(await screen.findByText('Change the payment ids players pay to')).toBeVisible();
-  expect(screen.getByText(/^UPI id:/).parentElement).toHaveTextContent('UPI id: house@bank → mine@bank');
-  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
-  const row = within(await rowOf(/Change the payment ids/));
+  expect(await screen.findByText('Change the UPI IDs players pay to')).toBeVisible();
+  expect(screen.getByText(/^UPI ID:/).parentElement).toHaveTextContent('UPI ID: house@bank → mine@bank');
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  const row = within(await rowOf(/Change the UPI IDs/));
   expect(row.getByRole('button', { name: 'Take back' })).toBeVisible();
 });
 
@@ -75,9 +75,9 @@ test('what waits and what begins later stand in one order, with who and why, and
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^20,000 points for/),
-    expect.stringMatching(/^From when: 7 Mar 2025, 00:00New rates: .*96%\)Asha, Usha/),
-    expect.stringMatching(/^From when: 11 Mar 2025, 00:00/),
-    expect.stringMatching(/^From when: 14 Mar 2025, 00:00Holiday: All marketsUsha · Holi/),
+    expect.stringMatching(/^Starts: 7 Mar 2025, 00:00New rates: .*96%\)Asha, Usha/),
+    expect.stringMatching(/^Starts: 11 Mar 2025, 00:00/),
+    expect.stringMatching(/^Starts: 14 Mar 2025, 00:00Holiday: All marketsUsha · Holi/),
   ]);
   const takeBack = async (said: RegExp) => {
     await user.click(await within(await rowOf(said)).findByRole('button', { name: 'Take back' }));
@@ -93,18 +93,18 @@ test('what waits and what begins later stand in one order, with who and why, and
 test('a calendar that does not come is said, with a retry, and not taken for an empty one', async () => {
   draw([], { calendar: { status: false, code: 'BUSY', msg: 'busy' } });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(screen.queryByText('Nothing waits')).toBeNull();
+  expect(screen.queryByText('All done. Nothing pending.')).toBeNull();
 });
 
 test('who is no admin takes no plan back', async () => {
   draw([], { role: 'cashier' });
   expect(await rowOf(/Holi/)).toBeVisible();
-  expect(screen.queryByText('Nothing waits')).toBeNull();
+  expect(screen.queryByText('All done. Nothing pending.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });
 
 test.each([
-  ['2025-03-06T18:30:00.000Z', /^From when:/],
+  ['2025-03-06T18:30:00.000Z', /^Starts:/],
   ['2025-03-05T13:11:00.000Z', undefined],
 ])('rates that begin later (%s) say when', async (from, said) => {
   const [before, after] = RATES;
@@ -113,11 +113,11 @@ test.each([
   expect(row.getByText(/^Single Digit:/).parentElement).toHaveTextContent(
     'Single Digit: 10 : 95 (95%) → 10 : 96 (96%)',
   );
-  if (said) expect(row.getByText(said).parentElement).toHaveTextContent('From when: 7 Mar 2025, 00:00');
-  else expect(row.queryByText(/^From when/)).toBeNull();
+  if (said) expect(row.getByText(said).parentElement).toHaveTextContent('Starts: 7 Mar 2025, 00:00');
+  else expect(row.queryByText(/^Starts/)).toBeNull();
 });
 
 test('a house of one person is called so', async () => {
   draw([], { alone: true });
-  expect(await screen.findByText(/One person works here alone/)).toBeVisible();
+  expect(await screen.findByText(/Only one person works here/)).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('after a lost answer what was typed stays, and the same key goes with the n
   await user.type(screen.getByLabelText('Bank reference'), 'UTR 1');
   const press = () => user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
   await press();
-  expect(await screen.findByText(/it will be done once/)).toBeVisible();
+  expect(await screen.findByText(/it won’t be done twice/)).toBeVisible();
   expect(screen.getByLabelText('Bank reference')).toHaveValue('UTR 1');
   const first = sent.headersTo(APPROVE)?.get('idempotency-key');
   await press();
@@ -71,10 +71,10 @@ test('what a colleague opened a moment ago is theirs; one’s own, and what is a
     ],
     { [OPEN]: { status: false, code: 'STATE', msg: 'Usha has this deposit open' } },
   );
-  expect(await screen.findByText('Usha has it open')).toBeVisible();
+  expect(await screen.findByText('Opened by Usha')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(2));
   await user.click(screen.getAllByRole('button', { name: 'Approve' })[0] as HTMLElement);
-  expect(await screen.findByText('A colleague has this deposit open.')).toBeVisible();
+  expect(await screen.findByText('A colleague has opened this deposit.')).toBeVisible();
   expect(sent.count(OPEN)).toBe(1);
 });
 
@@ -94,15 +94,15 @@ test('above the limit a second person is told of, and a proposal is called what 
     [APPROVE]: { status: true, proposed: 'p-1', msg: 'Waits for another person' },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/a second person has to agree/)).toBeVisible();
+  expect(await screen.findByText(/needs a second approval/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
-  expect(await screen.findByText('Noted. A second person has to agree.')).toBeVisible();
+  expect(await screen.findByText('Saved. A second person has to approve it.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each([
-  [{}, ['Reject', 'Take it on']],
-  [{ claimed_by: 'Asha' }, ['Leave it', 'Sent']],
+  [{}, ['Reject', 'Start paying']],
+  [{ claimed_by: 'Asha' }, ['Release', 'Sent']],
   [{ claimed_by: 'Asha', sent_at: '2025-03-05T13:20:00Z' }, ['Reject', 'Arrived']],
   [{ claimed_by: 'Usha' }, []],
 ])('a withdrawal that stands at %j may be: %j', async (parts, buttons) => {
@@ -145,9 +145,9 @@ test('whoever waits alone is shown; another filter and order are asked of the de
     return answer(input, init);
   };
   await screen.findByText('Player 1');
-  await user.selectOptions(screen.getByLabelText('Order by'), 'Amount');
-  await user.click(screen.getByRole('button', { name: 'Smallest first' }));
-  await user.selectOptions(screen.getByLabelText('Shown'), 'rejected');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Amount');
+  await user.click(screen.getByRole('button', { name: 'Lowest first' }));
+  await user.selectOptions(screen.getByLabelText('Status'), 'rejected');
   const wanted = '/operator/deposits?status=rejected&sort=amount&desc=yes&skip=0&limit=100';
   await waitFor(() => expect(asked).toContain(wanted));
 });

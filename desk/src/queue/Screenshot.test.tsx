@@ -19,7 +19,7 @@ test('the picture is asked for when it is opened, as the desk, and drawn from it
   const picture = await screen.findByRole('img', { name: 'Screenshot' });
   expect(picture.getAttribute('src')).toBe(`data:image/jpeg;base64,${btoa('a picture')}`);
   expect(sent.headersTo(PATH)?.get('x-ank-desk')).toMatch(/used|waits/);
-  await user.click(screen.getByRole('button', { name: 'Close the picture' }));
+  await user.click(screen.getByRole('button', { name: 'Close screenshot' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -28,5 +28,5 @@ test('one that is gone is said to be', async () => {
     answers: { [PATH]: new Response('{}', { status: 404 }) },
   });
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
-  expect(await screen.findByText(/not kept any more/)).toBeVisible();
+  expect(await screen.findByText(/no longer kept/)).toBeVisible();
 });

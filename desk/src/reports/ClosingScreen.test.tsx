@@ -49,15 +49,15 @@ const cellsOf = async (table: string, row: RegExp) =>
 
 test('balances, cash, markets, decisions and what waits stand in words of the trade, with their signs', async () => {
   open();
-  expect(await cellsOf('In all wallets', /At the beginning/)).toEqual(['1,000']);
-  expect(await cellsOf('In all wallets', /Staked/)).toEqual(['−280']);
-  expect(await cellsOf('In all wallets', /something new/)).toEqual(['+3']);
-  expect(await cellsOf('In all wallets', /At the end/)).toEqual(['1,423']);
+  expect(await cellsOf('Total in wallets', /Opening balance/)).toEqual(['1,000']);
+  expect(await cellsOf('Total in wallets', /Staked/)).toEqual(['−280']);
+  expect(await cellsOf('Total in wallets', /something new/)).toEqual(['+3']);
+  expect(await cellsOf('Total in wallets', /Closing balance/)).toEqual(['1,423']);
   expect(await cellsOf('Cash · Held for withdrawals', /^Cash/)).toEqual(['+650']);
-  expect(await cellsOf('By market', /^Sum/)).toEqual(['280', '100', '180', '1']);
-  expect(await cellsOf('Who decided what', /Asha · Approve the deposit/)).toEqual(['2', '700']);
-  expect(await cellsOf('What waits', /Deposits/)).toEqual(['1', '90', '5 Mar 2025, 20:30']);
-  expect(screen.getByText(/requests, ledger and books agree/)).toBeVisible();
+  expect(await cellsOf('By market', /^Total/)).toEqual(['280', '100', '180', '1']);
+  expect(await cellsOf('Decisions by person', /Asha · Approve the deposit/)).toEqual(['2', '700']);
+  expect(await cellsOf('Still pending', /Deposits/)).toEqual(['1', '90', '5 Mar 2025, 20:30']);
+  expect(screen.getByText(/Requests and ledger match/)).toBeVisible();
 });
 
 test('a difference is named; a day that is over is closed after a question', async () => {

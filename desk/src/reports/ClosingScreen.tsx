@@ -8,7 +8,7 @@ import { Confirm } from '../parts/Confirm';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Closing.module.css';
-import { accountOf, decisionOf, kindOf, signed } from './words';
+import { accountOf, decisionOf, kindOf, queueOf, signed } from './words';
 
 type Closing = OutputOf<'report daily'>;
 type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
@@ -110,7 +110,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         caption={t('waits')}
         heads={[t('what'), t('timesCount'), t('points'), t('since')]}
         lines={waiting.map(({ kind, n, amount, since }) =>
-          line(t(kind), n, points(amount), since && stampOf(since)),
+          line(queueOf(t, kind), n, points(amount), since && stampOf(since)),
         )}
       />
       <Table

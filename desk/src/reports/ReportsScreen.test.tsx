@@ -28,7 +28,7 @@ const tableOf = async (picture: RegExp) => {
 
 test('each picture has the same as a table behind it, and a chart is drawn', async () => {
   const { user } = open();
-  await user.selectOptions(await screen.findByLabelText('Days of the report'), 'Its month');
+  await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
   for (const [picture, row] of [
     [/By market/, 'Kaveri 2 3 280 100 180 1'],
     [/By bet type/, 'Single Digit 2 3 280 100 180 1'],

@@ -66,6 +66,8 @@ const EVENTS = {
   'player betting false': 'bettingOff',
   'player end device': 'log out',
 } as const;
+/** By kind of what is pending; what a second person decides stands under Pending. */
+const QUEUES = { deposits: 'deposits', withdrawals: 'withdrawals', proposals: 'pending' } as const;
 const FIELDS = {
   reason: 'reason',
   amount: 'amount',
@@ -120,10 +122,17 @@ const saidBy =
 export const kindOf = saidBy(MOVES);
 export const accountOf = saidBy(ACCOUNTS);
 export const fieldOf = saidBy(FIELDS);
+export const queueOf = (t: Texts, kind: keyof typeof QUEUES): string => t(QUEUES[kind]);
+/** What a read showed, or '' for a write. */
+export const lookedAt = (t: Texts, name: string): string =>
+  Object.hasOwn(LOOKS, name) ? saidBy(LOOKS)(t, name) : '';
+/** What `set` of a setting is about. */
+export const settingOf = (t: Texts, name: string): string => t(name.replace(/^set /, '') as Named<Own>);
 export const decisionOf = (t: Texts, name: string): string => {
-  if (Object.hasOwn(LOOKS, name)) return t('looked', { what: saidBy(LOOKS)(t, name) });
+  const seen = lookedAt(t, name);
+  if (seen) return t('looked', { what: seen });
   if (Object.hasOwn(DECISIONS, name)) return saidBy(DECISIONS)(t, name);
-  return t(name.replace(/^set /, '') as Named<Own>);
+  return settingOf(t, name);
 };
 export const eventOf = (t: Texts, kind: string): string =>
   Object.hasOwn(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionOf(t, kind);

@@ -24,11 +24,11 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
       .map((row) => row.querySelector('b')?.textContent);
   await screen.findByText('3 rows');
   expect(names()).toEqual(['Faridabad', 'Deesawar', 'Gali']);
-  await user.selectOptions(screen.getByLabelText('Order by'), 'Market');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Market');
   expect(names()).toEqual(['Deesawar', 'Faridabad', 'Gali']);
-  await user.selectOptions(screen.getByLabelText('Shown'), 'due');
+  await user.selectOptions(screen.getByLabelText('Status'), 'due');
   expect(names()).toEqual(['Faridabad']);
-  await user.selectOptions(screen.getByLabelText('Shown'), 'all');
+  await user.selectOptions(screen.getByLabelText('Status'), 'all');
   await user.type(screen.getByLabelText('Search'), '42');
   expect(names()).toEqual(['Deesawar']);
 });

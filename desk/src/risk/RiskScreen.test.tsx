@@ -49,35 +49,33 @@ test('what if: a result that is typed is asked once it is whole', async () => {
 test('a number is stopped by hand; no amount and no number are refused before anything is sent', async () => {
   const { user, sent } = open();
   await user.type(await screen.findByLabelText('Number'), '12345');
-  await user.click(screen.getByRole('button', { name: 'Set this cap' }));
-  expect(await screen.findByText('Write it like 5, 123 or 123-45.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save cap' }));
+  expect(await screen.findByText('Use the form 5, 123 or 123-45.')).toBeVisible();
   expect(screen.getByText('Enter a whole number.')).toBeVisible();
   expect(sets(sent)).toEqual([]);
   await user.clear(screen.getByLabelText('Number'));
   await user.type(screen.getByLabelText('Number'), '123');
-  await user.type(screen.getByLabelText('Most points'), '0');
-  await user.click(screen.getByRole('button', { name: 'Set this cap' }));
+  await user.type(screen.getByLabelText('Max stake (points)'), '0');
+  await user.click(screen.getByRole('button', { name: 'Save cap' }));
   await waitFor(() => expect(sets(sent)).toEqual([{ what: 'number', number: '123', stake: 0 }]));
 });
 
 test('a draw has a cap on what its result may win, as the others have', async () => {
   const { user, sent } = open();
   await user.selectOptions(await screen.findByLabelText('What'), 'draw');
-  await user.type(screen.getByLabelText('Most they may win'), '90000');
-  await user.click(screen.getByRole('button', { name: 'Set this cap' }));
+  await user.type(screen.getByLabelText('Max win (points)'), '90000');
+  await user.click(screen.getByRole('button', { name: 'Save cap' }));
   await waitFor(() => expect(sets(sent)).toEqual([{ what: 'draw', cost: 90_000 }]));
 });
 
 test('a cap is taken away after a question; who is no admin only reads', async () => {
   const { user, sent, unmount } = open();
-  await user.click(
-    await screen.findByRole('button', { name: /^Take away: .*777 · Triple Pana · Main Mandi/ }),
-  );
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take away' }));
+  await user.click(await screen.findByRole('button', { name: /^Remove: .*777 · Triple Pana · Main Mandi/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent.count('/operator/caps/1/remove')).toBe(1));
   unmount();
   open('viewer', []);
   expect(await screen.findByText(/777 · Triple Pana/)).toBeVisible();
-  for (const name of [/^Take away/, 'Set this cap', 'Save'])
+  for (const name of [/^Remove/, 'Save cap', 'Save'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

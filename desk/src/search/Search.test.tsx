@@ -16,7 +16,7 @@ test('a slash opens it, arrows choose as a combobox does, Enter opens the player
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await user.keyboard('P');
-  expect(screen.getByText(/Three signs or more/)).toBeVisible();
+  expect(screen.getByText(/Type 3\+ characters/)).toBeVisible();
   await user.keyboard('la/');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(sent.count('/operator/find')).toBe(1);

@@ -17,12 +17,12 @@ test('a text is written in each language, and what was not touched is not sent',
     />,
     { answers: { [RULES]: { status: true } } },
   );
-  expect(screen.getByLabelText('Rule of deposits')).toHaveValue('UPI only');
+  expect(screen.getByLabelText('Deposit rules')).toHaveValue('UPI only');
   await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
-  expect(screen.getByLabelText('Rule of deposits')).toHaveValue('केवल UPI');
-  expect(screen.getByLabelText('Rule of deposits')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByLabelText('Deposit rules')).toHaveValue('केवल UPI');
+  expect(screen.getByLabelText('Deposit rules')).toHaveAttribute('lang', 'hi');
   await user.click(screen.getByRole('button', { name: 'मराठी' }));
-  await user.type(screen.getByLabelText('Rule of deposits'), ' फक्त UPI ');
+  await user.type(screen.getByLabelText('Deposit rules'), ' फक्त UPI ');
   await user.click(screen.getByRole('button', { name: 'English' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.count(RULES)).toBe(1));
@@ -34,12 +34,12 @@ test('limits that players set are switched on with a helpline in each language',
     <SettingForm setting="play" before={{ on: false, helpline: '', terms: '' }} translations={{}} isAdmin />,
     { answers: { [PLAY]: { status: true } } },
   );
-  await user.type(screen.getByLabelText('Address of the terms'), 'javascript:alert(1)');
+  await user.type(screen.getByLabelText('Link to the terms'), 'javascript:alert(1)');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/begins with https/)).toBeVisible();
+  expect(await screen.findByText(/starts with https/)).toBeVisible();
   expect(sent.calls).toEqual([]);
-  await user.clear(screen.getByLabelText('Address of the terms'));
-  await user.click(screen.getByLabelText(/limit and pause/));
+  await user.clear(screen.getByLabelText('Link to the terms'));
+  await user.click(screen.getByLabelText(/set limits and take breaks/));
   await user.type(screen.getByLabelText('Where to find help'), 'Call 14416');
   await user.type(screen.getByLabelText('Where to find help · हिन्दी'), '14416');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -68,7 +68,7 @@ test('no screenshots are taken once their days are 0; who is no admin reads with
       },
     });
   const { user, sent, unmount } = open('admin');
-  const days = await screen.findByLabelText(/how many days/);
+  const days = await screen.findByLabelText(/Keep for/);
   await user.clear(days);
   await user.type(days, '0');
   await user.type(days, '{Enter}');

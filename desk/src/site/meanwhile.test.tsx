@@ -29,8 +29,8 @@ function Meanwhile() {
   );
 }
 
-const deposits = () => screen.getByLabelText('Rule of deposits');
-const withdrawals = () => screen.getByLabelText('Rule of withdrawals');
+const deposits = () => screen.getByLabelText('Deposit rules');
+const withdrawals = () => screen.getByLabelText('Withdrawal rules');
 const press = async ({ user }: ReturnType<typeof renderScreen>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 

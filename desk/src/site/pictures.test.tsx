@@ -38,7 +38,7 @@ test('a file that is no picture or too large is refused before it is sent', asyn
   const { user, sent } = renderScreen(<Slider before={[]} isAdmin />, { answers: {} });
   const choose = (one: File) => user.upload(screen.getByLabelText('Add a picture'), one);
   await choose(new File(['x'.repeat(180_001)], 'large.png', { type: 'image/png' }));
-  expect(screen.getByText(/at most 180 kB.*Three times as wide as high, about 1080 × 360/)).toBeVisible();
+  expect(screen.getByText(/up to 180 kB.*Three times as wide as high, about 1080 × 360/)).toBeVisible();
   expect(await screen.findByText(/larger than 180 kB/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Nothing was changed.')).toBeVisible();

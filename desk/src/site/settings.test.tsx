@@ -8,7 +8,7 @@ test('only what was changed is sent, numbers as numbers', async () => {
     <SettingForm setting="limits" before={{ min_deposit: 100, max_deposit: 5000 }} isAdmin />,
     { answers: { [path]: { status: true } } },
   );
-  const least = screen.getByLabelText('Smallest deposit');
+  const least = screen.getByLabelText('Minimum deposit');
   await user.clear(least);
   await user.type(least, '0');
   for (const box of screen.getAllByRole('textbox'))

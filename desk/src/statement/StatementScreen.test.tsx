@@ -54,17 +54,17 @@ test('one press approves what agrees exactly, with the bank’s reference; a los
   );
   const press = async () => user.click(await screen.findByRole('button', { name: /^Approve these 2/ }));
   await press();
-  expect(await screen.findByText('1 credited, 0 wait for a second person.')).toBeVisible();
-  expect(screen.getByText(/Player 2: .*it will be done once/)).toBeVisible();
+  expect(await screen.findByText('1 approved, 0 need a second approval.')).toBeVisible();
+  expect(screen.getByText(/Player 2: .*it won’t be done twice/)).toBeVisible();
   const first = sent.headersTo(of(2))?.get('idempotency-key');
   await press();
-  expect(await screen.findByText('1 credited, 1 wait for a second person.')).toBeVisible();
+  expect(await screen.findByText('1 approved, 1 need a second approval.')).toBeVisible();
   expect(first).toBeTruthy();
   expect(sent.headersTo(of(2))?.get('idempotency-key')).toBe(first);
   expect([sent.count(of(1)), sent.count(of(2)), sent.count(of(3))]).toEqual([2, 2, 0]);
   expect(sent.calls.find(({ path }) => path === of(1))?.body).toEqual({ proof: '503488123451' });
-  expect(screen.getByRole('heading', { name: 'Lines nobody claims · 1' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Requests nobody paid · 1' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Unmatched bank lines · 1' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Unpaid requests · 1' })).toBeVisible();
 });
 
 test('what agrees nearly is for a person: the bank’s reference stands in the field, another sum has no button', async () => {
@@ -82,11 +82,11 @@ test('what agrees nearly is for a person: the bank’s reference stands in the f
 test('a viewer reads what agrees and approves nothing; a file that is no statement is refused in words', async () => {
   const { user } = open({}, 'viewer');
   await user.upload(choose(), csv(paid('503488123451', 500)));
-  await screen.findByRole('heading', { name: 'Agree exactly · 1' });
+  await screen.findByRole('heading', { name: 'Exact matches · 1' });
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   await user.upload(choose(), file('hello', 'notes.csv'));
   expect(await screen.findByText(/notes.csv: no row names a day/)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: /Agree/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /Exact matches/ })).toBeNull();
 });
 
 test('rows that are not understood and credits whose reference was used are listed, each with what is wrong', async () => {
@@ -101,7 +101,7 @@ test('rows that are not understood and credits whose reference was used are list
   expect(unread.getByText('its cells do not stand under the headings')).toBeVisible();
   expect(unread.getByText(shifted)).toBeVisible();
   expect(screen.getByText(/1 row was not understood/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Agree exactly · 1' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Exact matches · 1' })).toBeVisible();
 });
 
 test.each<['en' | 'hi' | 'mr', string, RegExp]>([

@@ -4,6 +4,7 @@ import { books } from './books';
 import { common } from './common';
 import { draws } from './draws';
 import { frame } from './frame';
+import { log } from './log';
 import { money } from './money';
 import { people } from './people';
 import { players } from './players';
@@ -17,6 +18,7 @@ export const [en, others] = catalogue('', {
   ...common,
   ...draws,
   ...frame,
+  ...log,
   ...money,
   ...people,
   ...players,

@@ -48,7 +48,9 @@ const open = (over: boolean, days: unknown[] = []) => {
 
 test('what open draws would cost is a picture; one past the line is marked, and its table stands open', async () => {
   open(true);
-  const figure = (await screen.findByRole('img', { name: /would cost/ })).closest('figure') as HTMLElement;
+  const figure = (await screen.findByRole('img', { name: /Exposure on open draws/ })).closest(
+    'figure',
+  ) as HTMLElement;
   expect(await within(figure).findByText(/⚠ Main Mandi · Open/)).toBeInTheDocument();
   expect(within(figure).getByText('Kaveri · Open', { selector: 'tspan' })).toBeInTheDocument();
   expect(within(figure).getByRole('row', { name: /Main Mandi · Open/ })).toBeVisible();
@@ -57,7 +59,9 @@ test('what open draws would cost is a picture; one past the line is marked, and 
 test('within the line the table waits behind its word, and the evening is that of the day before until noon', async () => {
   const sums = { day: '2025-03-05', players: 7, lines: 9, staked: 280, won: 100, pending: 1, kept: 180 };
   const { asked } = open(false, [sums]);
-  const figure = (await screen.findByRole('img', { name: /would cost/ })).closest('figure') as HTMLElement;
+  const figure = (await screen.findByRole('img', { name: /Exposure on open draws/ })).closest(
+    'figure',
+  ) as HTMLElement;
   expect(figure.querySelector('details')).not.toHaveAttribute('open');
   expect(await screen.findByRole('heading', { name: 'Bids of 2025-03-05' })).toBeVisible();
   expect(screen.getByText('180')).toBeVisible();

@@ -9,6 +9,7 @@ import { Age } from '../form/Age';
 import { clockOf, eveningOf } from '../form/time';
 import { Answered } from '../parts/page';
 import { MoneyByHour } from '../reports/MoneyByHour';
+import { queueOf } from '../reports/words';
 import { nameOf, OpenDraws, type Risk } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
 import styles from './Tonight.module.css';
@@ -163,7 +164,7 @@ function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'toni
         <Tile
           key={kind}
           to={`/${kind}`}
-          name={t(kind)}
+          name={queueOf(t, kind)}
           figure={n}
           isCalling={n > 0}
           since={since}

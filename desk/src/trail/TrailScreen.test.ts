@@ -1,48 +1,96 @@
 import { decisionOf, eventOf } from '../reports/words';
 import type { TextKey, Texts } from '../texts';
 import { en } from '../texts/catalogue';
-import { detailOf } from './TrailScreen';
+import { detailOf } from './detail';
+import { type Line, sentenceOf } from './sentence';
 
-const t = ((name: TextKey) => en[name]) as unknown as Texts;
+const t = ((name: TextKey, values: Record<string, string> = {}) =>
+  String(en[name] ?? name).replace(
+    /\{(\w+)\}/g,
+    (_, blank: string) => values[blank] ?? '',
+  )) as unknown as Texts;
 
-test('the trail says fields by their names in the trade, what changed, and times of the operator’s zone; never JSON', () => {
+const line = (action: string, parts: Partial<Line> = {}): Line => ({
+  ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action, state: 'done' },
+  ...{ about: '', subject: '', detail: {}, ...parts },
+});
+
+test('details have the names of the trade, what changed, and times of the operator’s zone; never JSON', () => {
   expect(detailOf(t, { reason: 'Misread', session: 'Close', takenBack: 950 })).toBe(
-    'Reason: Misread · Session: Close · Win taken back, result corrected: 950',
+    'Reason: Misread · Session: Close · Win reversed, result corrected: 950',
   );
   expect(detailOf(t, { before: { min: 5, max: 9 }, after: { min: 5, max: 7 } })).toBe('max: 9 → 7');
   expect(detailOf(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] })).toMatch(
-    /^From when: (?!.*T18).* · rows: Number: 5, Number: 6$/,
+    /^Starts: (?!.*T18).* · rows: Number: 5, Number: 6$/,
   );
 });
 
-test('an operation is said in words, and who only looked is said to have looked', () => {
-  expect(decisionOf(t, 'cap remove')).toBe('Cap taken away');
-  expect(decisionOf(t, 'player list')).toBe('Looked at: {what}');
+test('marks of programs are not told: done, already, key, a picture’s hash', () => {
+  expect(
+    detailOf(t, { amount: 500, done: true, already: false, key: 'a', sha256: 'ff', revoked: false }),
+  ).toBe('Amount: 500');
+});
+
+test('of a market the days and times that changed are told, alike days together', () => {
+  const before = {
+    ...{ market_id: '4', mode: 'main', name: 'Shree Bazar', open_time: '11:25:00', close_time: '12:25:00' },
+    ...{ days: [1, 2, 3, 4, 5, 6], hours: {}, active: true },
+  };
+  const hours = { 6: { open: '01:54', close: '12:25' } };
+  expect(detailOf(t, { before, after: { ...before, hours } })).toBe('Sat 11:25 – 12:25 → 01:54 – 12:25');
+  expect(detailOf(t, { before, after: { ...before, days: [1, 2, 3, 4], active: false } })).toBe(
+    'Market is on: yes → no · Fri, Sat 11:25 – 12:25 → closed',
+  );
+});
+
+test.each([
+  [line('market edit', { about: 'Shree Bazar', subject: '4' }), 'Usha changed Shree Bazar'],
+  [line('set limits', { subject: 'limits' }), 'Usha changed Limits (points)'],
+  [line('deposit approve', { about: '9123456780' }), 'Usha approved a deposit of 9123456780'],
+  [line('player list', { subject: 'list' }), 'Usha viewed Players'],
+  [line('player show', { about: '9123456780' }), 'Usha viewed Players · 9123456780'],
+  [line('operator stands', { subject: 'Chandra' }), 'Usha recorded how Chandra was set up'],
+  [line('propose', { detail: { operation: 'rates set' } }), 'Usha asked for approval: Save rates'],
+  [line('proposal decide', { detail: { operation: 'adjust', agree: true } }), 'Usha approved: Adjust points'],
+  [
+    line('proposal decide', { detail: { operation: 'adjust', agree: false } }),
+    'Usha rejected: Adjust points',
+  ],
+  [line('result declare', { about: 'Kaveri 2025-03-05' }), 'Usha declared the result of Kaveri 2025-03-05'],
+  [line('log in by passkey', { subject: 'Usha' }), 'Usha logged in'],
+  [line('something new', { subject: '7' }), 'Usha: something new · 7'],
+])('an entry is a sentence: %#', (entry, said) => {
+  expect(sentenceOf(t, entry)).toBe(said);
+});
+
+test('an operation is said in words, and who only looked is said to have viewed', () => {
+  expect(decisionOf(t, 'cap remove')).toBe('Cap removed');
+  expect(decisionOf(t, 'player list')).toBe('Viewed Players');
   expect(decisionOf(t, 'set qr')).toBe('QR code');
-  expect(decisionOf(t, 'result revoke')).toBe('Revoke the result');
+  expect(decisionOf(t, 'result revoke')).toBe('Revoke result');
 });
 
 test.each([
   ['bid', 'Bid'],
   ['win', 'Win paid'],
-  ['win-reversal', 'Win taken back, result corrected'],
-  ['void', 'Stake given back'],
-  ['deposit asked', 'Deposit asked for'],
+  ['win-reversal', 'Win reversed, result corrected'],
+  ['void', 'Stake refunded'],
+  ['deposit asked', 'Deposit requested'],
   ['deposit', 'Deposit credited'],
-  ['deposit refused', 'Deposit refused'],
-  ['withdraw-hold', 'Withdrawal asked for'],
-  ['withdraw claimed', 'Withdrawal taken on'],
-  ['withdraw sent', 'The money was sent'],
-  ['withdraw paid', 'The withdrawal was paid'],
-  ['withdraw-cancel', 'Withdrawal given back'],
+  ['deposit refused', 'Deposit rejected'],
+  ['withdraw-hold', 'Withdrawal requested'],
+  ['withdraw claimed', 'Payment started'],
+  ['withdraw sent', 'Money sent'],
+  ['withdraw paid', 'Withdrawal paid'],
+  ['withdraw-cancel', 'Withdrawal returned'],
   ['transfer', 'Transfer'],
-  ['adjustment', 'Give or take points'],
-  ['collect', 'What was owed was taken'],
+  ['adjustment', 'Adjust points'],
+  ['collect', 'Amount owed collected'],
   ['message', 'Message'],
   ['log-in', 'Logged in'],
   ['player note', 'Note'],
   ['player block', 'Block'],
-  ['player betting false', 'Switch betting off'],
+  ['player betting false', 'Turn betting off'],
   ['player end device', 'Log out'],
 ])('of a player, %s is said in words', (kind, said) => {
   expect(eventOf(t, kind)).toBe(said);

@@ -1,54 +1,43 @@
-import type { RowOf } from '@ank/protocol/operator/operations';
-import { stampOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
 import { instant, text } from '../list/view';
-import { changesOf } from '../proposals/Sentence';
-import { decisionOf, fieldOf } from '../reports/words';
-import { type Texts, useTexts } from '../texts';
+import { choicesOf } from '../parts/page';
+import { useTexts } from '../texts';
+import { detailOf } from './detail';
+import { type Line, sentenceOf } from './sentence';
+import styles from './Trail.module.css';
 
-type Detail = Readonly<Record<string, unknown>>;
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-
-const wordOf = (t: Texts, value: unknown): string => {
-  if (Array.isArray(value)) return value.map((one) => wordOf(t, one)).join(', ');
-  if (typeof value === 'object' && value !== null) return detailOf(t, value as Detail);
-  if (typeof value === 'boolean') return value ? '✓' : '–';
-  return typeof value === 'string' && INSTANT.test(value) ? stampOf(value) : String(value ?? '');
-};
-
-/** In words of the trade; of a setting what changed, times in the operator's zone. */
-export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =>
-  [
-    ...changesOf({ before, after }).map(
-      (change) => `${fieldOf(t, change.name)}: ${change.before || '–'} → ${change.after}`,
-    ),
-    ...Object.entries(rest).map(([name, value]) => `${fieldOf(t, name)}: ${wordOf(t, value)}`),
-  ].join(' · ');
-
-type Line = RowOf<'report trail'>;
-
-const STATES = { done: '', refused: 'refused', 'under way': 'settling' } as const;
-
-/** What takes several steps says how far it is. */
-const whatOf = (t: Texts, { action, state }: Line) => {
-  const far = Object.hasOwn(STATES, state) ? STATES[state as keyof typeof STATES] : '';
-  return decisionOf(t, action) + (far && ` (${t(far)})`);
-};
+const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
 export default function TrailScreen() {
   const t = useTexts();
+  /** What takes several steps says how far it is. */
+  const farOf = ({ state }: Line) =>
+    Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
+  const saidOf = (line: Line) => sentenceOf(t, line) + farOf(line);
   return (
     <PagedList
       list="report trail"
       title="trail"
+      first={{ status: 'changes' }}
+      choices={choicesOf<string>(t, { changes: 'changes', looks: 'looks', '': 'all' })}
       keyOf={({ id }) => id}
       columns={[
         instant(t('when'), 'at'),
+        {
+          name: t('story'),
+          cell: (line) => {
+            const more = detailOf(t, line.detail);
+            return (
+              <span className={styles.said}>
+                <b>{saidOf(line)}</b>
+                {more && <span>{more}</span>}
+              </span>
+            );
+          },
+          value: (line) => [saidOf(line), detailOf(t, line.detail)].filter(Boolean).join(': '),
+          sort: 'action',
+        },
         text(t('by'), 'actor'),
-        { name: t('what'), value: (line) => whatOf(t, line), sort: 'action' },
-        { name: t('about'), value: ({ about, subject }) => about || subject, sort: 'about' },
-        { name: t('detail'), value: ({ detail }) => detailOf(t, detail) },
       ]}
     />
   );

@@ -57,7 +57,7 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
   assert.equal(await page.title(), `(${later + 4}) Deposits · Ank`);
   assert.equal(await sounded(page), 2);
 
-  const sound = page.getByRole('checkbox', { name: 'Sound when something new waits' });
+  const sound = page.getByRole('checkbox', { name: 'Sound for new requests' });
   await sound.uncheck();
   await clock('00:20');
   assert.ok((await due(page)) > later);

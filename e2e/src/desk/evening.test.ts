@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => rehearsal?.close());
 
 const clock = (to: string) => rehearsal.ask('/training/clock', { to });
-const books = (page: Page) => page.getByText('Books').locator('..');
+const books = (page: Page) => page.getByText('Ledger').locator('..');
 
 test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, two results, and the books balance', {
   tag: ['@main', '@job:operate'],
@@ -46,8 +46,8 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   // The desk does it, and its answer is lost on the way.
   await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Press again: it will be done once').waitFor();
-  const credited = page.getByText('500 points are in the wallet of Meenakshi').waitFor();
+  await page.getByText('Press again: it won’t be done twice').waitFor();
+  const credited = page.getByText('500 points added to the wallet of Meenakshi').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await credited;
   assert.equal(await points(), had + 500);
@@ -56,47 +56,47 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.keyboard.press('j');
   await page.keyboard.press('a');
   await page.getByLabel('Bank reference').fill('utr-503488 123456');
-  await page.getByText(/carries this reference already: 500 points/).waitFor();
+  await page.getByText(/already uses this reference: 500 points/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Another deposit carries this bank reference already').waitFor();
+  await page.getByText('Another deposit already uses this bank reference').waitFor();
   assert.equal(await page.getByLabel('Bank reference').inputValue(), 'utr-503488 123456');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Reason').fill('No such payment');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('Nothing was credited').waitFor();
-  await page.getByText('Nothing waits').waitFor();
+  await page.getByText('All done. Nothing pending.').waitFor();
 
   await clock('20:00');
   await go(page, 'Withdrawals');
   await page.getByText('Raghunathan', { exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'withdrawals'), []);
   const rows = page.locator('[data-row]');
-  for (const step of ['Take it on', 'Sent', 'Arrived']) {
+  for (const step of ['Start paying', 'Sent', 'Arrived']) {
     await rows.nth(0).getByRole('button', { name: step }).click();
     assert.deepEqual(await faultsOf(page, `withdrawal ${step}`), []);
     await page.getByRole('dialog').getByRole('button', { name: step }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  await page.getByText('The withdrawal of 600 points of Raghunathan is paid').waitFor();
+  await page.getByText('Withdrawal of 600 points by Raghunathan paid').waitFor();
   await rows.nth(1).waitFor({ state: 'detached' });
   await rows.nth(0).getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('Enter a reason.').waitFor();
   await page.getByLabel('Reason').fill('The number does not take payments');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await page.getByText('700 points are back in the wallet of Meenakshi').waitFor();
+  await page.getByText('700 points returned to the wallet of Meenakshi').waitFor();
 
   await clock('21:50');
   await go(page, 'Tonight');
   await page.getByRole('link', { name: /Main Mandi · Open/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Main Mandi · Open' });
   await dialog.getByLabel('Number', { exact: true }).fill('123');
-  await dialog.getByLabel('The number again').fill('132');
-  await dialog.getByRole('button', { name: 'Save and look' }).click();
-  await dialog.getByText('The two are not the same').waitFor();
-  await dialog.getByLabel('The number again').fill('123');
-  await dialog.getByRole('button', { name: 'Save and look' }).click();
+  await dialog.getByLabel('Repeat number').fill('132');
+  await dialog.getByRole('button', { name: 'Preview payout' }).click();
+  await dialog.getByText('The numbers don’t match').waitFor();
+  await dialog.getByLabel('Repeat number').fill('123');
+  await dialog.getByRole('button', { name: 'Preview payout' }).click();
   await dialog.getByRole('button', { name: 'Declare 123 and pay 1,780 points' }).waitFor();
   assert.deepEqual(await dialog.locator('tbody tr').allInnerTexts(), [
     'Single Pana\t10\t1,400',
@@ -111,11 +111,11 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   assert.deepEqual(await faultsOf(page, 'results'), []);
 
   await page.getByRole('button', { name: /Main Mandi Open 123/ }).click();
-  await dialog.getByText('Revoke the result').first().click();
+  await dialog.getByText('Revoke result').first().click();
   await dialog.getByText('Takes 1,780 points back from 2 players').waitFor();
   await dialog.getByLabel('Reason').fill('Misread: 137');
-  await dialog.getByRole('button', { name: 'Revoke the result' }).click();
-  await page.getByText('The result of Main Mandi is taken back').waitFor();
+  await dialog.getByRole('button', { name: 'Revoke result' }).click();
+  await page.getByText('Result of Main Mandi revoked').waitFor();
 
   await go(page, 'Tonight');
   await untilSays(books(page), /Balanced/);
@@ -131,8 +131,8 @@ test('a cashier reads results and is told that declaring is for others', async (
   await rehearsal.logIn(page, 'Chandra');
   await go(page, 'Results');
   await page.getByRole('button', { name: /Main Mandi Open/ }).click();
-  await page.getByText('need the role “results”').waitFor();
-  assert.equal(await page.getByRole('button', { name: /Save and look|Declare/ }).count(), 0);
+  await page.getByText('needs the role “results”').waitFor();
+  assert.equal(await page.getByRole('button', { name: /Preview payout|Declare/ }).count(), 0);
   await pressEscape(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor();

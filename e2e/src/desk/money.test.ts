@@ -51,15 +51,15 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
       .locator('input[type=file]')
       .setInputFiles({ name: 'hdfc.csv', mimeType: 'text/csv', buffer: Buffer.from(STATEMENT) });
   await drop();
-  await page.getByRole('heading', { name: `Agree exactly · ${EXACT}` }).waitFor();
-  await page.getByRole('heading', { name: 'Agree nearly · 2' }).waitFor();
-  await page.getByRole('heading', { name: 'Lines nobody claims · 4' }).waitFor();
-  await page.getByRole('heading', { name: 'Requests nobody paid · 1' }).waitFor();
+  await page.getByRole('heading', { name: `Exact matches · ${EXACT}` }).waitFor();
+  await page.getByRole('heading', { name: 'Near matches · 2' }).waitFor();
+  await page.getByRole('heading', { name: 'Unmatched bank lines · 4' }).waitFor();
+  await page.getByRole('heading', { name: 'Unpaid requests · 1' }).waitFor();
   assert.deepEqual(await faultsOf(page, 'statement'), []);
   const had = await points();
   const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((one, other) => one + other, 0);
   await page.getByRole('button', { name: `Approve these ${EXACT}` }).dblclick();
-  await page.getByText(`${EXACT} credited, 0 wait for a second person.`).waitFor();
+  await page.getByText(`${EXACT} approved, 0 need a second approval.`).waitFor();
   assert.equal(await points(), had + sum);
   await page.reload();
   await drop();
@@ -72,17 +72,17 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
   await page.getByLabel('Day', { exact: true }).fill('2025-03-05');
   await page.getByRole('heading', { name: 'Deposits and withdrawals by hour' }).waitFor();
   await page.locator('svg.recharts-surface').first().waitFor();
-  await page.getByText('As a table').first().click();
+  await page.getByText('Show as table').first().click();
   assert.deepEqual(await faultsOf(page, 'reports day'), []);
-  await page.getByRole('link', { name: 'The day’s closing' }).click();
+  await page.getByRole('link', { name: 'Day closing' }).click();
   await page.getByText('Not closed yet').waitFor();
   const daily = await rehearsal.ask('/reports/daily?date=2025-03-05');
-  const wallets = page.getByRole('table', { name: 'In all wallets' });
+  const wallets = page.getByRole('table', { name: 'Total in wallets' });
   await wallets
-    .getByRole('row', { name: `At the end ${(daily.wallets as number).toLocaleString('en-IN')}` })
+    .getByRole('row', { name: `Closing balance ${(daily.wallets as number).toLocaleString('en-IN')}` })
     .waitFor();
   await wallets.getByRole('row', { name: `Deposits +${(sum + 3000).toLocaleString('en-IN')}` }).waitFor();
-  await page.getByText('None: requests, ledger and books agree').waitFor();
+  await page.getByText('None. Requests and ledger match.').waitFor();
   assert.deepEqual(await faultsOf(page, 'closing'), []);
   await page.getByRole('button', { name: 'Close the day' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).dblclick();

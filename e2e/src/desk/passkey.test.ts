@@ -44,7 +44,7 @@ test('an operator adds a passkey, logs in by it in place of password and code, a
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('It no longer logs you in.').waitFor();
+  await page.getByText('Passkey removed.').waitFor();
   await logOut();
   await use.click();
   await page.getByText('This passkey was not accepted. Log in with your password and code').waitFor();

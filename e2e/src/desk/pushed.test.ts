@@ -65,16 +65,16 @@ test('a desk can be installed, and calls while it is closed once that is switche
   assert.deepEqual((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors, []);
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
 
-  const call = page.getByRole('checkbox', { name: 'Call me when the desk is closed' });
+  const call = page.getByRole('checkbox', { name: 'Notify me when the desk is closed' });
   const wait = context.waitForEvent('serviceworker');
   await call.click();
   const worker = await wait;
-  await page.getByRole('checkbox', { name: 'Call me when the desk is closed', checked: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }).waitFor();
   assert.equal(worker.url(), `${rehearsal.origin}/desk/sw.js`);
   assert.deepEqual(await faultsOf(page, 'called', [TABLET]), []);
   assert.equal(await page.evaluate(() => localStorage.getItem('endpoint')), SERVER_KEY);
   await page.reload();
-  await page.getByRole('checkbox', { name: 'Call me when the desk is closed', checked: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }).waitFor();
 
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Watched;
@@ -95,7 +95,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await rehearsal.logIn(page, 'Chandra');
-  await page.getByRole('checkbox', { name: 'Call me when the desk is closed', checked: false }).waitFor();
+  await page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: false }).waitFor();
   tab.assertQuiet(/401/);
   await tab.close();
 });

@@ -23,7 +23,7 @@ test.afterAll(() => rehearsal?.close());
 const agree = async () => {
   const { page } = chandra;
   await go(page, 'Pending');
-  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
   const parts = page.getByRole('dialog').locator('b + span, span + span');
   assert.deepEqual(
     await parts.evaluateAll((found) =>
@@ -35,9 +35,9 @@ const agree = async () => {
     [],
     'each change stands on a line of its own',
   );
-  await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
-  await page.getByText('Done, with your name beside the other').first().waitFor();
-  await page.getByRole('button', { name: 'Agree' }).waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Approved. Both names are in the activity log').first().waitFor();
+  await page.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' });
 };
 
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
@@ -48,24 +48,24 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   assert.deepEqual(await faultsOf(page, 'players'), []);
   await page.getByRole('link', { name: /Raghunathan/ }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await page.getByText('lets nobody log in with this number').waitFor();
+  await page.getByText('Nobody can log in with this number').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await page.getByRole('button', { name: 'Unblock' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
 
-  await page.getByText('Give points, limits').click();
+  await page.getByText('Adjust points, limits').click();
   await page.getByRole('textbox', { name: 'Points' }).fill('20000');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
-  await page.getByRole('button', { name: 'Give or take points' }).click();
-  await page.getByText('Noted. A second person has to agree').waitFor();
+  await page.getByRole('button', { name: 'Adjust points' }).click();
+  await page.getByText('Saved. A second person has to approve it').waitFor();
   await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
-  await page.getByRole('button', { name: 'Write down' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('cell', { name: /Asked for a new UPI id/ }).waitFor();
   assert.deepEqual(await faultsOf(page, 'player'), []);
   await go(page, 'Pending');
   await page.getByText('20,000 points for 9876543210: Prize of the week').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Agree' }).count(), 0, 'not by the same person');
+  assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0, 'not by the same person');
   assert.deepEqual(await faultsOf(page, 'proposals'), []);
   await agree();
   const { player } = (await rehearsal.ask('/players/9876543210')) as { player: { points: number } };
@@ -76,46 +76,46 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('textbox', { name: 'Results' }).fill('128-456');
   await page.getByText('Open: ').waitFor();
   await page.getByRole('textbox', { name: 'Number' }).fill('123');
-  await page.getByRole('textbox', { name: 'Most points' }).fill('500');
-  await page.getByRole('button', { name: 'Set this cap' }).click();
-  await page.getByText('The cap holds from now on.').waitFor();
+  await page.getByRole('textbox', { name: 'Max stake (points)' }).fill('500');
+  await page.getByRole('button', { name: 'Save cap' }).click();
+  await page.getByText('Cap saved. It applies from now.').waitFor();
   await page.getByRole('cell', { name: 'a number in a draw · 123', exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'risk'), []);
 
   await go(page, 'Reports');
-  await page.getByLabel('Days of the report').selectOption('month');
+  await page.getByLabel('Period').selectOption('month');
   await page.getByRole('heading', { name: 'By day', exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'reports'), []);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).last().click();
   const csv = readFileSync(await (await saving).path(), 'utf8');
   assert.match(csv, /^transaction,entry,/);
-  await page.getByText('the file comes to these totals').waitFor();
+  await page.getByText('The file matches these totals').waitFor();
 
-  await go(page, 'Trail');
-  await page.getByRole('cell', { name: 'Decided' }).first().waitFor();
+  await go(page, 'Activity log');
+  await page.getByRole('cell', { name: 'Chandra approved: Adjust points' }).first().waitFor();
   assert.deepEqual(await faultsOf(page, 'trail'), []);
 
   await go(page, 'Staff');
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Asha');
   await page.getByRole('button', { name: 'cashier' }).click();
   await page.getByRole('button', { name: 'Add a person' }).click();
-  await page.getByText('Noted. A second person has to agree').waitFor();
+  await page.getByText('Saved. A second person has to approve it').waitFor();
   await agree();
   assert.deepEqual(await faultsOf(page, 'staff'), []);
 
   const asha = await rehearsal.open();
   await asha.page.goto('/desk/');
-  await asha.page.getByRole('button', { name: 'Ask for a log-in' }).click();
+  await asha.page.getByRole('button', { name: 'Request access' }).click();
   await asha.page.getByLabel('Name').fill('Asha');
-  await asha.page.getByRole('button', { name: 'Ask for a log-in' }).click();
+  await asha.page.getByRole('button', { name: 'Request access' }).click();
   await asha.page.getByText('Read this code to an admin').waitFor();
   assert.deepEqual(await faultsOf(asha.page, 'ask'), []);
   const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
-  const give = page.locator('form').filter({ hasText: 'Code that they read to you' });
+  const give = page.locator('form').filter({ hasText: 'Code they read to you' });
   await give.getByLabel('Name').fill('Asha');
-  await give.getByLabel('Code that they read to you').fill(code);
-  await give.getByRole('button', { name: 'Give a log-in' }).click();
+  await give.getByLabel('Code they read to you').fill(code);
+  await give.getByRole('button', { name: 'Give log-in' }).click();
   await agree();
   await asha.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   assert.match(await asha.page.getByRole('main').innerText(), /otpauth:\/\/totp\//);
@@ -136,26 +136,26 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await dialog.getByLabel('Sun', { exact: true }).uncheck();
   assert.deepEqual(await faultsOf(page, 'market'), []);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Main Mandi is changed').waitFor();
+  await page.getByText('Main Mandi updated').waitFor();
   await page.getByText('Mon – Fri 21:50 – 00:15').waitFor();
   await page.getByText('Sat 20:00 – 00:15').waitFor();
 
   await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
-  await page.getByLabel('Reason, if any').fill('Holi');
+  await page.getByLabel('Reason (optional)').fill('Holi');
   await page.getByRole('button', { name: 'Add a holiday' }).click();
   await page.getByText('2025-03-14 is a holiday').waitFor();
 
   await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
-  await page.getByLabel('From when').fill('2025-03-07T00:00');
-  await page.getByRole('button', { name: 'Set these rates' }).click();
-  await page.getByText('Noted. A second person has to agree').waitFor();
+  await page.getByLabel('Starts').fill('2025-03-07T00:00');
+  await page.getByRole('button', { name: 'Save rates' }).click();
+  await page.getByText('Saved. A second person has to approve it').waitFor();
   await agree();
   const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
   assert.equal(rates[0]?.win, 95, 'not before that day');
   assert.deepEqual(await faultsOf(page, 'markets'), []);
   await go(page, 'Pending');
   const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
-  await page.getByText('From when: 7 Mar 2025, 00:00').waitFor();
+  await page.getByText('Starts: 7 Mar 2025, 00:00').waitFor();
   assert.deepEqual(await faultsOf(page, 'pending'), []);
   await holiday.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
@@ -165,9 +165,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   assert.deepEqual(await faultsOf(page, 'site'), []);
   await page.getByRole('link', { name: /^Money / }).click();
   await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor();
-  await page.getByLabel('Smallest deposit').fill('200');
+  await page.getByLabel('Minimum deposit').fill('200');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('Noted. A second person has to agree').waitFor();
+  await page.getByText('Saved. A second person has to approve it').waitFor();
   await agree();
   const { settings } = (await rehearsal.ask('/settings')) as { settings: { limits: Record<string, number> } };
   assert.equal(settings.limits.min_deposit, 200);
@@ -185,7 +185,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   usha.assertQuiet(/401/);
 
   await chandra.page.goto('/desk/site/help');
-  await chandra.page.getByText('Changing needs the role').waitFor();
+  await chandra.page.getByText('Only an admin can change this').waitFor();
   assert.equal(await chandra.page.getByRole('button', { name: 'Save' }).count(), 0);
 });
 

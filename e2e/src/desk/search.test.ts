@@ -28,7 +28,7 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: /^Phone, name/ });
   await page.keyboard.type('R');
-  await page.getByText('Three signs or more').waitFor();
+  await page.getByText('Type 3+ characters').waitFor();
   await page.keyboard.type('agh');
   await page.getByRole('option', { name: /Raghunathan/ }).waitFor();
   assert.deepEqual(await faultsOf(page, 'search', [TABLET]), []);
@@ -39,7 +39,7 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
   // Whoever types fast need not wait for the answer.
   await page.keyboard.type(won.number.toLowerCase());
   await page.keyboard.press('Enter');
-  const caller = page.getByRole('region', { name: 'To read to the caller' });
+  const caller = page.getByRole('region', { name: 'Read to the caller' });
   await caller
     .getByText(
       /^Your bid of .* points on .*Main Mandi Open, 5 Mar, was placed at .* won .*: the result was 123-6\.$/,
@@ -57,10 +57,10 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
     .first()
     .waitFor();
   assert.equal(await caller.locator('[lang="hi"]').count(), 1);
-  await page.getByRole('link', { name: 'Everything that happened' }).press('Enter');
-  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.getByRole('link', { name: 'All activity' }).press('Enter');
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
   await page
-    .getByRole('cell', { name: /Withdrawal asked for/ })
+    .getByRole('cell', { name: /Withdrawal requested/ })
     .first()
     .waitFor();
   assert.deepEqual(await faultsOf(page, 'story', [TABLET]), []);

@@ -18,6 +18,7 @@ import {
   rows,
   session,
   shaped,
+  states,
   text,
 } from './fields';
 import { anyone, cashier } from './operation';
@@ -156,7 +157,7 @@ export const reportOperations = {
     command: {},
   }),
   'report trail': anyone('who did what at the desk, newest first', {
-    request: { actor: optionalText('name (--actor)'), ...narrowed },
+    request: { actor: optionalText('name (--actor)'), status: states('changes', 'looks'), ...narrowed },
     answer: listed(
       'trail',
       row({

@@ -1,4 +1,4 @@
-import type { ListName } from '@ank/protocol/operator/paths';
+import { type ListName, PATHS } from '@ank/protocol/operator/paths';
 import { agentName } from '../../accounts/sessionRoutes';
 import { everyLine } from '../../archive/every';
 import { REFUSED_FOR } from '../../wallet/deposits';
@@ -50,6 +50,11 @@ const opened = (column: 'actor' | 'at'): Column => ({
   sql: `(SELECT a.${column} FROM audit a WHERE r.status = 0 AND a.subject = r.id::text AND a.action = 'deposit open' ORDER BY a.id DESC LIMIT 1)`,
   isUnsorted: true,
 });
+
+/** Entries of who was shown something, and of who opened a deposit: nothing was changed by them. */
+const LOOKED = `a.action IN (${Object.entries(PATHS)
+  .flatMap(([name, path]) => (path.startsWith('GET ') ? [`'${name}'`] : []))
+  .join(', ')}, 'deposit open')`;
 
 const requests = {
   ...own('r', 'id', 'created_at', 'request_number', 'decided_by', 'decided_at'),
@@ -161,17 +166,18 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
   'report trail': {
     ids: 'line',
     actor: 'a.actor',
-    from: `${withPlayer('audit')} LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id`,
+    from: `${withPlayer('audit')} LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id
+      LEFT JOIN market own ON own.market_id::text = a.subject AND a.action IN ('market add', 'market edit', 'market stands')`,
     id: 'a.id',
     columns: {
       ...own('a', 'id', 'at', 'actor', 'action', 'state', 'subject'),
-      about: { sql: "coalesce(p.mobile, m.name || ' ' || d.play_date, '')" },
+      about: { sql: "coalesce(p.mobile, m.name || ' ' || d.play_date, own.name, '')" },
       detail: { sql: 'a.detail', isUnsorted: true },
     },
     order: { by: 'at', isDesc: true },
-    search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name'],
+    search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name', 'own.name'],
     ofMobile: OF_MOBILE,
-    status: {},
+    status: { changes: `NOT (${LOOKED})`, looks: LOOKED },
     at: 'a.at',
   },
   'player story': {

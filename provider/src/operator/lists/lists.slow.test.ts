@@ -114,6 +114,15 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
       trail.rows.map(({ action, about }) => [action, about]),
       [['player block', mobile]],
     );
+    await world().desk('POST', '/markets/night', { name: 'Night Bazar' });
+    await list('players', { search: mobile });
+    const actionsOf = async (status: string) =>
+      (await list('trail', { status })).rows.map(({ action }) => action);
+    const [changes, looks] = [await actionsOf('changes'), await actionsOf('looks')];
+    assert.ok(changes.includes('player block') && !changes.includes('player list'), 'reads are apart');
+    assert.ok(looks.includes('player list') && !looks.includes('player block'));
+    const [market] = (await list('trail', { search: 'night bazar' })).rows;
+    assert.deepEqual([market?.action, market?.about], ['market edit', 'Night Bazar']);
     assert.equal((await list('withdrawals')).total, 0);
   });
 

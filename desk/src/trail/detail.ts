@@ -1,0 +1,68 @@
+import { isRow } from '@ank/shared/api';
+import { stampOf } from '../form/time';
+import { dayName, type Market, timesOn, WEEK } from '../markets/market';
+import { changesOf } from '../proposals/Sentence';
+import { fieldOf } from '../reports/words';
+import type { Texts } from '../texts';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** Ids and marks of programs: they say nothing to a person, and are in the entry for whoever audits it. */
+const UNTOLD = new Set([
+  ...['done', 'already', 'key', 'proposal', 'adjustment', 'message', 'operation', 'agree'],
+  ...['sha256', 'bytes', 'type', 'mode', 'sort', 'passkey', 'revoked', 'draw'],
+]);
+
+const wordOf = (t: Texts, value: unknown): string => {
+  if (Array.isArray(value)) return value.map((one) => wordOf(t, one)).join(', ');
+  if (typeof value === 'object' && value !== null) return detailOf(t, value as Detail);
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  return typeof value === 'string' && INSTANT.test(value) ? stampOf(value) : String(value ?? '');
+};
+
+const isMarket = (value: unknown): value is Market => isRow(value) && 'open_time' in value && 'days' in value;
+
+/** "Sat 11:25 – 12:25 → 01:54 – 12:25", days that change alike together. */
+const weekChanges = (t: Texts, before: Market, after: Market): string[] => {
+  const language = document.documentElement.lang || 'en';
+  const saidOn = (market: Market, day: number) => {
+    if (!market.days.includes(day)) return t('closedDay');
+    const { open, close } = timesOn(market, day);
+    return market.mode === 'main' ? `${open} – ${close}` : open;
+  };
+  const days = new Map<string, string[]>();
+  for (const day of WEEK) {
+    const [was, is] = [saidOn(before, day), saidOn(after, day)];
+    if (was === is) continue;
+    const change = `${was} → ${is}`;
+    days.set(change, [...(days.get(change) ?? []), dayName(day, language)]);
+  }
+  return [...days].map(([change, names]) => `${names.join(', ')} ${change}`);
+};
+
+const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
+  ...(before.name === after.name ? [] : [`${t('operatorName')}: ${before.name} → ${after.name}`]),
+  ...(before.active === after.active
+    ? []
+    : [`${t('switchedOn')}: ${wordOf(t, before.active)} → ${wordOf(t, after.active)}`]),
+  ...weekChanges(t, before, after),
+];
+
+const whole = (value: unknown): unknown => (isRow(value) || Array.isArray(value) ? value : { state: value });
+
+/** In words of the trade; of a setting what changed, times in the operator's zone. */
+export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =>
+  [
+    ...(isMarket(before) && isMarket(after)
+      ? marketChanges(t, before, after)
+      : after === undefined
+        ? []
+        : changesOf({ before: before && whole(before), after: whole(after) })
+            .filter(({ name }) => !UNTOLD.has(name))
+            .map((change) => `${fieldOf(t, change.name)}: ${change.before || '–'} → ${change.after}`)),
+    ...Object.entries(rest)
+      .filter(([name, value]) => !UNTOLD.has(name) && value !== '' && value !== false)
+      .map(([name, value]) => `${fieldOf(t, name)}: ${wordOf(t, value)}`),
+  ].join(' · ');

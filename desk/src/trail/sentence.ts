@@ -1,0 +1,93 @@
+import type { RowOf } from '@ank/protocol/operator/operations';
+import type { WriteName } from '@ank/protocol/operator/paths';
+import { decisionOf, lookedAt, settingOf } from '../reports/words';
+import type { TextKey, Texts } from '../texts';
+
+export type Line = RowOf<'report trail'>;
+
+/** What each write is said as; others stand under their names in the trade. */
+const SENTENCES: Partial<Record<WriteName | 'propose', TextKey>> = {
+  'market edit': 'didChange',
+  headline: 'didChange',
+  'picture add': 'didAddPicture',
+  'market add': 'didAdd',
+  'operator add': 'didAdd',
+  'holiday add': 'didAdd',
+  'cap set': 'didAdd',
+  'passkey add': 'didAdd',
+  'cap remove': 'didRemove',
+  'holiday remove': 'didRemove',
+  'rates remove': 'didRemove',
+  'passkey remove': 'didRemove',
+  'rates set': 'didSetRates',
+  'result save': 'didSaveResult',
+  'result declare': 'didDeclare',
+  'result revoke': 'didRevoke',
+  'draw void': 'didCancelDraw',
+  'deposit open': 'didOpenDeposit',
+  'deposit approve': 'didApproveDeposit',
+  'deposit reject': 'didRejectDeposit',
+  'withdraw claim': 'didStartPaying',
+  'withdraw release': 'didRelease',
+  'withdraw send': 'didSend',
+  'withdraw approve': 'didPay',
+  'withdraw reject': 'didReturn',
+  adjust: 'didAdjust',
+  'player collect': 'didCollect',
+  'player block': 'didBlock',
+  'player unblock': 'didUnblock',
+  'player betting': 'didTurnBetting',
+  'player reset-sessions': 'didLogOutPlayer',
+  'player end device': 'didLogOutPlayer',
+  'player note': 'didNote',
+  propose: 'didPropose',
+  'log in': 'didLogIn',
+  'log in by passkey': 'didLogIn',
+  'log out': 'didLogOut',
+  'log-in ask': 'didAskAccess',
+  'log-in collect': 'didGetAccess',
+  'operator reset-login': 'didGiveLogin',
+  'operator revoke': 'didEndAccess',
+  'day close': 'didCloseDay',
+  'message send': 'didSendMessage',
+  'message remove': 'didTakeBackMessage',
+};
+
+const NAMED = {
+  headline: 'headlines',
+  'cap set': 'caps',
+  'cap remove': 'caps',
+  'rates remove': 'rates',
+  'passkey add': 'passkeys',
+  'passkey remove': 'passkeys',
+} as const satisfies Partial<Record<WriteName, TextKey>>;
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const STANDS = / stands?$/;
+
+const has = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
+  Object.hasOwn(names, name);
+
+const whatOf = (t: Texts, { action, about, subject }: Line): string => {
+  if (has(NAMED, action)) return t(NAMED[action]);
+  return about || (ID.test(subject) ? '' : subject);
+};
+
+/** "Usha changed Main Mandi". */
+export const sentenceOf = (t: Texts, line: Line): string => {
+  const { action, actor: by, detail } = line;
+  const say = (key: TextKey, what: string) => t(key, { by, what } as never);
+  const viewed = lookedAt(t, action);
+  if (viewed) return say('didView', [viewed, line.about].filter(Boolean).join(' · '));
+  if (action.startsWith('set ')) return say('didChange', settingOf(t, action));
+  if (STANDS.test(action)) return say('didRecord', whatOf(t, line) || action.replace(STANDS, ''));
+  const { operation, agree } = detail as { operation?: unknown; agree?: unknown };
+  if (typeof operation === 'string' && (action === 'propose' || action === 'proposal decide')) {
+    const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
+    return say(key, decisionOf(t, operation));
+  }
+  const key = has(SENTENCES, action) ? SENTENCES[action] : undefined;
+  const what = whatOf(t, line);
+  if (!key) return say('didOther', [decisionOf(t, action), what].filter(Boolean).join(' · '));
+  return say(key, what || decisionOf(t, action));
+};
