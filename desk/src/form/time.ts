@@ -10,6 +10,9 @@ const inGame = (instant: string | number, parts: Intl.DateTimeFormatOptions): st
 /** "21:45", the game's time of day. */
 export const clockOf = (instant: string | number): string => inGame(instant, CLOCK);
 
+/** "5 Mar 2025" of an ISO day. */
+export const dateOf = (day: string): string => inWords(Date.parse(day), 'en-GB', { timeZone: 'UTC', ...DAY });
+
 /** "5 Mar 2025, 21:45". */
 export const stampOf = (instant: string | number): string => inGame(instant, { ...DAY, ...CLOCK });
 

@@ -1,3 +1,4 @@
+import { Checkbox } from '@ank/shared/controls';
 import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { abilityOf, endpointHere, leavePhone, takePhone } from '@ank/shared/push';
 import { useLanguage } from '@ank/shared/texts';
@@ -58,10 +59,5 @@ export function CallSwitch() {
   }, [isOther, language]);
 
   if (!key) return null;
-  return (
-    <label>
-      <input type="checkbox" checked={told !== undefined} aria-disabled={busy} onChange={press} />
-      <span>{t('push on')}</span>
-    </label>
-  );
+  return <Checkbox label={t('push on')} checked={told !== undefined} aria-disabled={busy} onChange={press} />;
 }

@@ -1,5 +1,6 @@
 import { callsOf, type Known, knownOf, newsIn, waitingOf } from '@ank/protocol/operator/waiting';
 import { useIsOnline } from '@ank/shared/api';
+import { Checkbox } from '@ank/shared/controls';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
 import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
@@ -33,17 +34,14 @@ function SoundSwitch() {
   const t = useTexts();
   const [isOn, setOn] = useState(isSoundOn);
   return (
-    <label>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => {
-          keepSound(target.checked);
-          setOn(target.checked);
-        }}
-      />
-      <span>{t('sound')}</span>
-    </label>
+    <Checkbox
+      label={t('sound')}
+      checked={isOn}
+      onChange={({ target }) => {
+        keepSound(target.checked);
+        setOn(target.checked);
+      }}
+    />
   );
 }
 
@@ -82,7 +80,8 @@ function Bar({ session }: { session: OwnSession }) {
   const { name, role } = session.operator;
   return (
     <header className={styles.bar}>
-      <Mark>A</Mark>
+      <Mark lang="hi">अं</Mark>
+      <b className={styles.brand}>Ank</b>
       <p className={styles.who}>
         <Link to="/account" aria-label={`${name}: ${t('ownAccount')}`}>
           <b>{name}</b>

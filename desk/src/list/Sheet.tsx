@@ -22,7 +22,7 @@ type Props<Row> = Omit<Listed<Row>, 'file' | 'choices'> & {
   isPaged: boolean;
 };
 
-const ROW = 42;
+const ROW = 49;
 
 /** Only rows in sight are in the page. On a phone each is a list of its cells. */
 export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView, isPaged }: Props<Row>) {
@@ -47,7 +47,9 @@ export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView
                     className={isFigure ? styles.figure : undefined}
                     aria-sort={isBy ? (view.isDesc ? 'descending' : 'ascending') : undefined}
                   >
-                    {sort === undefined ? (
+                    {column.value === undefined ? (
+                      <span className="sr">{name}</span>
+                    ) : sort === undefined ? (
                       name
                     ) : (
                       <button type="button" onClick={() => onView(pressed(view, sort))}>
@@ -76,7 +78,7 @@ export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView
                     columns.map(({ name, value, cell = value, isFigure }) => (
                       <td
                         key={name}
-                        data-label={name}
+                        data-label={value && name}
                         translate={isFigure ? 'no' : undefined}
                         className={isFigure ? styles.figure : undefined}
                       >

@@ -1,9 +1,9 @@
 import { csvOf, saveFile } from '@ank/shared/lists';
-import { Button, Field } from '@ank/shared/ui';
+import { Button, Field, IconButton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type DeskError, errorWords } from '../calls/ask';
 import { FormError } from '../form/Form';
-import { type Choice, Select } from '../parts/page';
+import { ChipChoice, type Choice, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
 import { type Column, sortsOf, tableOf, type View } from './view';
@@ -29,6 +29,7 @@ export function Tools<Row>(props: Props<Row>) {
   const { file, columns, view, onView, choices, isOnlyOrder, isPaged, count, read } = props;
   const t = useTexts();
   const sorts = sortsOf(columns, isPaged);
+  const hasMore = isPaged || sorts.length > 0;
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -53,49 +54,57 @@ export function Tools<Row>(props: Props<Row>) {
   );
   return (
     <div className={styles.tools}>
-      {isPaged && search}
+      <div className={styles.bar}>
+        {search}
+        {hasMore && (
+          <details className={styles.more} open={isWide()}>
+            <summary>{t('moreTools')}</summary>
+            <div className={styles.filters}>
+              {isPaged &&
+                (['from', 'to'] as const).map((end) => (
+                  <Field
+                    key={end}
+                    type="date"
+                    label={t(end)}
+                    value={view[end]}
+                    onChange={({ target }) => onView({ [end]: target.value })}
+                  />
+                ))}
+              {sorts.length > 0 && (
+                <div className={isOnlyOrder ? styles.order : styles.phoneOrder}>
+                  <Select
+                    label={t('sortBy')}
+                    value={view.sort}
+                    choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
+                    onChange={(sort) => onView({ sort })}
+                  />
+                  {view.sort !== '' && (
+                    <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
+                      {t(view.isDesc ? 'downwards' : 'upwards')}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </div>
+          </details>
+        )}
+        <IconButton
+          icon="download"
+          label={t('exportCsv')}
+          title={t('exportCsv')}
+          className={styles.export}
+          disabled={busy}
+          onClick={save}
+        />
+      </div>
       {choices && (
-        <Select
+        <ChipChoice
           label={t('showing')}
           value={view.status}
           choices={choices}
           onChange={(status) => onView({ status })}
         />
       )}
-      <details className={styles.more} open={isWide()}>
-        <summary>{t('moreTools')}</summary>
-        <div className={styles.tools}>
-          {!isPaged && search}
-          {isPaged &&
-            (['from', 'to'] as const).map((end) => (
-              <Field
-                key={end}
-                type="date"
-                label={t(end)}
-                value={view[end]}
-                onChange={({ target }) => onView({ [end]: target.value })}
-              />
-            ))}
-          {sorts.length > 0 && (
-            <div className={isOnlyOrder ? styles.order : styles.phoneOrder}>
-              <Select
-                label={t('sortBy')}
-                value={view.sort}
-                choices={[{ value: '', name: t('usualOrder') }, ...sorts]}
-                onChange={(sort) => onView({ sort })}
-              />
-              {view.sort !== '' && (
-                <Button variant="secondary" onClick={() => onView({ isDesc: !view.isDesc })}>
-                  {t(view.isDesc ? 'downwards' : 'upwards')}
-                </Button>
-              )}
-            </div>
-          )}
-          <Button variant="secondary" icon="download" busy={busy} busyText={t('busy')} onClick={save}>
-            {t('exportCsv')}
-          </Button>
-        </div>
-      </details>
       <p role="status" className={styles.count}>
         {count !== undefined && <span>{t('rowsShown', { count })}</span>} <span>{told}</span>
       </p>

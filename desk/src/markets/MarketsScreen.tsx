@@ -8,7 +8,7 @@ import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { PageForm, PartForm, useDeskForm } from '../form/Form';
-import { dayOf } from '../form/time';
+import { dateOf, dayOf } from '../form/time';
 import { text } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { Answered, ChipChoice, choicesOf, Part } from '../parts/page';
@@ -89,7 +89,7 @@ function HolidayPart({ markets }: { markets: readonly Market[] }) {
       reason,
       ...(of === 'some' && { markets: chosenIn(chosen) }),
     }),
-    done: (_answer, { date }) => t('holidaySet', { date }),
+    done: (_answer, { date }) => t('holidaySet', { date: dateOf(date) }),
   });
   const { of, chosen } = form.values;
   const ids = chosenIn(chosen);

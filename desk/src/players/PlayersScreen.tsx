@@ -2,6 +2,7 @@ import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
 import { PagedList } from '../list/PagedList';
 import { figure, instant, text } from '../list/view';
+import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 
@@ -33,7 +34,12 @@ export default function PlayersScreen() {
           value: ({ owed }) => owed,
           isFigure: true,
         },
-        { name: t('state'), value: ({ state }) => t(state), sort: 'state' },
+        {
+          name: t('state'),
+          cell: ({ state }) => <Pill tone={state === 'active' ? 'good' : 'bad'}>{t(state)}</Pill>,
+          value: ({ state }) => t(state),
+          sort: 'state',
+        },
         instant(t('since'), 'since'),
       ]}
     />

@@ -4,7 +4,7 @@ import { Button, Empty } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { Age } from '../form/Age';
-import { stampOf } from '../form/time';
+import { dateOf, stampOf } from '../form/time';
 import { Confirm } from '../parts/Confirm';
 import { Answered } from '../parts/page';
 import { type Texts, useTexts } from '../texts';
@@ -60,8 +60,8 @@ const backOf = (t: Texts, { subject, detail, from, about }: Coming): Way => {
     title,
     operation: 'holiday remove',
     input: { date: subject, ...(detail.market !== '' && { market: String(detail.market) }) },
-    done: t('playedAgain', { date: subject }),
-    children: t('playAgainDoes', { date: subject, name: about || t('allMarkets') }),
+    done: t('playedAgain', { date: dateOf(subject) }),
+    children: t('playAgainDoes', { date: dateOf(subject), name: about || t('allMarkets') }),
   };
 };
 

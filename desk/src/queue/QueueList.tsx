@@ -43,7 +43,15 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         <span className="num">{mobile}</span>
         <small>
           <Age since={request.created_at} />{' '}
-          <span>{`· ${kind === 'withdrawals' ? `${method} ${number ?? ''}` : method} · ${t('toldAs', { number: request.request_number })}`}</span>
+          <span>
+            {[
+              '',
+              kind === 'withdrawals' ? `${method} ${number ?? ''}`.trim() : method,
+              t('toldAs', { number: request.request_number }),
+            ]
+              .filter((part, at) => at === 0 || part !== '')
+              .join(' · ')}
+          </span>
         </small>
         {reference && (
           <small>

@@ -147,7 +147,34 @@ test('whoever waits alone is shown; another filter and order are asked of the de
   await screen.findByText('Player 1');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Amount');
   await user.click(screen.getByRole('button', { name: 'Lowest first' }));
-  await user.selectOptions(screen.getByLabelText('Status'), 'rejected');
+  await user.click(screen.getByRole('button', { name: 'rejected' }));
   const wanted = '/operator/deposits?status=rejected&sort=amount&desc=yes&skip=0&limit=100';
   await waitFor(() => expect(asked).toContain(wanted));
+});
+
+test('whoever starts to pay sees where to: method, number, name and amount, each to be copied', async () => {
+  const { user } = renderScreen(<QueueScreen />, {
+    path: '/withdrawals',
+    answers: {
+      '/operator/session': SESSION,
+      '/operator/withdrawals': {
+        status: true,
+        withdrawals: [aRequest(2, { method: 'Google Pay', number: '9876543210' })],
+        ...{ total: 1, next: null },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start paying' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Google Pay')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy: Number' }));
+  expect(await navigator.clipboard.readText()).toBe('9876543210');
+  await user.click(dialog.getByRole('button', { name: 'Copy: Amount' }));
+  expect(await navigator.clipboard.readText()).toBe('500');
+});
+
+test('a request without a method has no empty part between its dots', async () => {
+  draw([aRequest(2, { method: '' })]);
+  const row = (await screen.findByText('Player 2')).closest('li') as HTMLElement;
+  expect(row.textContent).not.toMatch(/·\s*·/);
 });

@@ -10,6 +10,7 @@ import { stampOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
 import { useSettled } from '../list/rows';
 import { type Column, figure, instant, text } from '../list/view';
+import { Copied } from '../parts/Copied';
 import { choicesOf } from '../parts/page';
 import { decisionOf } from '../reports/words';
 import { useTexts } from '../texts';
@@ -49,6 +50,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** Whoever sends money is shown where to. */
+const PAYING: readonly string[] = ['withdraw claim', 'withdraw send'];
+
 /**
  * With what the bank or the player is told. Whatever fails, what was typed stays, and sending again counts
  * once.
@@ -79,15 +83,21 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
     onClose,
   });
 
+  const { name, mobile, amount, method, number } = request;
+  const payee = [
+    { label: t('method'), value: method },
+    { label: t('number'), value: <Copied label={t('number')} text={number ?? mobile} /> },
+    { label: t('operatorName'), value: <Copied label={t('operatorName')} text={name} /> },
+    { label: t('amount'), value: <Copied label={t('amount')} text={String(amount)} />, big: true },
+  ];
+  const facts = [
+    { label: t('player'), value: `${name} · ${mobile}` },
+    ...(request.reference ? [{ label: t('playerSays'), value: request.reference }] : []),
+    { label: t('amount'), value: <Points value={amount} />, big: true },
+  ];
   return (
     <FormDialog form={form} title={decisionOf(t, decision)} submit={t(submit)} onClose={onClose}>
-      <Facts
-        facts={[
-          { label: t('player'), value: `${request.name} · ${request.mobile}` },
-          ...(request.reference ? [{ label: t('playerSays'), value: request.reference }] : []),
-          { label: t('amount'), value: <Points value={request.amount} />, big: true },
-        ]}
-      />
+      <Facts facts={PAYING.includes(decision) ? payee : facts} />
       <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
@@ -146,7 +156,8 @@ export default function QueueScreen() {
         <kbd>J</kbd> <kbd>K</kbd> <span>{t('keysMove')}</span>{' '}
         {may && (
           <>
-            <kbd>A</kbd> <span>{t('approve')}</span> <kbd>R</kbd> <span>{t('reject')}</span>
+            <kbd>A</kbd> <span>{t(kind === 'deposits' ? 'approve' : 'nextStep')}</span> <kbd>R</kbd>{' '}
+            <span>{t('reject')}</span>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { plainSigns } from '@ank/protocol/digits';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
-import { Field, formatPoints, Points } from '@ank/shared/ui';
+import { Button, Field, formatPoints, Points } from '@ank/shared/ui';
 import { errorWords } from '../calls/ask';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
@@ -143,7 +143,13 @@ function SaveResult({ item, where }: { item: Item; where: Where }) {
   });
   return (
     <PageForm form={form} submit={t(item.state === 'saved' ? 'saveOther' : 'result save')} full>
-      <Field {...form.field('number')} label={t('number')} numeric maxLength={12} />
+      <Field
+        {...form.field('number')}
+        label={t('number')}
+        hint={t('digitsHint', { digits })}
+        numeric
+        maxLength={12}
+      />
       <Field {...form.field('again')} label={t('numberAgain')} numeric maxLength={12} />
     </PageForm>
   );
@@ -175,6 +181,9 @@ export function ResultDialog({ item, date, onClose }: Props) {
               <span>{t('declaredIs')}</span> <b className="num">{item.number}</b>
             </p>
             {!item.way && <p>{t('openStays')}</p>}
+            <Button variant="primary" full onClick={onClose}>
+              {t('done')}
+            </Button>
           </>
         )}
         {mayDeclare && (

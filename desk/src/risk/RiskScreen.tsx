@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { type InputOf, type OutputOf, useMay, useRead } from '../calls/desk';
 import { PageForm, useDeskForm } from '../form/Form';
+import { dateOf } from '../form/time';
 import { text } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
@@ -34,7 +35,7 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
         <Select
           label={t('draw')}
           value={place}
-          choices={places.map(([value, { name, date }]) => ({ value, name: `${name} · ${date}` }))}
+          choices={places.map(([value, { name, date }]) => ({ value, name: `${name} · ${dateOf(date)}` }))}
           onChange={setChosen}
         />
         <Field
@@ -66,7 +67,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: Cap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
-    return [t(WHAT[what]), number, betType, name, date].filter(Boolean).join(' · ');
+    return [t(WHAT[what]), number, betType, name, date && dateOf(date)].filter(Boolean).join(' · ');
   };
   const amount = (name: string, of: 'stake' | 'cost') => ({
     name,

@@ -6,6 +6,7 @@ import formStyles from '../form/form.module.css';
 import { instant, text } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
+import { Pill } from '../parts/Pill';
 import { ChipChoice, Part } from '../parts/page';
 import { useTexts } from '../texts';
 
@@ -80,7 +81,13 @@ export default function StaffScreen() {
           text(t('operatorName'), 'name'),
           { name: t('role'), value: ({ role }) => t(role) },
           instant(t('since'), 'created_at'),
-          { name: t('state'), value: ({ revoked }) => t(revoked ? 'ended' : 'active') },
+          {
+            name: t('state'),
+            cell: ({ revoked }) => (
+              <Pill tone={revoked ? 'quiet' : 'good'}>{t(revoked ? 'ended' : 'active')}</Pill>
+            ),
+            value: ({ revoked }) => t(revoked ? 'ended' : 'active'),
+          },
           ending.column,
         ]}
       />

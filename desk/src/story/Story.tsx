@@ -7,7 +7,7 @@ import { Link } from '@ank/shared/router';
 import { Card, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../calls/desk';
-import { clockOf, dayOf } from '../form/time';
+import { clockOf, dateOf, dayOf } from '../form/time';
 import { PagedList } from '../list/PagedList';
 import { figure, instant } from '../list/view';
 import { LANGUAGES, type Language } from '../parts/languages';
@@ -90,7 +90,7 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
     if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
     const { market, mode, session, date, bet_type, number, state, won } = bid;
     return [
-      `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${date}`,
+      `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${dateOf(date)}`,
       `${bet_type} ${number}`,
       t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
       resultOf(bid),

@@ -1,4 +1,13 @@
 export const money = {
+  done: ['Done', 'हो गया', 'झाले'],
+  nextStep: ['next step', 'अगला कदम', 'पुढची पायरी'],
+  copyOf: ['Copy: {what}', 'कॉपी करें: {what}', 'कॉपी करा: {what}'],
+  copied: ['Copied.', 'कॉपी हुआ।', 'कॉपी झाले.'],
+  copyFailed: [
+    'Could not copy. Select the text and copy it.',
+    'कॉपी नहीं हुआ। टेक्स्ट चुनकर कॉपी करें।',
+    'कॉपी झाले नाही. मजकूर निवडून कॉपी करा.',
+  ],
   keysMove: ['up and down', 'नीचे और ऊपर', 'खाली आणि वर'],
   toldAs: ['#{number}', '#{number}', '#{number}'],
   referenceIs: ['Reference {reference}', 'संदर्भ {reference}', 'संदर्भ {reference}'],

@@ -63,7 +63,7 @@ test('within the line the table waits behind its word, and the evening is that o
     'figure',
   ) as HTMLElement;
   expect(figure.querySelector('details')).not.toHaveAttribute('open');
-  expect(await screen.findByRole('heading', { name: 'Bids of 2025-03-05' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Last evening · 5 Mar 2025' })).toBeVisible();
   expect(screen.getByText('180')).toBeVisible();
   expect(asked.some((path) => path.endsWith('/reports/period?from=2025-03-05&to=2025-03-05'))).toBe(true);
 });

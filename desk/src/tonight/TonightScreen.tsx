@@ -6,7 +6,7 @@ import { errorWords } from '../calls/ask';
 import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import { Age } from '../form/Age';
-import { clockOf, eveningOf } from '../form/time';
+import { clockOf, dateOf, eveningOf } from '../form/time';
 import { Answered } from '../parts/page';
 import { MoneyByHour } from '../reports/MoneyByHour';
 import { queueOf } from '../reports/words';
@@ -27,8 +27,8 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
               <b>{`${name} · ${t(session)}`}</b>
               <span className="num">{clockOf(cutoff)}</span>
               <small>
-                <span>{`${date} · ${t('lines', { count: lines })} ·`}</span> <Points value={staked} /> ·{' '}
-                <Age since={cutoff} />
+                <span>{`${dateOf(date)} · ${t('lines', { count: lines })} ·`}</span> <Points value={staked} />{' '}
+                · <Age since={cutoff} />
               </small>
             </Link>
           </li>
@@ -68,7 +68,8 @@ function RiskNow({ risk }: { risk: Risk }) {
 /** ms: a day's sums are dear. */
 const SELDOM = 60_000;
 
-function Evening({ day }: { day: string }) {
+/** Until noon the evening shown is that of the day before: then its title says so. */
+function Evening({ day, isLast }: { day: string; isLast: boolean }) {
   const t = useTexts();
   const { data } = useRead('report period', { from: day, to: day }, { live: SELDOM });
   const sums = data?.days[0];
@@ -77,7 +78,7 @@ function Evening({ day }: { day: string }) {
     <>
       {sums && (
         <Card className={styles.day}>
-          <h2>{t('bidsOf', { day })}</h2>
+          <h2>{t(isLast ? 'lastEvening' : 'bidsOf', { day: dateOf(day) })}</h2>
           <Facts
             facts={[
               { label: t('staked'), value: <Points value={sums.staked} />, big: true },
@@ -147,7 +148,7 @@ export default function TonightScreen() {
           <div className={styles.board}>
             <Due draws={data.due} />
             {risk && risk.draws.length > 0 && <RiskNow risk={risk} />}
-            <Evening day={eveningOf(data.now)} />
+            <Evening day={eveningOf(data.now)} isLast={eveningOf(data.now) !== data.day} />
           </div>
         </>
       )}

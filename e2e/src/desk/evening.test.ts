@@ -61,7 +61,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.getByText('Another deposit already uses this bank reference').waitFor();
   assert.equal(await page.getByLabel('Bank reference').inputValue(), 'utr-503488 123456');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.locator('[data-row]').getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Reason').fill('No such payment');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('Nothing was credited').waitFor();
@@ -106,7 +106,8 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await guidePicture(page, 'result');
   await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
   await page.getByText('123 is declared, 2 lines were paid 1,780 points').waitFor();
-  await pressEscape(page);
+  assert.deepEqual(await faultsOf(page, 'declared'), []);
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
   assert.deepEqual(await faultsOf(page, 'results'), []);
 

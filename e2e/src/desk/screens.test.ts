@@ -143,7 +143,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
   await page.getByLabel('Reason (optional)').fill('Holi');
   await page.getByRole('button', { name: 'Add a holiday' }).click();
-  await page.getByText('2025-03-14 is a holiday').waitFor();
+  await page.getByText('14 Mar 2025 is a holiday').waitFor();
 
   await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
   await page.getByLabel('Starts').fill('2025-03-07T00:00');
