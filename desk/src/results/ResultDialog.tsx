@@ -88,7 +88,13 @@ function Declare({ item, where }: { item: Item; where: Where }) {
     initial: {},
     of: `${where.date}.${item.key}.${item.number}`,
     input: () => where,
-    done: ({ winners, paid }) => t('declaredNow', { name: item.name, number: item.number, winners, paid }),
+    done: ({ winners, paid }) =>
+      t(winners === 0 ? 'declaredNone' : 'declaredNow', {
+        name: item.name,
+        number: item.number,
+        winners,
+        paid,
+      }),
   });
   if (error) return <FormError>{errorWords(t, error)}</FormError>;
   if (!data || !byType) return <p role="status">{t('loading')}</p>;

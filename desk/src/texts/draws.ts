@@ -51,9 +51,14 @@ export const draws = {
     '{number} जाहीर करा, {payout} पॉइंट द्या',
   ],
   declaredNow: [
-    '{name}: {number} is declared, {winners} lines were paid {paid} points. Revoke takes it back.',
-    '{name}: {number} घोषित, {winners} लाइनों को {paid} पॉइंट मिले। “वापस लें” से वापस होगा।',
-    '{name}: {number} जाहीर, {winners} ओळींना {paid} पॉइंट मिळाले. “मागे घ्या” ने परत घेता येते.',
+    '{name}: {number} declared. {winners} winning bids were paid {paid} points. You can revoke it.',
+    '{name}: {number} घोषित। {winners} जीती बिड को {paid} पॉइंट मिले। इसे वापस ले सकते हैं।',
+    '{name}: {number} जाहीर. {winners} जिंकलेल्या बिडना {paid} पॉइंट मिळाले. हे मागे घेता येते.',
+  ],
+  declaredNone: [
+    '{name}: {number} declared. No winners. You can revoke it.',
+    '{name}: {number} घोषित। कोई विजेता नहीं। इसे वापस ले सकते हैं।',
+    '{name}: {number} जाहीर. कोणी जिंकले नाही. हे मागे घेता येते.',
   ],
   payoutsByType: ['Payout by bet type', 'बिड के प्रकार से भुगतान', 'बिडच्या प्रकारानुसार देय'],
   callCloseOff: ['Cancel Close', 'क्लोज़ रद्द करें', 'क्लोज रद्द करा'],

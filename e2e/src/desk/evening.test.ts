@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => rehearsal?.close());
 
 const clock = (to: string) => rehearsal.ask('/training/clock', { to });
-const books = (page: Page) => page.getByText('Ledger').locator('..');
+const books = (page: Page) => page.getByText('Ledger').locator('../..');
 
 test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, two results, and the books balance', {
   tag: ['@main', '@job:operate'],
@@ -46,7 +46,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   // The desk does it, and its answer is lost on the way.
   await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Press again: it won’t be done twice').waitFor();
+  await page.getByText('Press again; it won’t be done twice').waitFor();
   const credited = page.getByText('500 points added to the wallet of Meenakshi').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await credited;
@@ -105,7 +105,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   assert.deepEqual(await faultsOf(page, 'result'), []);
   await guidePicture(page, 'result');
   await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
-  await page.getByText('123 is declared, 2 lines were paid 1,780 points').waitFor();
+  await page.getByText('123 declared. 2 winning bids were paid 1,780 points').waitFor();
   assert.deepEqual(await faultsOf(page, 'declared'), []);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
