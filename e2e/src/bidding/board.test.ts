@@ -39,7 +39,7 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
   await page.goto('/imp4');
   await page.getByRole('heading', { name: '30 bids', exact: true }).waitFor();
   await page
-    .getByRole('button', { name: /^Again: / })
+    .getByRole('button', { name: /^Bid again: / })
     .first()
     .click();
   await page.waitForURL('**/singlepana');

@@ -40,7 +40,7 @@ test('a bid of the days before is to be confirmed again, whole, three taps from 
   await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }));
   await tap(main.getByRole('button', { name: '7 days' }));
   const jodis = main.getByRole('listitem').filter({ hasText: 'Rajdhani Noon' }).first();
-  await tap(jodis.getByRole('button', { name: /^Again: #/ }));
+  await tap(jodis.getByRole('button', { name: /^Bid again: #/ }));
   const dialog = jodisOf(page);
   await dialog.getByRole('listitem').nth(2).waitFor();
   end('yesterday’s bid again, from home to its confirmation', 3);
@@ -73,7 +73,7 @@ test('from the push that a bid has won to the receipt of the next: three taps', 
   await won.getByRole('link').waitFor();
   const { tap, end, main } = fingers(page);
   await tap(won.getByRole('link'));
-  await tap(main.getByRole('button', { name: /^Again: / }).first());
+  await tap(main.getByRole('button', { name: /^Bid again: / }).first());
   await tap(page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }));
   await page.getByRole('heading', { name: 'Receipt' }).waitFor();
   end('from the push to the receipt', 3);

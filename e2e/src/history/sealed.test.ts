@@ -53,7 +53,7 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
   );
   await page.goto('/histories');
   await page.goto('/imp4');
-  const check = card.getByRole('button', { name: 'Check' }).first();
+  const check = card.getByRole('button', { name: /^Proof: #/ }).first();
   await check.waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -100,7 +100,7 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   await waitForPoints(page, now);
 
   await page.goto('/imp4');
-  await page.getByRole('button', { name: 'Again: 137' }).click();
+  await page.getByRole('button', { name: 'Bid again: 137' }).click();
   await page.waitForURL('**/singlepana');
   await linesAre(page, 1);
   tab.assertQuiet();

@@ -9,16 +9,16 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 
 const unfold = (page: Page) => page.getByRole('main').locator('[aria-expanded="false"]').first().click();
 
-/** The first card is the bid of thirty jodis; the last button of a card makes it again. */
+/** The first card is the bid of thirty jodis; the first action of a card makes it again. */
 const makeAgain = async (page: Page): Promise<void> => {
-  await rows(page).first().getByRole('button').last().click();
+  await rows(page).first().locator('button[aria-label]').first().click();
   await page.waitForURL('**/jodi');
   await dialog(page).getByRole('listitem').first().waitFor();
 };
 
 const place = async (page: Page): Promise<void> => {
   await makeAgain(page);
-  await dialog(page).getByRole('button').last().click();
+  await dialog(page).locator('button[aria-label]').first().click();
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('main').locator('h2[aria-description]').waitFor();
 };
@@ -77,7 +77,7 @@ export const STATES: readonly State[] = [
     name: 'a withdrawal taken back?',
     path: '/withdrawhistory',
     reach: async (page) => {
-      await rows(page).first().getByRole('button').last().click();
+      await rows(page).first().locator('button[aria-label]').first().click();
       await rows(page).first().getByRole('group').waitFor();
     },
   },

@@ -1,9 +1,10 @@
 import { share } from '@ank/shared/player';
-import { formatPoints, IconButton } from '@ank/shared/ui';
+import { formatPoints } from '@ank/shared/ui';
+import { CheckBid } from '../check/CheckBid';
+import { Action, Actions } from '../list/actions';
 import { Help } from '../list/parts';
 import { type HistoryRecord, sumOf } from '../records/records';
 import { betTypesIn, useTexts } from '../texts';
-import styles from './BidActions.module.css';
 
 type Props = { number: string; draw: string | undefined; lines: readonly HistoryRecord[] };
 
@@ -24,11 +25,12 @@ function ShareBid({ number, draw, lines }: Props) {
     `${t('points')}: ${formatPoints(sumOf(lines))}`,
   ].join('\n');
   return (
-    <IconButton
-      icon="share"
+    <Action
       label={t('shareWith', { number: `#${number}` })}
       onClick={() => share({ text }, { copied: t('shareCopied'), failed: t('notShared') })}
-    />
+    >
+      {t('share')}
+    </Action>
   );
 }
 
@@ -39,24 +41,26 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   about: readonly string[];
   /** Of what is bid again. */
   name: string;
+  /** Whether there is a seal to prove it by. */
+  isSealed: boolean;
   /** Absent where nobody can. */
   onAgain: (() => void) | undefined;
 };
 
-export function BidActions({ number, about, name, onAgain, ...shared }: ActionProps) {
+/** All that can be done with a bid, in words, in one place. */
+export function BidActions({ number, about, name, isSealed, onAgain, lines, draw }: ActionProps) {
   const t = useTexts();
+  if (!number && !onAgain) return null;
   return (
-    <span className={styles.icons}>
-      {number && <Help number={number} about={[t('seeBid', { number }), ...about]} />}
-      {number && <ShareBid number={number} {...shared} />}
+    <Actions>
       {onAgain && (
-        <IconButton
-          icon="refresh"
-          label={t('againWith', { number: name })}
-          className={styles.again}
-          onClick={onAgain}
-        />
+        <Action isFirst label={t('againWith', { number: name })} onClick={onAgain}>
+          {t('again')}
+        </Action>
       )}
-    </span>
+      {number && <ShareBid number={number} draw={draw} lines={lines} />}
+      {number && <Help number={number} about={[t('seeBid', { number }), ...about]} />}
+      {number && <CheckBid bid={number} lines={lines} isSealed={isSealed} />}
+    </Actions>
   );
 }

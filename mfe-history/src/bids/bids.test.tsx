@@ -45,14 +45,14 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
     '0, 1, 2',
     '+2',
     'Won 95 pts',
-    'Lost 9',
+    '9 × Lost',
   ])
     expect(rows()[0]).toContain(words);
   const fold = screen.getByRole('button', { name: '10 numbers' });
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   expect(rows()).toHaveLength(12);
-  expect(rows()[1]).toBe('0Single DigitSahyadri Day Open21-Nov-2026 02:31 PM10 ptsWon 95 pts ');
+  expect(rows()[1]).toBe('0Single Digit10 ptsSahyadri Day OpenWon 95 pts21-Nov-2026 02:31 PM');
   await user.click(fold);
   expect(rows()).toHaveLength(2);
 });
@@ -71,9 +71,9 @@ test('lines without a number may be of two bids of one minute: rows of their own
   expect(screen.queryByText(/^Bid #/)).toBeNull();
 });
 
-test('"Again" hands over the whole bid, and asks to confirm it', async () => {
+test('"Bid again" hands over the whole bid, and asks to confirm it', async () => {
   const { user, location } = await open(...ofBid(4));
-  await user.click(screen.getByRole('button', { name: 'Again: #K7M2' }));
+  await user.click(screen.getByRole('button', { name: 'Bid again: #K7M2' }));
   expect(await screen.findByText('At /single')).toBeVisible();
   const lines = ['0', '1', '2', '3'].map((digits) => ({
     session: 'Open',
@@ -87,7 +87,7 @@ test('"Again" hands over the whole bid, and asks to confirm it', async () => {
 test('a bid with a line that no screen makes offers none', async () => {
   const [first, ...others] = ofBid(4);
   await open({ ...first, points: null }, ...others);
-  expect(screen.queryByRole('button', { name: /^Again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Bid again/ })).toBeNull();
 });
 
 test('lines without a number but of one second, market and type are one bid', async () => {
@@ -99,8 +99,8 @@ test('lines without a number but of one second, market and type are one bid', as
     aBid({ bid_date: '21-Nov-2026 02:31:09 PM' }),
   );
   expect(rows()).toHaveLength(3);
-  expect(rows()[0]).toMatch(/^4 numbers400 pts/);
-  await user.click(screen.getByRole('button', { name: 'Again: 4 numbers' }));
+  expect(rows()[0]).toMatch(/^4 numbers: 0\+3Single Digit400 pts/);
+  await user.click(screen.getByRole('button', { name: 'Bid again: 4 numbers' }));
   expect(await screen.findByText('At /single')).toBeVisible();
   expect(location().state).toMatchObject({ again: lines.map(({ digits }) => ({ digits })), confirm: true });
 });
@@ -128,4 +128,23 @@ test('a bid is given away as one text: its number, market, type and draw, and ea
   Reflect.deleteProperty(navigator, 'share');
   await user.click(screen.getByRole('button', { name: 'Share: #Z9' }));
   expect(await screen.findByText('Bid copied.')).toBeVisible();
+});
+
+test('numbers rise, folded and unfolded, whatever their order in the answer', async () => {
+  const digits = ['9', '30', '4', '12'];
+  const { user } = await open(
+    ...ofBid(4).map((one, at) => ({ ...one, digits: digits[at], pana: 'Jodi Digit' })),
+  );
+  expect(rows()[0]).toContain('4, 9, 12, 30');
+  await user.click(screen.getByRole('button', { name: '4 numbers' }));
+  expect(
+    rows()
+      .slice(1)
+      .map((text) => /^\d+/.exec(text)?.[0]),
+  ).toEqual(digits.toSorted((a, b) => +a - +b));
+});
+
+test('where all lines stand alike, the pill says it once', async () => {
+  await open(...ofBid(5, { bid_state: 'placed' }));
+  expect(document.querySelector('.pills')?.textContent).toBe('Placed');
 });

@@ -12,7 +12,11 @@ const HAS_SECONDS = /\d:\d{2}:\d{2}/;
 export const bidOf = ({ number, date, market, betType }: HistoryRecord) =>
   number || (HAS_SECONDS.test(date) ? [date, market, betType].join(' ') : '');
 
-/** Bids of several lines, or single lines; with their lines where short or in `unfolded` (of `bidOf`). */
+/** Rising, as one looks for a number. */
+const byNumber = (one: HistoryRecord, other: HistoryRecord) =>
+  one.numbers.join('-').localeCompare(other.numbers.join('-'), 'en', { numeric: true });
+
+/** Bids of several lines, or single lines; with their lines, by rising numbers, where short or in `unfolded` (of `bidOf`). */
 export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
   for (const record of records) {
@@ -21,7 +25,8 @@ export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlyS
     if (bid && last?.bid === bid) last.lines.push(record);
     else bids.push({ bid, lines: [record] });
   }
-  return bids.flatMap(({ bid, lines }) => {
+  return bids.flatMap(({ bid, lines: placed }) => {
+    const lines = placed.length > 1 ? [...placed].sort(byNumber) : placed;
     const date = lines[0]?.date ?? '';
     const isMany = lines.length > 1;
     const isOpen = lines.length <= FEW || unfolded.has(bid);

@@ -1,14 +1,14 @@
 import { isRow, useFeature } from '@ank/shared/api';
 import { useLocation } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
-import { Button } from '@ank/shared/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { Action } from '../list/actions';
 import { useTexts } from '../texts';
 import styles from './CheckBid.module.css';
 import type { Props } from './CheckResult';
 
-/** What checks comes when it is asked for. */
-export function CheckBid(props: Props) {
+/** Offered once there is a seal; what checks comes when it is asked for, or at once for whoever came for it. */
+export function CheckBid({ isSealed, ...props }: Props & { isSealed: boolean }) {
   const t = useTexts();
   const isSealing = useFeature('draw-proofs');
   const [Result, setResult] = useState<ComponentType<Props>>();
@@ -32,9 +32,9 @@ export function CheckBid(props: Props) {
         <Result {...props} />
       </div>
     );
-  return (
-    <Button variant="ghost" onClick={load}>
-      {t('checkBid')}
-    </Button>
-  );
+  return isSealed ? (
+    <Action label={t('proofOf', { number: `#${props.bid}` })} onClick={load}>
+      {t('proof')}
+    </Action>
+  ) : null;
 }

@@ -1,7 +1,7 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { isStaying } from '@ank/shared/screen';
 import { aWallet, renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
 import { aBid } from '../testing/rows';
 
@@ -78,7 +78,7 @@ const open = (answers: Answers, features: unknown = ['draw-proofs'], state?: obj
 
 const check = async (answers: Answers) => {
   const view = open(answers);
-  await view.user.click(await screen.findByRole('button', { name: 'Check' }));
+  await view.user.click(await screen.findByRole('button', { name: /^Proof: #/ }));
   return view;
 };
 const answersOf = ({ proof, entries }: { proof: object; entries: object[] }): Answers => ({
@@ -109,7 +109,31 @@ test('whoever comes from the receipt is told at once', async () => {
 test('nothing of it stands where the provider does not announce it', async () => {
   open({}, []);
   await screen.findByText(/#K7M2QPX9AB/);
-  expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Proof: #/ })).toBeNull();
+});
+
+const MARKET = { game_id: '7', game_name: 'Sahyadri Day', open_time: '03:45 PM', close_time: '05:45 PM' };
+
+/** At 09:05 UTC it is 02:35 PM in India, at 10:30 UTC 04:00 PM. */
+test.each<[string, object, object | undefined, string, boolean]>([
+  ['is decided', { bid_state: 'lost' }, undefined, '09:05', true],
+  ['waits, its market unknown', { bid_state: 'placed' }, undefined, '09:05', false],
+  ['waits before its Open session is over', { bid_state: 'placed' }, { msg_status: 1 }, '09:05', false],
+  ['waits after its Open session', { bid_state: 'placed' }, { msg_status: 1 }, '10:30', true],
+  ['waits for Close', { bid_state: 'placed', session: 'Close' }, { msg_status: 1 }, '10:30', false],
+  ['waits, its market closed', { bid_state: 'placed', session: 'Close' }, { msg_status: 2 }, '12:30', true],
+])('a bid that %s: proof is offered only where there is a seal', async (_what, parts, market, at, is) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-11-21T${at}:00Z`));
+  const { store } = open({
+    '/api-bid-history-data': { status: true, bid_data: [aBid({ bid_number: NUMBER, ...parts })] },
+    '/api-user-wallet-balance': aWallet({
+      features: ['draw-proofs'],
+      result: market ? [{ ...MARKET, ...market }] : [],
+    }),
+  });
+  await screen.findByText(/#K7M2QPX9AB/);
+  await waitFor(() => expect(walletEndpoint.select()(store.getState()).data).toBeDefined());
+  expect(screen.queryAllByRole('button', { name: `Proof: #${NUMBER}` })).toHaveLength(is ? 1 : 0);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { useEffect } from 'react';
 import { BidLink } from '../bids/BidLink';
 import { useNoteText } from '../notes/note';
-import { LOOKS, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
+import { GAINS, LOOKS, type Notice, useHistoryInboxQuery, useHistoryInboxReadMutation } from './endpoints';
 import styles from './InboxScreen.module.css';
 import { PushRow } from './push/PushRow';
 import { useInboxTexts } from './texts';
@@ -63,24 +63,33 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   const when = useMoment();
   const said = useNoteText()(note);
   const [icon, word] = LOOKS[kind];
+  const title = t(word);
+  const words = own || said.words;
   return (
     <li className={isNew ? `${styles.notice} ${styles.fresh}` : styles.notice}>
-      <Icon name={icon} />
-      <div>
-        <p>
-          <b>{t(word)}</b> {isNew && <span className={styles.mark}>{t('isNew')}</span>}
+      <Icon name={icon} className={kind === 'win' ? styles.gain : undefined} />
+      <div className={styles.what}>
+        <p className={styles.top}>
+          <span>
+            <b>{title}</b> {isNew && <span className={styles.mark}>{t('isNew')}</span>}
+          </span>
+          {points !== undefined && (
+            <span
+              translate="no"
+              className={GAINS.has(kind) ? `${styles.points} ${styles.gain}` : styles.points}
+            >
+              {`${formatPoints(points)} pts`}
+            </span>
+          )}
         </p>
-        {said.words && (
+        {words && words !== title && (
           <p className={styles.note} lang={own ? language : said.lang}>
-            {own || said.words}
+            {words}
           </p>
         )}
         <time dateTime={at}>{when(at)}</time>
         {bid && <BidLink bid={bid} />}
       </div>
-      {points !== undefined && (
-        <span translate="no" className={styles.points}>{`${formatPoints(points)} pts`}</span>
-      )}
     </li>
   );
 }

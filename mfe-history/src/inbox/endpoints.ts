@@ -5,9 +5,12 @@ import type { IconName } from '@ank/shared/ui';
 import { bidIn } from '../bids/BidLink';
 import { noteOf } from '../notes/note';
 
+/** Kinds by which points come to the player. */
+export const GAINS: ReadonlySet<string> = new Set(['win', 'deposit', 'withdrawal refused', 'received']);
+
 /** Icon and text. */
 export const LOOKS = {
-  result: ['megaphone', 'result'],
+  result: ['calendar', 'result'],
   win: ['trophy', 'win'],
   deposit: ['arrow-down-left', 'deposit'],
   'deposit refused': ['close', 'depositRefused'],
@@ -15,7 +18,7 @@ export const LOOKS = {
   'withdrawal refused': ['arrow-down-left', 'withdrawalRefused'],
   received: ['transfer', 'received'],
   correction: ['info', 'correction'],
-  house: ['megaphone', 'house'],
+  house: ['bell', 'house'],
 } as const satisfies Record<NoticeRow['kind'], readonly [IconName, string]>;
 
 const isKind = (kind: string): kind is keyof typeof LOOKS => Object.hasOwn(LOOKS, kind);

@@ -38,11 +38,29 @@ test('notices are told newest first, and being shown they are read up to the new
   const { sent } = await open(<InboxScreen />, ['inbox']);
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/^You won NewWin: Kaveri.*950 pts$/);
+  expect(rows[0]).toMatch(/^You won New950 ptsWin: Kaveri/);
+  expect(screen.getByText('950 pts')).toHaveClass('gain');
   expect(rows[1]).toMatch(/^Result Kaveri 123-6/);
   expect(rows.join()).not.toMatch(LEAKS);
   await waitFor(() => expect(sent.to(NOTICES)).toMatchObject({ read_to: '2026-11-21T09:05:00.000Z' }));
   expect(sent.count(NOTICES)).toBe(2);
+});
+
+test('what only says its title again is not said twice, and what goes out is not green', async () => {
+  const at = '2026-11-21T09:06:00.000Z';
+  await open(
+    <InboxScreen />,
+    ['inbox'],
+    [
+      { notice_id: 'D', kind: 'deposit', at, note: 'Deposit approved', amount: 500 },
+      { notice_id: 'W', kind: 'withdrawal', at, note: 'Withdraw request to 98', amount: 700 },
+    ],
+  );
+  const [deposit, withdrawal] = await screen.findAllByRole('listitem');
+  expect(deposit?.textContent).toMatch(/^Deposit approved 500 pts21 Nov 2026/);
+  expect(withdrawal).toHaveTextContent('Withdrawal paid 700 ptsWithdraw request to 98');
+  expect(screen.getByText('500 pts')).toHaveClass('gain');
+  expect(screen.getByText('700 pts')).not.toHaveClass('gain');
 });
 
 test('a message of the house is told as one, in its own words', async () => {

@@ -1,9 +1,11 @@
+import { dayText } from '@ank/protocol/when';
 import { today } from '@ank/shared/clock';
 import { type Measured, useSlots } from '@ank/shared/lists';
+import { useLanguage } from '@ank/shared/texts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
-import { byDay, isDay } from './days';
+import { byDay, dayOf, isDay } from './days';
 
 /** Its day becomes the heading. */
 type Dated = { date: string };
@@ -81,15 +83,21 @@ function SlotsInSight<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) 
 
 function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & { measured?: Measured }) {
   const t = useTexts();
+  const language = useLanguage();
   const [now] = useState(today);
+  /** In the one style of our own dates; figures alone stay as the provider sent them. */
+  const inStyle = (text: string) => {
+    const day = dayOf(text);
+    return day ? dayText(day, language) : text;
+  };
   return [...new Set(slots.map(({ group }) => group))].map((group) => {
     const shown = slots.filter((slot) => slot.group === group);
     const [{ day = '', at: from = 0, index: top = 0 } = {}] = shown;
     return (
-      <section key={group} aria-label={day || undefined}>
+      <section key={group} aria-label={inStyle(day) || undefined}>
         {from < 0 && day && (
           <h3 className={styles.day} {...measured?.(top)}>
-            {isDay(day, now) ? t('todayIs', { day }) : day}
+            {isDay(day, now) ? t('todayIs', { day: inStyle(day) }) : inStyle(day)}
           </h3>
         )}
         <ul className={cards ? styles.cards : styles.rows}>

@@ -1,3 +1,4 @@
+import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from './Filters.module.css';
 
@@ -33,20 +34,22 @@ export const useFilters = <Name extends string, Item extends { [Of in Name]?: st
     choices: shown.length > 0 && (
       <div className={styles.filters}>
         {shown.map(({ name, label, all, values, value, word = String }) => (
-          <select
-            key={name}
-            className={styles.choice}
-            aria-label={label}
-            value={value}
-            onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
-          >
-            <option value="">{all}</option>
-            {values.map((one) => (
-              <option key={one} value={one}>
-                {word(one)}
-              </option>
-            ))}
-          </select>
+          <span key={name} className={styles.box}>
+            <select
+              className={styles.choice}
+              aria-label={label}
+              value={value}
+              onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+            >
+              <option value="">{all}</option>
+              {values.map((one) => (
+                <option key={one} value={one}>
+                  {word(one)}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" small />
+          </span>
         ))}
       </div>
     ),

@@ -4,7 +4,7 @@ import { supportOpened } from '@ank/shared/screen';
 import { IconButton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import helpStyles from './Help.module.css';
+import { Action } from './actions';
 import styles from './Summary.module.css';
 
 type Props = {
@@ -46,11 +46,11 @@ export function Help({ number, about }: { number: string; about: readonly string
   const t = useTexts();
   const dispatch = useDispatch();
   return (
-    <IconButton
-      icon="support"
+    <Action
       label={t('helpWith', { number: `#${number}` })}
-      className={helpStyles.help}
       onClick={() => dispatch(supportOpened(about.filter(Boolean).join(' \u00b7 ')))}
-    />
+    >
+      {t('help')}
+    </Action>
   );
 }

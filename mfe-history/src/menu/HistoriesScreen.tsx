@@ -26,7 +26,7 @@ function InboxRow() {
   if (!has) return null;
   return (
     <List>
-      <Row as={Link} to="/inbox" icon="megaphone">
+      <Row as={Link} to="/inbox" icon="bell">
         <span>{t('inbox')}</span>
         {data && data.unread > 0 && <b>{` · ${t('unread', { count: data.unread })}`}</b>}
       </Row>

@@ -5,7 +5,6 @@ import { Button, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
 import { bidOf, entriesOf } from '../bids/bids';
-import { CheckBid } from '../check/CheckBid';
 import { DayList } from '../list/DayList';
 import { inOrderOf, useFilters } from '../list/filters';
 import { Summary } from '../list/parts';
@@ -15,6 +14,7 @@ import styles from './GaliWin.module.css';
 import { nightDrawOf } from './nightDraw';
 import { RecordRow } from './RecordRow';
 import { BID_STATES, type BidState, type Book, type HistoryRecord, sumOf } from './records';
+import { isSealed } from './sealed';
 
 /** The name stands on the stub: colour is never the only sign. */
 const COLOURS = new Map([
@@ -136,6 +136,7 @@ export function RecordList({ book: { kind, mode }, records: given, isWhole, file
               <BidHead
                 {...entry}
                 draw={entry.lines.map(drawFor).find(Boolean)}
+                isSealed={isSealed(entry.lines, timesOf.get(entry.lines[0]?.market ?? ''))}
                 onFold={fold}
                 onAgain={againFor(given.filter((one) => bidOf(one) === entry.bid))}
               />
@@ -144,16 +145,14 @@ export function RecordList({ book: { kind, mode }, records: given, isWhole, file
           return isCards ? (
             <GaliWin record={record} />
           ) : (
-            <>
-              <RecordRow
-                record={record}
-                kind={kind}
-                draw={drawFor(record)}
-                isPart={isPart}
-                onAgain={isPart ? undefined : againFor([record])}
-              />
-              {!isPart && record.number && <CheckBid bid={record.number} lines={[record]} />}
-            </>
+            <RecordRow
+              record={record}
+              kind={kind}
+              draw={drawFor(record)}
+              isPart={isPart}
+              isSealed={isSealed([record], timesOf.get(record.market))}
+              onAgain={isPart ? undefined : againFor([record])}
+            />
           );
         }}
       />

@@ -1,19 +1,19 @@
 import { langOf, useLanguage } from '@ank/shared/texts';
-import { DigitPlate, formatPoints, Points } from '@ank/shared/ui';
-import { memo } from 'react';
+import { formatPoints } from '@ank/shared/ui';
+import { memo, type ReactNode } from 'react';
 import { BidActions } from '../bids/BidActions';
+import { dayPart, timePart } from '../list/days';
 import { betTypeWord, useTexts } from '../texts';
-import bidStandingStyles from './BidStanding.module.css';
-import styles from './RecordRow.module.css';
+import { BidLines, type Pill } from './BidLines';
+import { Place } from './Place';
 import type { HistoryRecord, RecordKind } from './records';
 
-type StandingProps = { record: HistoryRecord; isPart?: boolean };
-
-function BidStanding({ record: { number, state, won, reason }, isPart = false }: StandingProps) {
+/** How one line stands, as its pill. */
+const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
   const t = useTexts();
   const language = useLanguage();
-  if (isPart ? !state : !number && !state) return null;
-  const words = () => {
+  if (!state) return [];
+  const words = (): ReactNode => {
     if (state === 'won' && won !== undefined) return t('wonPoints', { points: formatPoints(won) });
     if (state === 'refunded' && reason)
       return (
@@ -22,71 +22,65 @@ function BidStanding({ record: { number, state, won, reason }, isPart = false }:
           <span lang={langOf(reason, language)}>{reason}</span>
         </>
       );
-    return state && t(state);
+    return t(state);
   };
-  return (
-    <p className={bidStandingStyles.standing}>
-      {state && <b className={bidStandingStyles[state]}>{words()}</b>}{' '}
-      {number && !isPart && <span translate="no">{`#${number}`}</span>}
-    </p>
-  );
-}
+  return [{ state, words: words() }];
+};
 
 type Props = {
   record: HistoryRecord;
   kind: RecordKind;
   /** Where not the day it was placed. */
   draw: string | undefined;
-  /** Market and date stand above: here they are for ears. */
+  /** Market and time stand above: here they are for ears. */
   isPart?: boolean;
+  /** Whether there is a seal to prove it by. */
+  isSealed?: boolean;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
-export const RecordRow = memo(({ record, kind, draw, isPart = false, onAgain }: Props) => {
+export const RecordRow = memo((props: Props) => {
+  const { record, kind, draw, isPart = false, isSealed = false, onAgain } = props;
   const t = useTexts();
+  const pills = usePills(record);
   const { betType, market, session, numbers, date, points, number, state } = record;
-  const [first, second] = numbers;
+  const [first = '-', second] = numbers;
   return (
-    <div className={styles.row}>
-      <DigitPlate size={numbers.length > 1 ? 'pair' : 'row'}>
-        <span>{first ?? '-'}</span>
-        {second !== undefined && (
-          <>
-            <br />
-            <span>{second}</span>
-          </>
-        )}
-      </DigitPlate>
-      <div className={styles.what}>
-        <p className={styles.type}>{betTypeWord(betType, t)}</p>
-        <p className={styles.market}>
-          <span className={isPart ? 'sr' : undefined}>{`${market} `}</span>
-          {session && <span className={styles.tag}>{t(session)}</span>}
-        </p>
-        <p className={isPart ? 'sr' : styles.date}>{[date, draw].filter(Boolean).join(' · ')}</p>
-      </div>
-      {points !== undefined && (
-        <Points
-          value={points}
-          className={kind === 'win' ? `${styles.points} ${styles.won}` : styles.points}
+    <BidLines
+      plate={[first, second]}
+      title={betTypeWord(betType, t)}
+      points={points}
+      isGain={kind === 'win'}
+      place={<Place market={market} sessions={[session]} isSaid={isPart} />}
+      pills={pills}
+      note={isPart ? <span className="sr">{date}</span> : <When date={date} draw={draw} number={number} />}
+    >
+      {!isPart && (
+        <BidActions
+          number={number}
+          about={[state ? t(state) : '', numbers.join('-'), market, date]}
+          name={numbers.join('-')}
+          draw={draw}
+          lines={[record]}
+          isSealed={isSealed}
+          onAgain={onAgain}
         />
       )}
-      {onAgain || (number && !isPart) ? (
-        <div className={styles.last}>
-          <BidStanding record={record} />
-          <BidActions
-            number={number}
-            about={[state ? t(state) : '', numbers.join('-'), market, date]}
-            name={numbers.join('-')}
-            draw={draw}
-            lines={[record]}
-            onAgain={onAgain}
-          />
-        </div>
-      ) : (
-        <BidStanding record={record} isPart={isPart} />
-      )}
-    </div>
+    </BidLines>
   );
 });
+
+type WhenProps = { date: string; draw: string | undefined; number: string | undefined };
+
+/** Its time, its draw where that is another day's, and its number; the day is in the heading and for ears. */
+export function When({ date, draw, number }: WhenProps) {
+  const rest = [timePart(date), draw].filter(Boolean).join(' \u00b7 ');
+  return (
+    <>
+      <span className="sr">{`${dayPart(date)} `}</span>
+      <span>{rest}</span>
+      {number && <span translate="no">{`${rest && ' \u00b7 '}#${number}`}</span>}
+    </>
+  );
+}

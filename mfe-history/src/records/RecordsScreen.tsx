@@ -53,11 +53,6 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
-      <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
-      <Button type="submit" variant="ink" className={styles.submit} busy={busy} busyText={t('submitting')}>
-        {t('submit')}
-      </Button>
       <fieldset className={styles.quick} aria-label={t('quickRanges')}>
         {QUICK.map((name) => {
           const quick = QUICK_RANGES[name](today());
@@ -75,6 +70,11 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
           );
         })}
       </fieldset>
+      <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
+      <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
+      <Button type="submit" variant="ink" className={styles.submit} busy={busy} busyText={t('submitting')}>
+        {t('submit')}
+      </Button>
     </form>
   );
 }

@@ -30,7 +30,7 @@ const open = async (
   await screen.findByRole('listitem');
   return view;
 };
-const again = () => screen.queryByRole('button', { name: /^Again/ });
+const again = () => screen.queryByRole('button', { name: /^Bid again/ });
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
 
@@ -61,7 +61,7 @@ test.each([
   ],
 ])('a bid of %s is handed to its bid screen with its market', async (_what, path, call, bid, to, line) => {
   const { user, location } = await open(path, call, bid);
-  await user.click(await screen.findByRole('button', { name: /^Again/ }));
+  await user.click(await screen.findByRole('button', { name: /^Bid again/ }));
   expect(await screen.findByText(`At ${to}`)).toBeVisible();
   expect(location().state).toMatchObject({ gameId: '7', gameName: 'Sahyadri Day', again: [line] });
 });
@@ -70,7 +70,7 @@ test('a market that takes no bids is told, and the list stays', async () => {
   const { user, location } = await open('/imp4', '/api-bid-history-data', aBid(), {
     market: { ...MARKET, msg_status: 2 },
   });
-  await user.click(await screen.findByRole('button', { name: 'Again: 7' }));
+  await user.click(await screen.findByRole('button', { name: 'Bid again: 7' }));
   expect(await screen.findByText('Sahyadri Day takes no bids now.')).toBeVisible();
   expect(location().pathname).toBe('/imp4');
 });

@@ -1,14 +1,8 @@
 import { betTypeOf } from '@ank/protocol/bet-types';
-import { addDays, dayIn, minutesOf } from '@ank/protocol/dates';
+import { addDays, minutesOf } from '@ank/protocol/dates';
 import { isNightDraw, type Times } from '@ank/protocol/draws';
-import { dayPart, timePart } from '../list/days';
+import { dayOf, dayPart, timePart } from '../list/days';
 import type { HistoryRecord } from './records';
-
-/** Undefined for figures alone. */
-const dayOf = (text: string) => {
-  const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
-  return Number.isNaN(at) ? undefined : dayIn(at, 'UTC');
-};
 
 const isOfOneBid = (one: HistoryRecord, other: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => one[part] === other[part]);

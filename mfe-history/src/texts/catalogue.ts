@@ -125,6 +125,8 @@ export const [en, others] = catalogue('', {
     { one: '{count} रिक्वेस्ट', other: '{count} रिक्वेस्ट' },
     { one: '{count} विनंती', other: '{count} विनंत्या' },
   ],
+  cameIn: ['In', 'आए', 'आले'],
+  wentOut: ['Out', 'गए', 'गेले'],
   onlyNewest: [
     {
       one: 'Only the newest one is shown, so there is no total and no CSV.',
@@ -201,12 +203,15 @@ export const [en, others] = catalogue('', {
     'पता नहीं कि रद्द हुई या नहीं। उसकी स्थिति देखें।',
     'मागे घेतले की नाही ते माहीत नाही. त्याची स्थिती पाहा.',
   ],
-  againWith: ['Again: {number}', 'फिर लगाएँ: {number}', 'पुन्हा लावा: {number}'],
+  again: ['Bid again', 'फिर लगाएँ', 'पुन्हा लावा'],
+  againWith: ['Bid again: {number}', 'फिर लगाएँ: {number}', 'पुन्हा लावा: {number}'],
   depositNumber: ['Deposit #{number}', `${hi.deposit} #{number}`, `${mr.deposit} #{number}`],
   withdrawalNumber: ['Withdrawal #{number}', `${hi.withdraw} #{number}`, `${mr.withdraw} #{number}`],
+  share: ['Share', 'शेयर करें', 'शेअर करा'],
   shareWith: ['Share: {number}', 'शेयर करें: {number}', 'शेअर करा: {number}'],
   shareCopied: ['Bid copied.', 'बिड कॉपी हो गई।', 'बिड कॉपी झाली.'],
   notShared: ['The bid could not be shared.', 'बिड शेयर नहीं हुई।', 'बिड शेअर झाली नाही.'],
+  help: ['Support', 'सहायता', 'मदत'],
   helpWith: ['Support: {number}', 'सहायता: {number}', 'मदत: {number}'],
   linesOfBid: [
     { one: '{count} number', other: '{count} numbers' },
@@ -250,7 +255,8 @@ export const [en, others] = catalogue('', {
   allTypes: ['All types', 'सभी टाइप', 'सर्व टाइप'],
   bidNumber: ['Bid number', `${hi.bid} नंबर`, `${mr.bid} नंबर`],
   wonAmount: ['Won points', `जीते ${hi.point}`, `जिंकलेले ${mr.point}`],
-  checkBid: ['Check', 'जाँचें', 'तपासा'],
+  proof: ['Proof', 'सबूत', 'पुरावा'],
+  proofOf: ['Proof: {number}', 'सबूत: {number}', 'पुरावा: {number}'],
   checkNotLoaded: [
     'It could not be checked now. Please try again.',
     'अभी जाँच नहीं हो सकी। कृपया फिर कोशिश करें।',

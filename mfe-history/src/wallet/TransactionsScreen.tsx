@@ -4,6 +4,7 @@ import { useTitle } from '@ank/shared/screen';
 import { formatPoints, Icon, Page } from '@ank/shared/ui';
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
+import { Actions } from '../list/actions';
 import { DayList } from '../list/DayList';
 import { inOrderOf, useFilters } from '../list/filters';
 import { ListState } from '../list/ListState';
@@ -61,7 +62,9 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
           <span>{t(isCredit ? 'credit' : 'debit')}</span>
           {word && <span className={isPending ? styles.pending : undefined}>{` · ${word}`}</span>}
         </p>
-        {id && isDeposit(transaction) && (
+      </RowDetails>
+      {id && isDeposit(transaction) && (
+        <Actions>
           <Help
             number={id}
             about={[
@@ -71,8 +74,8 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
               date,
             ]}
           />
-        )}
-      </RowDetails>
+        </Actions>
+      )}
       {hasDetails && bid && kind === 'win' && <BidLink bid={bid} />}
     </div>
   );
@@ -125,7 +128,15 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
         count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
         total={
           <span translate="no" className="num">
-            <span>{`+${credits}${areDeposits ? '' : ` \u2212${debits}`}`}</span> <small>pts</small>
+            {!areDeposits && <small>{`${t('cameIn')} `}</small>}
+            <span>{`+${credits}`}</span>
+            {!areDeposits && (
+              <>
+                <small>{` \u00b7 ${t('wentOut')} `}</small>
+                <span>{`\u2212${debits}`}</span>
+              </>
+            )}{' '}
+            <small>pts</small>
           </span>
         }
         fileName={name}

@@ -5,6 +5,7 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Button, Icon, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
+import { Action, ActionLink, Actions } from '../list/actions';
 import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
 import { Help, Summary } from '../list/parts';
@@ -31,9 +32,9 @@ function TakeBack({ number }: { number: string }) {
   });
   if (!isAsked)
     return (
-      <Button variant="ghost" className={styles.take} onClick={() => setAsked(true)}>
+      <Action isFirst onClick={() => setAsked(true)}>
         {t('takeBack')}
-      </Button>
+      </Action>
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two answers, no fields of a form
@@ -67,24 +68,23 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       </div>
       <RowDetails date={date} id={number}>
         <p className={`${styles.status} ${styles[status] ?? ''}`}>{t(status)}</p>
-        {number && (
-          <Help
-            number={number}
-            about={[
-              t('withdrawalNumber', { number }),
-              t(status),
-              rupees === undefined ? '' : rupeesText(rupees),
-              date,
-            ]}
-          />
-        )}
       </RowDetails>
-      {canTakeBack && status === 'pending' && number && <TakeBack number={number} />}
-      {receipt && (
-        <a className={styles.link} href={receipt} target="_blank" rel="noopener noreferrer">
-          <Icon name="rules" small />
-          <span>{t('receipt')}</span>
-        </a>
+      {(number || receipt) && (
+        <Actions>
+          {canTakeBack && status === 'pending' && number && <TakeBack number={number} />}
+          {number && (
+            <Help
+              number={number}
+              about={[
+                t('withdrawalNumber', { number }),
+                t(status),
+                rupees === undefined ? '' : rupeesText(rupees),
+                date,
+              ]}
+            />
+          )}
+          {receipt && <ActionLink href={receipt}>{t('receipt')}</ActionLink>}
+        </Actions>
       )}
     </div>
   );

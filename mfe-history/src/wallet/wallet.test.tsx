@@ -48,7 +48,7 @@ test('type 1 is a credit, everything else a debit', async () => {
     aTransaction({ transaction_type: null, amount: 1 }),
   );
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/^Add Funds\+1,000\.5 pts.*Credit · Approved$/);
+  expect(rows[0]).toMatch(/^Add Funds\+1,000\.5 pts.*Credit · ApprovedSupport$/);
   expect(rows[1]).toMatch(/\+5 pts.*Credit$/);
   expect(rows[2]).toMatch(/−7 pts.*Debit · Pending$/);
   expect(rows[3]).toMatch(/−1 pts.*Debit$/);
@@ -106,7 +106,7 @@ test.each([
   ['toString', 'Unknown'],
 ])('request_status %j reads %s', async (request_status, word) => {
   openWithdrawals(aWithdrawal({ request_status }));
-  expect(await row()).toBe(`9876543210₹2,00021-Nov-2026 11:20 AM · #W77${word}`);
+  expect(await row()).toBe(`9876543210₹2,00021-Nov-2026 11:20 AM · #W77${word}Support`);
 });
 
 test('the withdrawals are asked for with the number of the player', async () => {
@@ -174,7 +174,7 @@ test('rows nobody could read are left out, half-read ones show what there is', a
   expect(await row()).toBe('Debit #9Debit');
   wallet.unmount();
   openWithdrawals(null, 'x', [], {}, { request_number: 5, request_amount: Number.NaN, insert_date: null });
-  expect(await row()).toBe(' #5Unknown');
+  expect(await row()).toBe(' #5UnknownSupport');
   expect(document.body.textContent).not.toMatch(LEAKS);
 });
 

@@ -1,0 +1,73 @@
+import { DigitPlate, Points } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './BidLines.module.css';
+import type { BidState } from './records';
+
+export type Pill = { state: BidState; words: ReactNode };
+
+type Props = {
+  /** What stands on the dark plate: one number, or two under each other. */
+  plate: readonly [string, string | undefined];
+  /** For ears, before all. */
+  heard?: string;
+  title: string;
+  points: number | undefined;
+  isGain?: boolean;
+  /** Market and sessions. */
+  place: ReactNode;
+  pills: readonly Pill[];
+  /** When, and its number. */
+  note: ReactNode;
+  children?: ReactNode;
+};
+
+/** A bid or a win as a row: plate, type and points, market and state, time and number; then what can be done. */
+export function BidLines({
+  plate,
+  heard,
+  title,
+  points,
+  isGain = false,
+  place,
+  pills,
+  note,
+  children,
+}: Props) {
+  const [first, second] = plate;
+  return (
+    <div className={styles.bid}>
+      {heard && <span className="sr">{heard}</span>}
+      <DigitPlate size={second === undefined ? 'row' : 'pair'} className={styles.plate}>
+        <span>{first}</span>
+        {second !== undefined && (
+          <>
+            <br />
+            <span>{second}</span>
+          </>
+        )}
+      </DigitPlate>
+      <div className={styles.lines}>
+        <div className={styles.line}>
+          <p className={styles.title}>{title}</p>
+          {points !== undefined && (
+            <Points value={points} className={isGain ? `${styles.points} ${styles.gain}` : styles.points} />
+          )}
+        </div>
+        <div className={styles.line}>
+          <p>{place}</p>
+          {pills.length > 0 && (
+            <p className={styles.pills}>
+              {pills.map(({ state, words }) => (
+                <b key={state} className={`${styles.pill} ${styles[state]}`}>
+                  {words}
+                </b>
+              ))}
+            </p>
+          )}
+        </div>
+        <p className={styles.note}>{note}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
