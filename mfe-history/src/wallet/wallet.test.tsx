@@ -53,7 +53,7 @@ test('type 1 is a credit, everything else a debit', async () => {
   expect(rows[2]).toMatch(/−7 pts.*Debit · Pending$/);
   expect(rows[3]).toMatch(/−1 pts.*Debit$/);
   expect(screen.getByRole('heading', { name: '4 entries' })).toBeVisible();
-  expect(screen.getByText(/\+1,005\.5 −8/)).toBeVisible();
+  expect(screen.getByText('+1,005.5').parentElement).toHaveTextContent(/^In \+1,005\.5 · Out −8 pts$/);
 });
 
 test('deposits are the approved credits alone', async () => {
