@@ -141,7 +141,7 @@ test('numbers rise, folded and unfolded, whatever their order in the answer', as
     rows()
       .slice(1)
       .map((text) => /^\d+/.exec(text)?.[0]),
-  ).toEqual(digits.toSorted((a, b) => +a - +b));
+  ).toEqual(['4', '9', '12', '30']);
 });
 
 test('where all lines stand alike, the pill says it once', async () => {

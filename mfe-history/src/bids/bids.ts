@@ -16,7 +16,7 @@ export const bidOf = ({ number, date, market, betType }: HistoryRecord) =>
 const byNumber = (one: HistoryRecord, other: HistoryRecord) =>
   one.numbers.join('-').localeCompare(other.numbers.join('-'), 'en', { numeric: true });
 
-/** Bids of several lines, or single lines; with their lines, by rising numbers, where short or in `unfolded` (of `bidOf`). */
+/** Bids of several lines, or single lines; with their lines, rising, where short or in `unfolded`. */
 export const entriesOf = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
   for (const record of records) {

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import styles from './CheckBid.module.css';
 import type { Props } from './CheckResult';
 
-/** Offered once there is a seal; what checks comes when it is asked for, or at once for whoever came for it. */
+/** Offered once there is a seal; what checks comes when it is asked for. */
 export function CheckBid({ isSealed, ...props }: Props & { isSealed: boolean }) {
   const t = useTexts();
   const isSealing = useFeature('draw-proofs');

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A bid or a win as a row: plate, type and points, market and state, time and number; then what can be done. */
+/** A bid or a win as a row: plate, type and points, market and state, time and number; then actions. */
 export function BidLines({
   plate,
   heard,
