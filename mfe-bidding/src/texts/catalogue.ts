@@ -225,7 +225,7 @@ export const [en, others] = catalogue('', {
   balanceLeft: ['Balance', 'बैलेंस', 'बॅलन्स'],
   share: ['Share', 'शेयर करें', 'शेअर करा'],
   placedAt: ['Placed at {time}', '{time} पर लगाई', '{time} ला लावली'],
-  bestWin: ['Best win', `सबसे बड़ी जीत`, `सर्वात मोठा विजय`],
+  bestWin: ['Best win', `सबसे बड़ी जीत`, `सर्वात मोठी जीत`],
   receiptDone: ['Done', 'हो गया', 'झाले'],
   again: ['Bid again', 'फिर लगाएँ', 'पुन्हा लावा'],
   checkBid: ['See proof of #{number}', '#{number} जाँचें', '#{number} तपासा'],
