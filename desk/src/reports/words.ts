@@ -104,6 +104,8 @@ const FIELDS = {
   receipt: 'receipt',
   state: 'state',
   market_id: 'market',
+  stake: 'mostStake',
+  cost: 'mostCost',
 } as const;
 
 type Words<Of> = Of extends unknown ? Of[keyof Of] : never;

@@ -20,6 +20,7 @@ test('details have the names of the trade, what changed, and times of the operat
     'Reason: Misread · Session: Close · Win reversed, result corrected: 950',
   );
   expect(detailOf(t, { before: { min: 5, max: 9 }, after: { min: 5, max: 7 } })).toBe('max: 9 → 7');
+  expect(detailOf(t, { after: { stake: 500 } })).toBe('Max stake (points): 500');
   expect(detailOf(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] })).toMatch(
     /^Starts: (?!.*T18).* · rows: Number: 5, Number: 6$/,
   );

@@ -61,7 +61,10 @@ export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =
         ? []
         : changesOf({ before: before && whole(before), after: whole(after) })
             .filter(({ name }) => !UNTOLD.has(name))
-            .map((change) => `${fieldOf(t, change.name)}: ${change.before || '–'} → ${change.after}`)),
+            .map(
+              (change) =>
+                `${fieldOf(t, change.name)}: ${before ? `${change.before || '–'} → ` : ''}${change.after}`,
+            )),
     ...Object.entries(rest)
       .filter(([name, value]) => !UNTOLD.has(name) && value !== '' && value !== false)
       .map(([name, value]) => `${fieldOf(t, name)}: ${wordOf(t, value)}`),
