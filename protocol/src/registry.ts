@@ -8,6 +8,7 @@ export type {
   RemoteFile,
   RemoteRecord,
   RemoteRoute,
+  Shapes,
   Shares,
   Words,
 } from './formats/registry';

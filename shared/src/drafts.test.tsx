@@ -67,6 +67,40 @@ test('a stored draft an older version wrote in another shape counts as absent', 
   expect(field()).toHaveValue('start');
 });
 
+test.each([
+  ['a table', '{"form":{"lines":[]}}'],
+  ['a number', '{"form":7}'],
+  ['nothing', '{"form":null}'],
+])(
+  'a stored draft of another kind than the initial value, %s, is absent without a check of its own',
+  (_kind, stored) => {
+    sessionStorage.setItem('ank.drafts', stored);
+    renderScreen(<Form options={{ keep: 'tab' }} />);
+    expect(field()).toHaveValue('start');
+  },
+);
+
+test('a stored draft that lacks a part of the initial value, or has it of another kind, is absent', () => {
+  const initial = { values: { amount: '' }, lines: [1], later: undefined };
+  function Amount() {
+    const [draft] = useDraft('bid', initial);
+    return <output>{JSON.stringify(draft)}</output>;
+  }
+  const drawn = (draft: unknown) => {
+    sessionStorage.setItem('ank.drafts', JSON.stringify({ bid: draft }));
+    const { unmount } = renderScreen(<Amount />);
+    const text = screen.getByRole('status').textContent ?? '';
+    unmount();
+    return JSON.parse(text);
+  };
+  const plain = { values: { amount: '' }, lines: [1] };
+  const whole = { values: { amount: '5', note: 'x' }, lines: [], later: 2 };
+  expect(drawn(whole)).toEqual(whole);
+  expect(drawn({ amount: '5' })).toEqual(plain);
+  expect(drawn({ values: { amount: 5 }, lines: [] })).toEqual(plain);
+  expect(drawn({ values: { amount: '5' }, lines: {} })).toEqual(plain);
+});
+
 test.each(['{{[', 'null', '7', '"text"', '[]', ''])('stored garbage %p is no drafts', (garbage) => {
   sessionStorage.setItem('ank.drafts', garbage);
   expect(makeStore(PLAYER).getState().drafts).toEqual({});

@@ -1,3 +1,4 @@
+import { isRow } from '@ank/protocol/read';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -50,11 +51,24 @@ export const forgetDrafts = (of?: string) =>
     Object.fromEntries(Object.entries(keptDrafts()).filter(([key]) => of && key.split('/')[1] === of)),
   );
 
-/** What fails `isValid`, as an older version's may, is absent. */
+/**
+ * Whether a stored value has what `initial` has, of the same kinds; everything is like an initial nothing.
+ */
+const isLike = (value: unknown, initial: unknown): boolean => {
+  if (initial === undefined || initial === null) return true;
+  if (Array.isArray(initial)) return Array.isArray(value);
+  if (typeof initial !== 'object') return typeof value === typeof initial;
+  return isRow(value) && Object.entries(initial).every(([key, part]) => isLike(value[key], part));
+};
+
+/** What fails `isValid`, as another version's may, is absent. */
 export const useDraft = <Value>(
   key: string,
   initial: Value,
-  { keep = 'memory', isValid = () => true }: { keep?: Keep; isValid?: (value: unknown) => boolean } = {},
+  {
+    keep = 'memory',
+    isValid = (value) => isLike(value, initial),
+  }: { keep?: Keep; isValid?: (value: unknown) => boolean } = {},
 ): [Value, (value: Value) => void, () => void] => {
   const dispatch = useDispatch();
   const stored = useSelector((state: { drafts: Drafts }) => state.drafts[key]);

@@ -5,42 +5,70 @@ import type {
   TypedStartListening,
   UnsubscribeListener,
 } from '@reduxjs/toolkit';
-import type { Reducer } from 'redux';
+import type { Reducer, UnknownAction } from 'redux';
 import { type AppDispatch, startListening } from './listeners';
+import { liveStores, noteDefinition, readVersion, structureOf } from './shapes';
 import { type AppState, rootReducer } from './state';
 
 type Tell = (thrown: unknown) => void;
 
 let whose = (): Tell => (thrown) => reportError(thrown);
+let versionNow = () => '';
 
-export const tellBy = (ask: () => Tell) => {
+/** `now`: the version that the page is running, to which a slice that names none belongs. */
+export const tellBy = (ask: () => Tell, now = versionNow) => {
   whose = ask;
+  versionNow = now;
 };
 
 export const teller = (): Tell => whose();
 
 const endings = new Map<string, UnsubscribeListener[]>();
 
+/** By slice: what wrote its state. */
+const shapes = new Map<string, string>();
+
 type Injected = Parameters<typeof rootReducer.inject>[0];
 
-/** Reported, not thrown at who dispatched. */
+type Migrate<State> = (stored: unknown) => State | undefined;
+
+const TAKEN_OVER = 'slices/takenOver';
+
+const isTakenOver = (action: UnknownAction, name: string) =>
+  action.type === TAKEN_OVER && action.payload === name;
+
+type Guarded<State> = Pick<Slice<State>, 'name' | 'getInitialState'> & {
+  reducer: Reducer<State>;
+  migrate?: Migrate<State> | undefined;
+};
+
+/** A fault is reported, not thrown at who dispatched. */
 const guarded =
-  (
-    { name, getInitialState }: Pick<Slice, 'name' | 'getInitialState'>,
-    reducer: Reducer,
-    tell = teller(),
-  ): Reducer =>
+  <State>({ name, getInitialState, reducer, migrate }: Guarded<State>, tell = teller()): Reducer<State> =>
   (state, action) => {
+    const isOthers = isTakenOver(action, name);
     try {
+      if (isOthers && state !== undefined) return migrate?.(state) ?? getInitialState();
       return reducer(state, action);
     } catch (fault) {
       if (action.type.startsWith(`${name}/`)) throw fault;
       tell(fault);
-      return state ?? getInitialState();
+      return isOthers ? getInitialState() : (state ?? getInitialState());
     }
   };
 
-/** Another version replaces reducer and listeners, keeps the state. */
+export type WrittenBy<State> = {
+  /** `__ANK_VERSION__`. Without it the initial state's structure stands for the shape. */
+  version?: string;
+  /** The state of now, made of one that any other version may have written; undefined begins anew. */
+  migrate?: Migrate<State>;
+};
+
+/**
+ * Adds a slice, and what happens because of its actions, to the one store. Another version replaces reducer
+ * and listeners. The state stays where both have one shape; else `migrate` makes it anew, or it is the
+ * initial state.
+ */
 export const injectSlice = <
   State,
   Reducers extends SliceCaseReducers<State>,
@@ -50,31 +78,51 @@ export const injectSlice = <
 >(
   slice: Slice<State, Reducers, Name, Path, Selectors>,
   listen?: (startListening: TypedStartListening<AppState & Record<Path, State>, AppDispatch>) => void,
+  { version: told = '', migrate }: WrittenBy<State> = {},
 ) => {
-  for (const end of endings.get(slice.name) ?? []) end({ cancelActive: true });
-  const ends: UnsubscribeListener[] = [];
-  endings.set(slice.name, ends);
-  const injected = slice.injectInto({
-    inject: ({ reducerPath, reducer }) =>
-      rootReducer.inject({ reducerPath, reducer: guarded(slice, reducer) } as Injected, {
-        overrideExisting: true,
-      }),
-  });
-  const noting = (options: Parameters<typeof startListening>[0]) => {
-    const tell = teller();
-    const end = startListening({
-      ...options,
-      effect: async (action: never, told) => {
-        try {
-          await options.effect(action, told);
-        } catch (error) {
-          if (!told.signal.aborted) tell(error);
-        }
-      },
-    } as typeof options);
-    ends.push(end);
-    return end;
+  const { name, getInitialState } = slice;
+  const { version, shapeOf } = readVersion(told || versionNow());
+  const shape = told ? shapeOf(name) : structureOf(getInitialState());
+
+  const listenAnew = () => {
+    const ends: UnsubscribeListener[] = [];
+    endings.set(name, ends);
+    const noting = (options: Parameters<typeof startListening>[0]) => {
+      const tell = teller();
+      const end = startListening({
+        ...options,
+        effect: async (action: never, told) => {
+          try {
+            await options.effect(action, told);
+          } catch (error) {
+            if (!told.signal.aborted) tell(error);
+          }
+        },
+      } as typeof options);
+      ends.push(end);
+      return end;
+    };
+    listen?.(noting as Parameters<typeof listen>[0]);
   };
-  listen?.(noting as Parameters<typeof listen>[0]);
-  return injected;
+
+  const takeOver = () => {
+    for (const end of endings.get(name) ?? []) end({ cancelActive: true });
+    const isOthers = shapes.has(name) && shapes.get(name) !== shape;
+    shapes.set(name, shape);
+    const injected = slice.injectInto({
+      inject: ({ reducerPath, reducer }) =>
+        rootReducer.inject(
+          { reducerPath, reducer: guarded({ name, getInitialState, reducer, migrate }) } as Injected,
+          { overrideExisting: true },
+        ),
+    });
+    // At once: the next selector must not meet the other version's state.
+    if (isOthers)
+      for (const store of liveStores()) store.dispatch({ type: TAKEN_OVER, payload: name } as never);
+    // Afterwards: taking over is nothing that a listener acts on.
+    listenAnew();
+    noteDefinition(name, version, takeOver);
+    return injected;
+  };
+  return takeOver();
 };

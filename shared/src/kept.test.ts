@@ -37,3 +37,12 @@ test('where storage is refused nothing is read and nothing throws', () => {
   expect([names.read(), tabStorage.read('colour'), storage.keys('')]).toEqual([[], null, []]);
   jest.restoreAllMocks();
 });
+
+test('a reader that throws at what another version stored reads nothing stored', () => {
+  const points = kept('ank.test.points', (stored) =>
+    stored === undefined ? 0 : (stored as number[]).length,
+  );
+  points.write(5);
+  localStorage.setItem('ank.test.points', 'null');
+  expect(points.read()).toBe(0);
+});

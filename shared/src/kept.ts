@@ -37,13 +37,23 @@ export type Kept<Value> = {
   forget: () => void;
 };
 
-/** As JSON. `readAs` takes what any version wrote, undefined for none or garbage; must not throw. */
+/**
+ * As JSON. `readAs` takes what any version wrote, undefined for none or garbage. Where it throws at what is
+ * stored, as it may at another version's, nothing is stored.
+ */
 export const kept = <Value>(
   key: string,
   readAs: (stored: unknown) => Value,
   area = storage,
 ): Kept<Value> => ({
-  read: () => readAs(parse(area.read(key) ?? '')),
+  read: () => {
+    const stored = parse(area.read(key) ?? '');
+    try {
+      return readAs(stored);
+    } catch {
+      return readAs(undefined);
+    }
+  },
   write: (value) => area.write(key, JSON.stringify(value)),
   forget: () => area.remove(key),
 });

@@ -1,14 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
-import { api } from './api/api';
+import { api, fittingAnswers, type KeptAnswers } from './api/api';
 import { teller } from './injectSlice';
 import { storage } from './kept';
 import { listenerMiddleware } from './listeners';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
+import { noteStore } from './shapes';
 import { rootReducer } from './state';
-
-export type KeptAnswers = ReturnType<typeof api.reducer>['queries'];
 
 /** A follower that throws is told to the page, not thrown in another part's dispatch. */
 const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({
@@ -25,15 +24,16 @@ const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Sto
   },
 });
 
-/** `queries`: answers of an earlier page. */
+/** `kept`: answers of an earlier page, of which another definition's are left out. */
 export const makeStore = (
   session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY)),
-  queries?: KeptAnswers,
-) =>
-  guarded(
+  kept?: KeptAnswers,
+) => {
+  const answers = kept && ({ queries: fittingAnswers(kept) } as ReturnType<typeof api.reducer>);
+  const store = guarded(
     configureStore({
       reducer: rootReducer,
-      preloadedState: { session, ...(queries && { api: { queries } as ReturnType<typeof api.reducer> }) },
+      preloadedState: { session, ...(answers && { api: answers }) },
       devTools: { name: 'Ank' },
       middleware: (defaults) =>
         defaults({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } })
@@ -41,6 +41,9 @@ export const makeStore = (
           .concat(api.middleware),
     }),
   );
+  noteStore(store);
+  return store;
+};
 
 export type AppStore = ReturnType<typeof makeStore>;
 

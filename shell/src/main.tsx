@@ -15,7 +15,7 @@ import { limitEntries } from './remotes/entry';
 import { markPage, report } from './remotes/events';
 import { loadModule } from './remotes/federation';
 import { loadScreen } from './remotes/loader';
-import { type Died, hasTrials, watchPage } from './remotes/trial';
+import { type Died, hasTrials, trialNow, watchPage } from './remotes/trial';
 import { isDeveloper } from './start/isDeveloper';
 import { readConfig, readRegistry, wholeRegistry } from './start/readPage';
 import { booted } from './start/releaseSlice';
@@ -107,5 +107,5 @@ const start = async () => {
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
 page.mend = mendPage;
-tellBy(tellOfThis);
+tellBy(tellOfThis, () => trialNow()?.candidate.version ?? '');
 start().catch(showStartError);

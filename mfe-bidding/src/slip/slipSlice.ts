@@ -123,7 +123,7 @@ const slipsOf = ({ mobile, username }: PlayerSession): Slips =>
   );
 
 const slice = createSlice({
-  // Rises with every change of a slip's or an action's shape: two versions then share only what the tab
+  // The number rises with every change of an action's shape: two versions then share only what the tab
   // keeps.
   name: 'biddingSlip4',
   initialState: (): Slips => keptSlips(keptDrafts()),
@@ -158,16 +158,20 @@ export const {
   lookedUp,
 } = slice.actions;
 
-const injected = injectSlice(slice, (startListening) => {
-  // Before anything is sent: a reload finds the attempt.
-  startListening({
-    predicate: (_action, now, before) => now[slice.name] !== before[slice.name],
-    effect: (_action, { getState, getOriginalState }) => {
-      const before = getOriginalState()[slice.name] ?? slice.getInitialState();
-      keepInTab(changedDrafts(getState()[slice.name], before));
-    },
-  });
-});
+const injected = injectSlice(
+  slice,
+  (startListening) => {
+    // Before anything is sent: a reload finds the attempt.
+    startListening({
+      predicate: (_action, now, before) => now[slice.name] !== before[slice.name],
+      effect: (_action, { getState, getOriginalState }) => {
+        const before = getOriginalState()[slice.name] ?? slice.getInitialState();
+        keepInTab(changedDrafts(getState()[slice.name], before));
+      },
+    });
+  },
+  { version: __ANK_VERSION__ },
+);
 
 export const selectSlip = (state: object, name: string): Slip => injected.selectors.selectOne(state, name);
 
@@ -190,6 +194,8 @@ const receipts = injectSlice(
     extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
     selectors: { selectOne: (given, slip: string): Receipt | undefined => given[slip] },
   }),
+  undefined,
+  { version: __ANK_VERSION__ },
 );
 
 export const { receiptGiven, receiptClosed } = receipts.actions;

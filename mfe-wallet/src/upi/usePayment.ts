@@ -26,7 +26,9 @@ import {
 /** ms until the request is recorded; fixed (decision 001). */
 const RECORD_AFTER_MS = 2000;
 
-/** After `ms`, an abort or when the page is shown: a hidden page gets its timers late, a frozen one never. */
+/**
+ * After `ms`, an abort or when the page is shown: a hidden page gets its timers late, a frozen one never.
+ */
 const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = staying(() => {
@@ -78,38 +80,43 @@ const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => 
     else dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
   });
 
-injectSlice(paymentSlice, (startListening) => {
-  // First of all: the phone may throw the tab away.
-  startListening({
-    matcher: isAnyOf(begun, forgotten, saidPaid, decided, ...Object.values(changes)),
-    effect: ({ payload: { player } }: PayloadAction<OfPlayer>, { dispatch }) => dispatch(writeStored(player)),
-  });
+injectSlice(
+  paymentSlice,
+  (startListening) => {
+    // First of all: the phone may throw the tab away.
+    startListening({
+      matcher: isAnyOf(begun, forgotten, saidPaid, decided, ...Object.values(changes)),
+      effect: ({ payload: { player } }: PayloadAction<OfPlayer>, { dispatch }) =>
+        dispatch(writeStored(player)),
+    });
 
-  // One at a time; it outlives the screen.
-  startListening({
-    matcher: isAnyOf(begun, takenUp),
-    effect: async (
-      { payload: { player } }: PayloadAction<OfPlayer>,
-      { cancelActiveListeners, dispatch, getState, signal },
-    ) => {
-      cancelActiveListeners();
-      const payment = selectPayment(getState(), player);
-      if (payment?.request === 'sending') await dispatch(sendRequest(player));
-      if (payment?.request !== 'due') return;
-      const { id, openedAt } = payment;
-      const passed = Math.max(0, Date.now() - openedAt);
-      const noteApp = () => void dispatch(changes.appSeen({ player, id }));
-      await untilShown(Math.max(0, RECORD_AFTER_MS - passed), noteApp, signal);
-      if (!signal.aborted) await dispatch(sendRequest(player));
-    },
-  });
+    // One at a time; it outlives the screen.
+    startListening({
+      matcher: isAnyOf(begun, takenUp),
+      effect: async (
+        { payload: { player } }: PayloadAction<OfPlayer>,
+        { cancelActiveListeners, dispatch, getState, signal },
+      ) => {
+        cancelActiveListeners();
+        const payment = selectPayment(getState(), player);
+        if (payment?.request === 'sending') await dispatch(sendRequest(player));
+        if (payment?.request !== 'due') return;
+        const { id, openedAt } = payment;
+        const passed = Math.max(0, Date.now() - openedAt);
+        const noteApp = () => void dispatch(changes.appSeen({ player, id }));
+        await untilShown(Math.max(0, RECORD_AFTER_MS - passed), noteApp, signal);
+        if (!signal.aborted) await dispatch(sendRequest(player));
+      },
+    });
 
-  startListening({
-    actionCreator: decided,
-    effect: (_action, { dispatch }) =>
-      void dispatch(api.util.invalidateTags(['Wallet', 'Transactions', 'Deposits'])),
-  });
-});
+    startListening({
+      actionCreator: decided,
+      effect: (_action, { dispatch }) =>
+        void dispatch(api.util.invalidateTags(['Wallet', 'Transactions', 'Deposits'])),
+    });
+  },
+  { version: __ANK_VERSION__ },
+);
 
 type Begun = Pick<Payment, 'amount' | 'method' | 'upiId' | 'link'>;
 
@@ -131,8 +138,8 @@ export const usePayment = () => {
   return {
     payment,
     /**
-     * To be called inside the tap. Stored first: the phone may throw the tab away. A second tap does nothing.
-     * Throws what window.open throws, with nothing kept.
+     * To be called inside the tap. Stored first: the phone may throw the tab away. A second tap does
+     * nothing. Throws what window.open throws, with nothing kept.
      */
     begin(given: Begun): void {
       dispatch(readStored(player));

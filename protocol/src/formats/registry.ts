@@ -1,6 +1,6 @@
 /**
- * Remote.json and the registry. `says`: what a value must be as a whole. `wants`: what a group must be, whose
- * parts are checked too.
+ * Remote.json and the registry. `says`: what a value must be as a whole. `wants`: what a group must be,
+ * whose parts are checked too.
  */
 import { type Static, Type } from 'typebox';
 import type { CallPath } from '../calls';
@@ -119,6 +119,24 @@ const pairs = (says: string) => Type.Record(text, text, { says });
 const texts = Type.Array(text, { says: 'must be a list of texts' });
 const names = Type.Record(text, texts, { says: 'must be an object of door to names' });
 
+/** By kind and name, a hash of each thing that one version of a remote leaves to another. */
+const shapesOf = Type.Optional(pairs('must be an object of name to hash'));
+const shapes = Type.Object(
+  {
+    /** Of a slice's state. */
+    slices: shapesOf,
+    /** Slices that migrate what another version wrote. */
+    migrating: shapesOf,
+    /** Of an endpoint: its types and its code. */
+    endpoints: shapesOf,
+    drafts: shapesOf,
+    /** In the browser's storage, by key. */
+    stored: shapesOf,
+  },
+  { says: 'must be an object of kind to shapes' },
+);
+export type Shapes = Static<typeof shapes>;
+
 export const candidate = Type.Object({
   version,
   /** The entry's global: ank_wallet_1_2_0. */
@@ -133,6 +151,8 @@ export const candidate = Type.Object({
   uses: Type.Optional(names),
   /** For the gate: paths that its code names. */
   links: Type.Optional(texts),
+  /** For the gate: of what it leaves to other versions. */
+  shapes: Type.Optional(shapes),
   /** For `ank verify`: hash of its `files.json`. */
   list: Type.Optional(hash),
   /** Its container needs the federation runtime, which the shell then fetches. */

@@ -5,6 +5,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import { createApi, type TypedUseMutation, type TypedUseQuery } from '@reduxjs/toolkit/query/react';
+import { liveStores, noteDefinition, readVersion } from '../shapes';
 import { baseQuery } from './baseQuery';
 
 /** One team's call refreshes another team's screen. */
@@ -41,33 +42,92 @@ export type QueryEndpoint<Answer, Given = void> = ApiEndpointQuery<
   EndpointDefinitions
 >;
 
+/** In development a saved file defines its endpoints once more. */
+const HOT = 'dev';
+
 /** Endpoint to the "prefix@version" that defined it. */
 const owners = new Map<string, string>();
 
-/** Throws on a name without the prefix or defined already: RTK Query would silently keep the first. */
+/** By endpoint: the definition that made the answers at hand. */
+const shapes = new Map<string, string>();
+
+/** The shape of an endpoint's answers; undefined before it is defined. */
+export const endpointShape = (name: string): string | undefined => shapes.get(name);
+
+type CachedAnswer = { endpointName?: string } | undefined;
+
+/** Screens that show one of them ask again at once. */
+const dropAnswers = (names: readonly string[]) => {
+  for (const store of liveStores()) {
+    const { queries } = (store.getState() as { api: { queries: Record<string, CachedAnswer> } }).api;
+    for (const [queryCacheKey, answer] of Object.entries(queries))
+      if (names.includes(answer?.endpointName ?? ''))
+        store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+  }
+};
+
+/** Notes the shapes of `names` from now on; answers that another definition made are dropped. */
+const takeShapes = (names: readonly string[], shapeOf: (name: string) => string) => {
+  const changed = names.filter((name) => shapes.has(name) && shapes.get(name) !== shapeOf(name));
+  for (const name of names) shapes.set(name, shapeOf(name));
+  dropAnswers(changed);
+};
+
+/** As kept for the next page, with the shape of its endpoint. */
+export type KeptAnswers = Record<string, { endpointName?: string; shape?: string } | undefined>;
+
+/** Of answers from an earlier page: those that fit what is defined here, or what will be. */
+export const fittingAnswers = (kept: KeptAnswers) => {
+  const fitting = Object.entries(kept).flatMap(([key, answer]) => {
+    const { shape = '', ...query } = answer ?? {};
+    const name = query.endpointName ?? '';
+    if (!shapes.has(name)) shapes.set(name, shape);
+    return shapes.get(name) === shape ? [[key, query] as const] : [];
+  });
+  return Object.fromEntries(fitting) as ReturnType<typeof api.reducer>['queries'];
+};
+
+/**
+ * Adds a remote's endpoints to the one API. `told` is `__ANK_VERSION__` (shapes.ts): answers that another
+ * version's definition made are dropped, and asked for again where a screen shows them. Throws on a name
+ * without the prefix or defined already: RTK Query would silently keep the first.
+ */
 export const remoteApi = <Definitions extends EndpointDefinitions>(
   prefix: string,
-  version: string,
+  told: string,
   endpoints: (build: Build) => Definitions,
 ) => {
+  const { version, shapeOf } = readVersion(told);
   const owner = `${prefix}@${version}`;
   const names: string[] = [];
-  const injected = api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => {
-      const definitions = endpoints(build);
-      for (const name of Object.keys(definitions)) {
-        const holder = owners.get(name);
-        if (!name.startsWith(prefix))
-          throw new Error(`Endpoint ${name} of ${prefix} must start with "${prefix}".`);
-        if (holder === owner) throw new Error(`Endpoint ${name} is defined twice in ${prefix}.`);
-        if (holder && !holder.startsWith(`${prefix}@`))
-          throw new Error(`Endpoint ${name} belongs to ${holder}.`);
-        names.push(name);
-      }
-      return definitions;
-    },
-  });
-  for (const name of names) owners.set(name, owner);
-  return injected;
+  const check = (name: string) => {
+    const holder = owners.get(name);
+    if (!name.startsWith(prefix))
+      throw new Error(`Endpoint ${name} of ${prefix} must start with "${prefix}".`);
+    if (holder === owner && version !== HOT)
+      throw new Error(`Endpoint ${name} is defined twice in ${prefix}.`);
+    if (holder && !holder.startsWith(`${prefix}@`)) throw new Error(`Endpoint ${name} belongs to ${holder}.`);
+  };
+  const inject = () =>
+    api.injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => {
+        const definitions = endpoints(build);
+        if (names.length === 0) {
+          for (const name of Object.keys(definitions)) check(name);
+          names.push(...Object.keys(definitions));
+        }
+        return definitions;
+      },
+    });
+  const define = () => {
+    const injected = inject();
+    for (const name of names) {
+      owners.set(name, owner);
+      noteDefinition(name, version, define);
+    }
+    takeShapes(names, shapeOf);
+    return injected;
+  };
+  return define();
 };

@@ -14,7 +14,7 @@ type Social = Numbers & { features?: string[] };
 
 export type Contacts = { whatsapp: string; telegram: string; call: string };
 
-const social = remoteApi('kernelSocial', '1', (build) => ({
+const social = remoteApi('kernelSocial', __ANK_VERSION__, (build) => ({
   kernelSocial: build.query<Social, void>({
     query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/api-get-social-data'>) => ({

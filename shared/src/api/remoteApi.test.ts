@@ -76,3 +76,8 @@ test('a tag one remote makes stale is read again on another’s screen', async (
   expect(reads).toBe(2);
   shown.unsubscribe();
 });
+
+test('in development a saved file defines its endpoints once more', async () => {
+  inject('hot', 'dev hotRead=a');
+  expect(await ask(inject('hot', 'dev hotRead=b'), 'hotRead')).toBe('hot@dev hotRead=b');
+});

@@ -8,7 +8,7 @@ import { keptIn, walletIn } from './wallet';
 
 const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews').data;
 
-const kernel = remoteApi('kernel', '1', (build) => ({
+const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
   /** null: no file to go by. */
   kernelNews: build.query<NewsFile | null, void>({
     structuralSharing: false,

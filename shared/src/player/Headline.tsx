@@ -5,8 +5,8 @@ import { useBarEdge } from '@ank/shared/screen';
 import { useOperatorLanguage } from './moment';
 import { useTakenTexts } from './takenTexts';
 
-// All copies share one answer.
-const { usePlayerHeadlineQuery } = remoteApi('player', `headline ${Math.random()}`, (build) => ({
+// All copies share one answer: the number rises with its shape.
+const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerHeadline=1`, (build) => ({
   /** '' while none is active. */
   playerHeadline: build.query<string, { id: 1 | 2; language: string | undefined }>({
     query: ({ id, language }) => ({

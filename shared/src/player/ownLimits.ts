@@ -52,8 +52,8 @@ export const tightest = (rooms: readonly Room[]): Room | undefined =>
 /** `since`: ISO. `language`: of the operator's words. */
 type Question = { since?: string; language?: string | undefined };
 
-// All copies share one answer.
-const copyOfRemote = String(Math.random());
+// All copies share one answer: the number rises with its shape.
+const copyOfRemote = `${Math.random()} playerLimits=1`;
 const limits = remoteApi('player', copyOfRemote, (build) => ({
   playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
     query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),

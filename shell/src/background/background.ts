@@ -10,7 +10,7 @@ import {
   selectSession,
   storage,
 } from '@ank/shared/session';
-import type { AppDispatch, AppStore, KeptAnswers } from '@ank/shared/store';
+import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from '@ank/shared/store';
 import { watchInstall, watchPlay } from '../install/watch';
 import { beat } from '../remotes/trial';
 import { heard, type Live } from '../start/releaseSlice';
@@ -26,9 +26,12 @@ import { whenIdle } from './whenIdle';
 const LONGEST_MS = 7 * 86_400_000;
 const MOST_ROOM = 400_000;
 
+type Queries = ReturnType<AppStore['getState']>['api']['queries'];
+type Kept = Record<string, KeptAnswers[string] & { status?: string; fulfilledTimeStamp?: number }>;
+
 const inPhone = kept(ANSWERS_KEY, (stored) => {
   const { player, queries } = isRow(stored) ? stored : {};
-  return { player, queries: isRow(queries) ? (queries as KeptAnswers) : {} };
+  return { player, queries: isRow(queries) ? (queries as Kept) : {} };
 });
 
 const playerOf = ({ username, mobile }: PlayerSession) => `${mobile} ${username}`;
@@ -38,7 +41,7 @@ const read = (player: string) => {
   return owner === player ? queries : {};
 };
 
-const newest = (queries: KeptAnswers, now: number) => {
+const newest = (queries: Kept, now: number) => {
   let room = MOST_ROOM;
   const fresh = Object.entries(queries)
     .filter(([, one]) => one?.status === 'fulfilled' && now - (one.fulfilledTimeStamp ?? 0) < LONGEST_MS)
@@ -50,15 +53,16 @@ const newest = (queries: KeptAnswers, now: number) => {
   return Object.fromEntries(fresh);
 };
 
-/** A reading that failed, or is on its way, leaves the last good one. */
-const good = (queries: KeptAnswers) =>
+/** A reading that failed, or is on its way, leaves the last good one. Each says what defined it. */
+const good = (queries: Queries): Kept =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([key, one]) => {
       if (!one?.fulfilledTimeStamp || one.data === undefined) return [];
       const { error: _error, ...answered } = one;
-      return [[key, { ...answered, status: 'fulfilled' }]];
+      const shape = endpointShape(one.endpointName);
+      return [[key, { ...answered, status: 'fulfilled', ...(shape && { shape }) }]];
     }),
-  ) as KeptAnswers;
+  );
 
 export const keepAnswers = (store: AppStore, wanted: boolean) => {
   if (!wanted) inPhone.forget();

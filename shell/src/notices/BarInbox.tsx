@@ -10,7 +10,7 @@ import { Bell } from './Bell';
 /** ms: how old the count may be at another screen or back at the tab. */
 const FRESH_MS = 60_000;
 
-const { useShellUnreadQuery, util } = remoteApi('shell', '1', (build) => ({
+const { useShellUnreadQuery, util } = remoteApi('shell', __ANK_VERSION__, (build) => ({
   shellUnread: build.query<number, void>({
     query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-notices'>) => Math.max(0, numberOf(answer.unread) ?? 0),

@@ -22,6 +22,7 @@ import { selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/words';
 import { reasonOf, report, reportRedraw } from './events';
+import { noteFailedPart } from './failedParts';
 import { type Blame, endLeaving, type Leaver, startLeaving } from './leaving';
 import {
   blame,
@@ -98,6 +99,7 @@ function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
   const dispatch = useDispatch();
   const part = useWords()(remote.title);
   const [failedAt] = useState(now);
+  useEffect(() => noteFailedPart(onRetry), [onRetry]);
   const isPlain = remote.routes.some((route) => route.screen === screen && route.layout === 'plain');
   const helpVariant = tries >= TRIES_BEFORE_SUPPORT ? 'secondary' : 'ghost';
   return (
@@ -130,7 +132,7 @@ type Props = { remote: RemoteRecord; screen: string; load: LoadModule };
 /** The version before takes a failed one's place without a reload. */
 export function RemoteScreen({ remote, screen, load }: Props) {
   const revoked = useSelector(selectRevoked);
-  const [found, setFound] = useState<Found>(() => ({ loaded: readyScreen(remote.name, screen, revoked) }));
+  const [found, setFound] = useState<Found>(() => ({ loaded: readyScreen(remote, screen, revoked) }));
   const { loaded, failed } = found;
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => {
@@ -147,7 +149,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
     if (found.loaded || found.failed !== undefined) return;
     let isCurrent = true;
     // The early load may have ended meanwhile.
-    const early = attempt === 0 && readyScreen(remote.name, screen, revoked);
+    const early = attempt === 0 && readyScreen(remote, screen, revoked);
     (early ? Promise.resolve(early) : loadScreen(load, remote, screen, revoked)).then(
       (arrived) => isCurrent && startTransition(() => setFound({ loaded: arrived })),
       (error: unknown) =>
@@ -164,13 +166,12 @@ export function RemoteScreen({ remote, screen, load }: Props) {
     again();
   }, [remote.name, loaded, revoked, again]);
 
-  if (failed !== undefined) {
-    const retry = () => {
-      giveAnotherChance(remote);
-      again();
-    };
+  const retry = useCallback(() => {
+    giveAnotherChance(remote);
+    again();
+  }, [remote, again]);
+  if (failed !== undefined)
     return <FailedPart remote={remote} screen={screen} reason={failed} tries={attempt} onRetry={retry} />;
-  }
   if (!loaded) return <ScreenSkeleton />;
 
   const { Component, candidate } = loaded;

@@ -1,5 +1,8 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
+import { createSlice } from '@ank/shared/redux';
+import { injectSlice, makeStore } from '@ank/shared/store';
+import { PLAYER } from '@ank/shared/testing';
 import { createTexts } from '@ank/shared/texts';
 import { page } from '../owned/page';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
@@ -96,10 +99,10 @@ test('a screen is ready once its own language has come, so that nobody reads Eng
   const loading = loadScreen(loads({}).load, page, 'WalletScreen', []);
   await new Promise((resolve) => setTimeout(resolve));
   expect(events).toHaveLength(1);
-  expect(readyScreen('late texts', 'WalletScreen', [])).toBeUndefined();
+  expect(readyScreen(page, 'WalletScreen', [])).toBeUndefined();
   arrive({ default: {} });
   await loading;
-  expect(readyScreen('late texts', 'WalletScreen', [])).toBeDefined();
+  expect(readyScreen(page, 'WalletScreen', [])).toBeDefined();
 });
 
 const MAJOR = Number(KERNEL_VERSION.split('.')[0]);
@@ -174,9 +177,9 @@ test('blames no version while the device is offline', async () => {
 test('leaves out revoked versions, also ones already drawn', async () => {
   const { load } = loads({});
   await loadScreen(load, remote, 'WalletScreen', []);
-  expect(readyScreen('wallet', 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
+  expect(readyScreen(remote, 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
   const revoked = ['wallet@2.0.0'];
-  expect(readyScreen('wallet', 'WalletScreen', revoked)).toBeUndefined();
+  expect(readyScreen(remote, 'WalletScreen', revoked)).toBeUndefined();
   expect(candidatesOf(remote, revoked).map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
@@ -201,4 +204,22 @@ test('release() alone lets a version back in', async () => {
   expect(candidatesOf(remote, [])).toHaveLength(1);
   release(['ank_wallet_2_0_0']);
   expect(candidatesOf(remote, [])).toHaveLength(2);
+});
+
+test('a version that another one has overtaken is not drawn before its slices are back in force', async () => {
+  const part = aRemote({ name: 'tally', prefix: 'tally' });
+  const sliceOf = (initialState: object, version: string) =>
+    injectSlice(createSlice({ name: 'tallyCount', initialState, reducers: {} }), undefined, { version });
+  const store = makeStore(PLAYER);
+  const state = () => (store.getState() as { tallyCount?: unknown }).tallyCount;
+  await loadScreen(loads({}).load, part, 'WalletScreen', []);
+  sliceOf({ newer: 2 }, '2.0.0');
+  store.dispatch({ type: 'any' });
+  expect(readyScreen(part, 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
+  sliceOf({ older: 1 }, '1.0.0');
+  expect(state()).toEqual({ older: 1 });
+  expect(readyScreen(part, 'WalletScreen', [])).toBeUndefined();
+  await loadScreen(loads({}).load, part, 'WalletScreen', []);
+  expect(state()).toEqual({ newer: 2 });
+  expect(readyScreen(part, 'WalletScreen', [])).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { isAmong } from '@ank/shared/flags';
+import { isOvertaken, restoreVersion } from '@ank/shared/store';
 import { textsArrived } from '@ank/shared/texts';
 import { isForeignMutation } from '@ank/shared/translated-page';
 import type { ComponentType } from 'react';
@@ -78,9 +79,13 @@ const loadOne = async (load: LoadModule, remote: string, candidate: Candidate, s
 const ready = new Map<string, LoadedScreen>();
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
-export const readyScreen = (remote: string, screen: string, revoked: Revoked) => {
-  const found = ready.get(keyOf(remote, screen));
-  return found && mayRun(remote, found.candidate, revoked) ? found : undefined;
+/**
+ * Not what another version has overtaken: its slices and endpoints must come back first, as loadScreen does.
+ */
+export const readyScreen = ({ name, prefix }: RemoteRecord, screen: string, revoked: Revoked) => {
+  const found = ready.get(keyOf(name, screen));
+  if (!found || !mayRun(name, found.candidate, revoked)) return undefined;
+  return isOvertaken(prefix, found.candidate.version) ? undefined : found;
 };
 
 let undrawn: Trial | undefined;
@@ -100,6 +105,7 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
     const trial = isSeen ? undefined : begin({ remote: name, candidate, screen, crash: () => {} });
     try {
       const Component = await deadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
+      restoreVersion(remote.prefix, version);
       const loaded = { Component, candidate };
       const event = candidate === meantHere(remote)[0] ? 'loaded' : 'fell-back';
       report({ event, remote: name, version, ms: Math.round(performance.now() - began) });

@@ -4,7 +4,7 @@ import { useSelector } from '@ank/shared/redux';
 import { useLanguage } from '@ank/shared/texts';
 import { selectBootRevision } from '../start/releaseSlice';
 
-const { useShellWordsQuery } = remoteApi('shell', '1', (build) => ({
+const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
   shellWords: build.query<Readonly<Record<string, Words>>, number>({
     queryFn: (revision) =>
       import(/* webpackChunkName: "words" */ './learnWords')

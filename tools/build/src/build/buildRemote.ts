@@ -13,6 +13,7 @@ import { DOOR_CHUNK, ENTRY_FILE } from './federation/containerConfig';
 import { describeToHosts } from './forHosts';
 import { keepMaps } from './maps';
 import { buildOnce, containerName } from './output';
+import { shapesIn } from './shapes/versionPlugin';
 
 export type BuiltRemote = {
   name: string;
@@ -35,7 +36,7 @@ const foreignModules = (compilation: Compilation): string[] => {
   return [...new Set(files)].sort();
 };
 
-type Made = Pick<Candidate, 'entry' | 'files' | 'styles' | 'needsRuntime'> &
+type Made = Pick<Candidate, 'entry' | 'files' | 'styles' | 'needsRuntime' | 'shapes'> &
   Required<Pick<Candidate, 'needs' | 'uses'>>;
 
 /** Throws for an icon of the menu that the kernel lacks. */
@@ -84,6 +85,7 @@ const candidateOf = (
     styles: perScreen('.css'),
     needs: neededModules(compilation.modules),
     uses: namesUsed(compilation),
+    shapes: shapesIn(compilation),
     ...(containerOf(one) === 'enhanced' && { needsRuntime: true }),
   });
 };

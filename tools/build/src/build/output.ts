@@ -20,7 +20,7 @@ let tools: string[] | undefined;
 /** The package's version and eight digits of its inputs: it can be cached for ever. */
 export const versionOf = (one: Package): string => {
   const { dir } = one;
-  const own = ['src', 'public', ...CONFIGS, 'remote.json'].map((name) => join(dir, name));
+  const own = ['src', 'public', ...CONFIGS, 'remote.json', 'tsconfig.json'].map((name) => join(dir, name));
   tools ??= resolvedPackages(BUILD_TOOLS, BUILD_DIR);
   const inputs = [
     manifestWords(dir) + hashInputs({ root: dir, keep: isShipped, paths: own }),

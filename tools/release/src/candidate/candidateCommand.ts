@@ -120,6 +120,7 @@ export const makeCandidate = async (
   const { version, built } = await buildOnce(one, async (version, dir) => {
     const candidate = foreignCandidate({ name: one.name, version, description, files });
     for (const { path, bytes } of files) writeInto(join(dir, path), bytes);
+    candidate.shapes = (await import('@ank/build/shapes')).readShapes(one.dir).shapes;
     describeToHosts(one, candidate, dir);
     precompress(dir);
     writeJson(join(dir, CANDIDATE_FILE), { name: one.name, container: 'foreign', description, candidate });

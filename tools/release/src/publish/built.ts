@@ -140,7 +140,19 @@ export const slim = ({
       ),
       menu: record.menu.map((item) => ({ ...item, label: inEnglish(item.label) })),
       candidates: record.candidates.map(
-        ({ needs: _needs, uses: _uses, links: _links, list: _list, files, styles, ...candidate }, index) => {
+        (
+          {
+            needs: _needs,
+            uses: _uses,
+            links: _links,
+            list: _list,
+            shapes: _shapes,
+            files,
+            styles,
+            ...candidate
+          },
+          index,
+        ) => {
           const shown = index < likely ? first : new Set<string>();
           return { ...candidate, files: only(files, shown), styles: only(styles, shown) };
         },

@@ -5,6 +5,7 @@ import { announcedIn, callBody, isSuccess, readAnswer } from '@ank/protocol/read
 import type { Registry } from '@ank/protocol/registry';
 import { type Announced, passGate } from '../gate/gate';
 import { linkedPaths } from '../gate/reachRules';
+import { shapeNotes } from '../gate/shapeNotes';
 import type { Author, Target } from '../targets/target';
 import { type Built, deprecatedAmong, listOfFiles, recordIn, withNewest } from './built';
 import { goLive, upload } from './goLive';
@@ -84,13 +85,14 @@ export const added = (live: Registry, built: Built, { canary }: PublishOptions):
 const wantedOf = (built: Built): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
-const notesOn = (built: Built, { shell }: Registry, { unknown }: Announced) => {
+const notesOn = (built: Built, { shell }: Registry, before: Registry, { unknown }: Announced) => {
   if (built.kind === 'shell') return [];
   const { name, candidate } = built.remote;
   const wanted = wantedOf(built).join(', ');
   return [
     ...(unknown && wanted ? [`${name} needs ${wanted} of the provider: ${unknown}`] : []),
     ...deprecatedAmong(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
+    ...shapeNotes(candidate, recordIn(before, name)?.candidates[0]).map((note) => `${name} has ${note}`),
   ];
 };
 
@@ -102,8 +104,8 @@ export type Publication = PublishOptions & { builds: Built[]; by?: Author };
 type Judged = Publication & { waiting: Built[]; refused?: unknown };
 
 /**
- * What passes becomes one revision, each judged on top of those before it. Each has its own verdict: the live
- * number, the changed names and what the gate could not compare, or Refused.
+ * What passes becomes one revision, each judged on top of those before it. Each has its own verdict: the
+ * live number, the changed names and what the gate could not compare, or Refused.
  */
 export const publishJoined = async (
   target: Target,
@@ -159,7 +161,7 @@ export const publishJoined = async (
   }
   return all.map(({ refused, waiting }) => {
     if (refused !== undefined) return { status: 'rejected', reason: refused };
-    const notes = waiting.flatMap((built) => notesOn(built, live, announced));
+    const notes = waiting.flatMap((built) => notesOn(built, live, before ?? EMPTY_REGISTRY, announced));
     const value = { revision, changed: waiting.map(({ name }) => name), ...(notes.length > 0 && { notes }) };
     return { status: 'fulfilled', value };
   });

@@ -8,7 +8,9 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { type Package, ROOT } from '../../workspace/packages';
 import { ChunkIntegrityPlugin, ChunkLoaderPlugin, ShortChunkIdsPlugin } from '../chunks/chunkPlugins';
 import { wordDefinitions } from '../gameWords';
+import { VersionPlugin } from '../shapes/versionPlugin';
 import { LANGUAGE } from './browsers';
+import { kernelFolder } from './sharedModules';
 
 const require = createRequire(import.meta.url);
 
@@ -73,6 +75,12 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
 
 export type BuildTarget = { one: Package; version: string; outDir: string };
 
+/** The kernel is built with the shell, and is as much its own. */
+const ownFolders = ({ dir, kind }: Package): string[] => [
+  join(dir, 'src'),
+  ...(kind === 'shell' ? [join(kernelFolder(), 'src')] : []),
+];
+
 /** Other containers need webpack's. */
 export type ChunkLoading = 'small' | 'webpack';
 
@@ -119,7 +127,8 @@ export const baseConfig = (
   performance: false,
   ignoreWarnings: KNOWN_WARNINGS,
   plugins: [
-    new webpack.DefinePlugin({ __ANK_VERSION__: JSON.stringify(version), ...wordDefinitions() }),
+    new VersionPlugin(one.dir, version, ownFolders(one)),
+    new webpack.DefinePlugin(wordDefinitions()),
     // No script names its map; a build keeps them beside its folder (maps.ts).
     new webpack.SourceMapDevToolPlugin({
       test: /\.js$/,

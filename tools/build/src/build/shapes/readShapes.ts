@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import type { Shapes } from '@ank/protocol/registry';
+import type { CallExpression, Node } from 'typescript/unstable/ast';
+import {
+  isCallExpression,
+  isIdentifier,
+  isObjectLiteralExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+} from 'typescript/unstable/ast/is';
+import { API, type Checker, isStringLiteralType, type Project, type Type } from 'typescript/unstable/sync';
+import { writeJson } from '../../workspace/files';
+import { BUILD_DIR } from '../../workspace/project';
+import { definitionTextBy } from './definitionText';
+import { typeTextBy } from './typeText';
+
+const MARKS = 6;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, MARKS);
+
+type Found = { kind: keyof Shapes; name: string; shape: string };
+
+const callsIn = (node: Node): CallExpression[] => {
+  const found: CallExpression[] = [];
+  const visit = (part: Node): void => {
+    if (isCallExpression(part)) found.push(part);
+    part.forEachChild(visit);
+  };
+  visit(node);
+  return found;
+};
+
+const calledIn = ({ expression }: CallExpression): string => {
+  if (isIdentifier(expression)) return expression.text;
+  return isPropertyAccessExpression(expression) ? expression.name.text : '';
+};
+
+/** Of an object that is written where it is given. */
+const memberOf = (node: Node | undefined, name: string): Node | undefined =>
+  node && isObjectLiteralExpression(node)
+    ? node.properties.find((property) => 'name' in property && property.name?.getText() === name)
+    : undefined;
+
+const typeOfMember = (checker: Checker, type: Type | undefined, name: string): Type | undefined => {
+  const member = type && checker.getPropertyOfType(type, name);
+  return member && checker.getTypeOfSymbol(member);
+};
+
+const answerOf = (checker: Checker, type: Type | undefined): Type | undefined => {
+  const [signature] = type ? checker.getSignaturesOfType(type, 0) : [];
+  return signature && checker.getReturnTypeOfSignature(signature);
+};
+
+const BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
+
+/** Reads one call, where it defines something that outlives its version. */
+const readerOf = (project: Project, isOwn: (file: string) => boolean) => {
+  const { checker } = project;
+  const typeText = typeTextBy(checker);
+  const definitionText = definitionTextBy(project, isOwn);
+
+  /** A key that only running the code would tell is written as it stands. */
+  const keyOf = (node: Node) => {
+    const type = checker.getTypeAtLocation(node);
+    return type && isStringLiteralType(type) ? String(type.value) : node.getText();
+  };
+
+  /** A slice that is made where it is injected has its name there: its type says no more than `string`. */
+  const sliceName = (slice: Node, type: Type | undefined): string | undefined => {
+    const name = typeOfMember(checker, type, 'name');
+    if (name && isStringLiteralType(name)) return String(name.value);
+    const written = isCallExpression(slice) ? memberOf(slice.arguments[0], 'name') : undefined;
+    return written && isPropertyAssignment(written) ? keyOf(written.initializer) : undefined;
+  };
+
+  const sliceOf = ({ arguments: [slice, , options] }: CallExpression): Found[] => {
+    const type = slice && checker.getTypeAtLocation(slice);
+    const name = slice && sliceName(slice, type);
+    const state = answerOf(checker, typeOfMember(checker, type, 'getInitialState'));
+    if (!name || !state) return [];
+    const found = { name, shape: hashOf(typeText(state)) };
+    const migrating = memberOf(options, 'migrate') ? [{ kind: 'migrating' as const, ...found }] : [];
+    return [{ kind: 'slices', ...found }, ...migrating];
+  };
+
+  const endpointsOf = ({ arguments: [, , define] }: CallExpression): Found[] =>
+    (define ? callsIn(define) : []).flatMap((call): Found[] => {
+      const { parent } = call;
+      if (!BUILDERS.has(calledIn(call)) || !parent || !isPropertyAssignment(parent)) return [];
+      const type = checker.getTypeAtLocation(call);
+      const types = type?.getAliasTypeArguments().map(typeText) ?? [];
+      const shape = hashOf([definitionText(call), types[0], types[3]].join('\n'));
+      return [{ kind: 'endpoints', name: parent.name.getText(), shape }];
+    });
+
+  const draftOf = (call: CallExpression): Found[] => {
+    const [key] = call.arguments;
+    const [value] = checker.getTypeAtLocation(call)?.getAliasTypeArguments() ?? [];
+    const given = value ?? typeOfMember(checker, checker.getTypeAtLocation(call), '0');
+    return key && given ? [{ kind: 'drafts', name: keyOf(key), shape: hashOf(typeText(given)) }] : [];
+  };
+
+  const storedOf = (call: CallExpression): Found[] => {
+    const [key] = call.arguments;
+    const value = answerOf(checker, typeOfMember(checker, checker.getTypeAtLocation(call), 'read'));
+    return key && value ? [{ kind: 'stored', name: keyOf(key), shape: hashOf(typeText(value)) }] : [];
+  };
+
+  const readers = new Map([
+    ['injectSlice', sliceOf],
+    ['remoteApi', endpointsOf],
+    ['useDraft', draftOf],
+    ['kept', storedOf],
+  ]);
+  return (call: CallExpression): Found[] => readers.get(calledIn(call))?.(call) ?? [];
+};
+
+export type ReadShapes = {
+  shapes: Shapes;
+  /** By file: what the kernel is told behind the version, "walletPayment=Ab3dE7". */
+  told: ReadonlyMap<string, string>;
+};
+
+const shapesFrom = (found: readonly Found[]): Shapes => {
+  const shapes: Record<string, Record<string, string>> = {};
+  const sorted = [...found].sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { kind, name, shape } of sorted) shapes[kind] = { ...shapes[kind], [name]: shape };
+  return shapes;
+};
+
+const IS_BESIDE = /\.test\.tsx?$|\.d\.ts$/;
+
+const foundIn = (project: Project, isOwn: (file: string) => boolean) => {
+  const read = readerOf(project, isOwn);
+  const { program } = project;
+  return program
+    .getSourceFileNames()
+    .filter((file) => isOwn(file) && !IS_BESIDE.test(file))
+    .map((file) => {
+      const source = program.getSourceFile(file);
+      return { file, found: source ? callsIn(source).flatMap(read) : [] };
+    });
+};
+
+/** The package's own, or one with the preset's options for sources that have none. Gives what removes it. */
+const configOf = (dir: string): { config: string; remove: () => void } => {
+  const own = join(dir, 'tsconfig.json');
+  if (existsSync(own)) return { config: own, remove: () => {} };
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ank-shapes-')));
+  const config = join(folder, 'tsconfig.json');
+  const preset = join(BUILD_DIR, 'config/tsconfig.browser.json');
+  writeJson(config, { extends: preset, include: [join(dir, 'src')] });
+  return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+const toldOf = (perFile: ReturnType<typeof foundIn>): Map<string, string> => {
+  const told = perFile.map(({ file, found }): [string, string] => {
+    const pairs = found
+      .filter(({ kind }) => kind === 'slices' || kind === 'endpoints')
+      .map(({ name, shape }) => `${name}=${shape}`);
+    return [file, pairs.join(' ')];
+  });
+  return new Map(told.filter(([, pairs]) => pairs));
+};
+
+export type ShapeReader = {
+  /** `changed`: files that were written or removed since it read last. */
+  read: (changed?: readonly string[]) => ReadShapes;
+  close: () => void;
+};
+
+/**
+ * Opens the package in `dir` to read from its types and sources what its versions leave behind for one
+ * another: the states of slices, answers of endpoints, drafts and stored values. `folders`: whose sources
+ * count as its own.
+ */
+export const openShapes = (dir: string, folders: readonly string[] = [join(dir, 'src')]): ShapeReader => {
+  const roots = folders.filter(existsSync).map((folder) => realpathSync(folder) + sep);
+  const isOwn = (file: string) => roots.some((root) => file.startsWith(root));
+  const { config, remove } = configOf(dir);
+  const api = new API({ cwd: dir });
+  return {
+    read: (changed = []) => {
+      const there = changed.filter(existsSync);
+      const deleted = changed.filter((file) => !existsSync(file));
+      const fileChanges = { changed: there, created: there, deleted };
+      const project = api.updateSnapshot({ openProjects: [config], fileChanges }).getProject(config);
+      const perFile = project ? foundIn(project, isOwn) : [];
+      return { shapes: shapesFrom(perFile.flatMap(({ found }) => found)), told: toldOf(perFile) };
+    },
+    close: () => {
+      api.close();
+      remove();
+    },
+  };
+};
+
+/** As openShapes, once. */
+export const readShapes = (dir: string, folders?: readonly string[]): ReadShapes => {
+  const { read, close } = openShapes(dir, folders);
+  try {
+    return read();
+  } finally {
+    close();
+  }
+};

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shapeNotes } from './shapeNotes';
+
+const before = {
+  shapes: {
+    slices: { walletPayment: 'a' },
+    endpoints: { walletFunds: 'a', walletRules: 'a' },
+    drafts: { 'wallet.amount': 'a' },
+    stored: { 'ank.payment': 'a' },
+  },
+};
+
+const notesOf = (shapes: object) => shapeNotes({ shapes: { ...before.shapes, ...shapes } }, before);
+
+test('a version with the shapes of the one before is not spoken of', () => {
+  assert.deepEqual(notesOf({}), []);
+});
+
+for (const [kind, shapes, note] of [
+  ['a slice', { slices: { walletPayment: 'b' } }, /state in walletPayment and no "migrate"/],
+  ['an endpoint', { endpoints: { walletFunds: 'b', walletRules: 'a' } }, /definition of walletFunds:/],
+  ['a draft', { drafts: { 'wallet.amount': 'b' } }, /value in wallet\.amount: what was typed/],
+  ['a stored value', { stored: { 'ank.payment': 'b' } }, /stored under ank\.payment: its reader/],
+] as const)
+  test(`another shape of ${kind} is told of`, () => {
+    const [first = '', ...more] = notesOf(shapes);
+    assert.match(first, note);
+    assert.deepEqual(more, []);
+  });
+
+test('a slice that migrates, one that is new and one that goes are not spoken of', () => {
+  assert.deepEqual(notesOf({ slices: { walletPayment: 'b' }, migrating: { walletPayment: 'b' } }), []);
+  assert.deepEqual(notesOf({ slices: { walletOther: 'a' } }), []);
+});
+
+test('a first version, and one after builds that recorded nothing, are not spoken of', () => {
+  assert.deepEqual(shapeNotes(before), []);
+  assert.deepEqual(shapeNotes(before, {}), []);
+  assert.deepEqual(shapeNotes({}, before), []);
+});
