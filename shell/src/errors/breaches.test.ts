@@ -47,7 +47,35 @@ test('what the shell’s code put into the page is the remote’s whose screen i
   expect(heard.slice(1)).toMatchObject([{ remote: 'shell', version: '9.0.0' }]);
 });
 
-test('what an extension does is nobody’s of ours', () => {
+test('what an extension does is nobody’s of ours, whatever screen is shown', () => {
   breach('chrome-extension://abc/x.js');
+  const crash = jest.fn();
+  const trial = begin({ remote: 'wallet', candidate: aCandidate('1.6.0'), screen: 'WalletScreen', crash });
+  breach('chrome-extension://abc/y.js', 'inline', 'style-src-elem');
   expect(heard).toEqual([]);
+  expect(crash).not.toHaveBeenCalled();
+  end(trial);
 });
+
+const OWN = 'https://ank.example/r/wallet/1.5.0/Screen.js';
+const SHELL = 'https://ank.example/shell/9.0.0/main.js';
+
+test.each([
+  ['a style that its script put in', OWN, 'inline', 'style-src-elem', true],
+  ['a style that React put in for it', SHELL, 'inline', 'style-src-elem', true],
+  ['a text as markup', OWN, 'trusted-types-sink', 'require-trusted-types-for', true],
+  ['a call of a foreign host', OWN, 'https://elsewhere.example/a', 'connect-src', true],
+  ['a picture, whose host others choose', OWN, 'https://elsewhere.example/a.png', 'img-src', false],
+  ['an eval that a library does without', OWN, 'eval', 'script-src', false],
+  ['code that nobody knows', '', 'inline', 'style-src-elem', false],
+  ['another version', OWN.replace('1.5.0', '1.4.0'), 'inline', 'style-src-elem', false],
+])(
+  '%s: the version on screen leaves the screen as the table says',
+  (_what, source, blocked, directive, isLeft) => {
+    const crash = jest.fn();
+    const trial = begin({ remote: 'wallet', candidate: aCandidate('1.5.0'), screen: 'WalletScreen', crash });
+    breach(source, blocked, directive);
+    expect(crash).toHaveBeenCalledTimes(isLeft ? 1 : 0);
+    end(trial);
+  },
+);

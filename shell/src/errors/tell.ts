@@ -28,16 +28,30 @@ const blocked = (address: string) => {
   }
 };
 
+/**
+ * A picture's host is the provider's or operator's choice, and libraries that try `eval` go on without it.
+ */
+const isHarmless = ({ effectiveDirective, blockedURI }: Breach) =>
+  /^(img|media|font)-src/.test(effectiveDirective) || blockedURI === 'eval';
+
+/**
+ * The version on screen that broke the policy is left for the one before: its screen is not as it was meant.
+ */
 export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach) => {
   // Told without a line; its query tells nothing.
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   const trial = trialNow();
   // The shell puts in what a screen draws: then it is the shown remote's.
   const shown = trial && { remote: trial.remote, version: trial.candidate.version };
-  const { remote, version } = source.remote && source.remote !== 'shell' ? source : (shown ?? source);
+  const isOurs = !sourceFile || source.remote === 'shell';
+  const { remote, version } = isOurs ? (shown ?? source) : source;
   const reason = `${effectiveDirective} blocked ${blocked(blockedURI)}`;
   // Else an extension's, or nobody's we know.
-  if (remote) reportOnce({ event: 'breach', remote, version, reason });
+  if (!remote) return;
+  reportOnce({ event: 'breach', remote, version, reason });
+  const isShown = trial?.remote === remote && trial.candidate.version === version;
+  if (isShown && sourceFile && !isHarmless({ sourceFile, blockedURI, effectiveDirective }))
+    trial.crash(new Error(reason));
 };
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;

@@ -36,7 +36,12 @@ type Terms = {
   budget: number;
 };
 
-const WEIGHED = { quarantined: 'was quarantined', error: 'threw errors', empty: 'drew nothing' };
+const WEIGHED = {
+  quarantined: 'was quarantined',
+  error: 'threw errors',
+  empty: 'drew nothing',
+  breach: 'broke the page’s policy',
+};
 
 const eventsOf = (counts: readonly LoadCount[], version: string) => {
   const sums: Record<string, number> = {};

@@ -15,6 +15,7 @@ test('a canary that is quarantined as seldom as the version before is good', () 
       '1.1.0 was quarantined after 3.0 % of 200 loads, 1.0.0 after 2.0 % of 1000',
       '1.1.0 threw errors after 0.0 % of 200 loads, 1.0.0 after 0.0 % of 1000',
       '1.1.0 drew nothing after 0.0 % of 200 loads, 1.0.0 after 0.0 % of 1000',
+      '1.1.0 broke the page’s policy after 0.0 % of 200 loads, 1.0.0 after 0.0 % of 1000',
       'none is more than 1 percentage points above 1.0.0',
     ].join('\n'),
   });
@@ -38,6 +39,12 @@ test('errors and empty screens weigh as quarantines do, and the verdict says whi
 
 test('what translated pages cost does not weigh', () => {
   assert.equal(judged(counts('1.1.0', { loaded: 200, redrawn: 100 })).is, 'good');
+});
+
+test('what breaks the page’s policy weighs as well', () => {
+  const { is, says } = judged(counts('1.1.0', { loaded: 200, breach: 5 }));
+  assert.equal(is, 'bad');
+  assert.match(says, /^1\.1\.0 broke the page’s policy after 2\.5 %/);
 });
 
 test('a bad network is not the canary’s fault', () => {
