@@ -105,6 +105,23 @@ const runFaults = (path: string, bytes: Buffer) => ({
   says: [...new Set(readScript(bytes).run)].map((call) => `${path} runs a text as code: ${call}`),
 });
 
+const policyFaults = (path: string, bytes: Buffer) => {
+  const { markup, styles } = readScript(bytes);
+  return [
+    {
+      rule: 'text as markup',
+      wayOut: 'Draw it with React, or clean it with DOMPurify: the page takes no text as markup.',
+      says: [...new Set(markup)].map((sink) => `${path} gives a text as markup: ${sink}`),
+    },
+    {
+      rule: 'style by script',
+      wayOut:
+        'Write it into a .module.css, or set style.x of the element: the page applies no style that a script puts in, and players would see none.',
+      says: [...new Set(styles)].map((maker) => `${path} puts a style into the page: ${maker}`),
+    },
+  ];
+};
+
 const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
   const { fault, pageWide, imports, fonts } = readStyles(bytes);
   const wide = [...new Set(pageWide)].slice(0, 5).join(', ');
@@ -142,7 +159,8 @@ export const reachFaults = (built: Built): Finding[] => {
   if (built.kind === 'shell') return [];
   const { prefix } = built.remote.description;
   return built.files.flatMap(({ path, bytes }) => {
-    if (path.endsWith('.js')) return [...sliceFaults(path, bytes, prefix), runFaults(path, bytes)];
+    if (path.endsWith('.js'))
+      return [...sliceFaults(path, bytes, prefix), runFaults(path, bytes), ...policyFaults(path, bytes)];
     return path.endsWith('.css') ? styleFaults(path, bytes, prefix) : [];
   });
 };

@@ -1,6 +1,7 @@
 import { type AnyNode, type CallExpression, type NewExpression, type Program, parse } from 'acorn';
 import { onceFor } from '../../publish/built';
 import { nodesOf } from './bindings';
+import { makesPolicy, markupSinkOf, scriptedStyleOf } from './sinks';
 import { calledOf, gapFor, propertyIn, resolved, takenBy, textOf } from './texts';
 
 const WITHIN =
@@ -31,6 +32,10 @@ type ReadScript = {
   /** Undefined: known only when the code runs. */
   slices: (string | undefined)[];
   run: string[];
+  /** What takes a text as markup. */
+  markup: string[];
+  /** What puts a style into the page. */
+  styles: string[];
 };
 
 /** Run by bundlers' runtimes, which go on without where the page forbids it. */
@@ -66,11 +71,18 @@ const slicesBy = (called: string | undefined, { arguments: [first] }: Call) => {
   return has('name') ? names : [undefined, ...names];
 };
 
-const MAKERS = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'CallExpression', 'NewExpression']);
+const MAKERS = new Set([
+  ...['Literal', 'TemplateLiteral', 'BinaryExpression', 'CallExpression', 'NewExpression'],
+  ...['AssignmentExpression', 'ObjectExpression'],
+]);
 
 const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
-  const found = { texts: [] as string[], slices: [] as (string | undefined)[], run: [] as string[] };
+  const found = {
+    ...{ texts: [] as string[], slices: [] as (string | undefined)[], run: [] as string[] },
+    ...{ markup: [] as string[], styles: [] as string[] },
+  };
   const taken = new Set<AnyNode>();
+  let hasPolicy = false;
   for (const node of nodesOf(program, MAKERS)) {
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
       const called = calledOf(node.callee);
@@ -78,12 +90,16 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
       if (run) found.run.push(run);
       if (node.type === 'CallExpression') found.slices.push(...slicesBy(called?.name, node));
     }
+    hasPolicy ||= makesPolicy(node);
+    const [markup, style] = [markupSinkOf(node), scriptedStyleOf(node)];
+    if (markup) found.markup.push(markup);
+    if (style) found.styles.push(style);
     const text = taken.has(node) ? undefined : textOf(node);
     if (text === undefined) continue;
     found.texts.push(text);
     for (const part of takenBy(node)) taken.add(part);
   }
-  return found;
+  return hasPolicy ? { ...found, markup: [] } : found;
 };
 
 const parsed = (text: string, sourceType: 'script' | 'module'): Program =>
@@ -104,6 +120,13 @@ export const readScript = onceFor((bytes: Buffer): ReadScript => {
     return lookThrough(parsed(text, 'script'));
   } catch (error) {
     const { message: says } = error as SyntaxError;
-    return { fault: { isModule: isModule(text), says }, texts: [], slices: [], run: [] };
+    return {
+      fault: { isModule: isModule(text), says },
+      texts: [],
+      slices: [],
+      run: [],
+      markup: [],
+      styles: [],
+    };
   }
 });

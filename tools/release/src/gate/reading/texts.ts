@@ -25,7 +25,7 @@ const operandsOf = (node: AnyNode): AnyNode[] => {
   return [at, ...found.reverse()].flatMap(operandsOf);
 };
 
-const propertyOf = ({ computed, property }: MemberExpression) => {
+export const propertyOf = ({ computed, property }: MemberExpression) => {
   if (computed) return textOf(property);
   return property.type === 'Identifier' ? property.name : undefined;
 };
