@@ -1,6 +1,14 @@
+import './policyOverlay';
 import type { Registry } from '@ank/protocol/registry';
-// @ts-expect-error The name is given by the development server's configuration.
+// @ts-expect-error The names are given by the development server's configuration.
+import { retryFailedParts } from 'ank-failed-parts';
+// @ts-expect-error As above.
 import { registerAll } from 'ank-runtime';
 
 const { remotes } = JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
 registerAll(remotes);
+
+// A mistake that is mended is on the screen with the save that mends it.
+import.meta.webpackHot?.addStatusHandler((status) => {
+  if (status === 'apply') setTimeout(retryFailedParts);
+});

@@ -39,7 +39,15 @@ export const dev = async (args: string[]): Promise<number> => {
         config: { ...config, apiHost: '' },
         ...(session && { session }),
       });
-    const server = await devServer({ one, host: HOST, port, provider: apiHost, siteDir: SITE, page });
+    const server = await devServer({
+      one,
+      host: HOST,
+      port,
+      provider: apiHost,
+      siteDir: SITE,
+      config: { ...config, apiHost: '' },
+      page,
+    });
     await server.start();
     const address = `http://${HOST}:${port}`;
     console.log(`\n${one.name} alone, with hot reload: ${address}`);

@@ -15,6 +15,7 @@ import {
   withPageRuntime,
 } from '../build/federation/containerConfig';
 import { wordDefinitions } from '../build/gameWords';
+import { VersionPlugin } from '../build/shapes/versionPlugin';
 import { type Package, ROOT } from '../workspace/packages';
 import { configFile, folderOf, shellFile } from '../workspace/project';
 import { BUNDLE } from './devPage';
@@ -57,14 +58,16 @@ export const devRegistry = (one: Package, published: Omit<Registry, 'shell'> = N
   return { ...published, shell, remotes: [...others, own], flags };
 };
 
-const common = (): Configuration => ({
+const common = ({ dir }: Package): Configuration => ({
   mode: 'development',
   target: 'web',
   // No eval: in a running shell the strict policy holds.
   devtool: 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   plugins: [
-    new webpack.DefinePlugin({ __ANK_VERSION__: '"dev"', ...wordDefinitions() }),
+    // A shape that is edited is another one from the save on.
+    new VersionPlugin(dir, 'dev'),
+    new webpack.DefinePlugin(wordDefinitions()),
     new MiniCssExtractPlugin({ filename: '[name].css' }),
   ],
   infrastructureLogging: { level: 'warn' },
@@ -75,7 +78,7 @@ const common = (): Configuration => ({
 const ownScreens = ({ dir }: Package) => ({ 'ank-own-screens$': join(dir, 'src/screens.ts') });
 
 export const pageConfig = (one: Package): Configuration => {
-  const base = common();
+  const base = common(one);
   return {
     ...base,
     name: 'page',
@@ -91,6 +94,7 @@ export const pageConfig = (one: Package): Configuration => {
     resolve: {
       ...base.resolve,
       alias: {
+        'ank-failed-parts$': shellFile('failed-parts'),
         'ank-runtime$': shellFile('runtime'),
         'ank-published-loader$': shellFile('federation'),
         ...ownScreens(one),
@@ -112,7 +116,7 @@ export const pageConfig = (one: Package): Configuration => {
 };
 
 export const containerConfig = (one: Package, origin: string): Configuration => {
-  const base = common();
+  const base = common(one);
   const name = devContainer(one.name);
   const ModuleFederationPlugin = enhancedPlugin();
   return {

@@ -53,7 +53,16 @@ type DevPage = {
 
 const logIn = (session: Record<string, unknown>) => {
   const [key, value] = [SESSION_KEY, JSON.stringify(session)].map((text) => JSON.stringify(text));
-  const code = `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
+  return `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
+};
+
+/** As the script of a player's page does: only addresses of the page's own origin become scripts. */
+const OWN_SCRIPTS = `window.trustedTypes && trustedTypes.createPolicy('default', {
+  createScriptURL: (address) => (new URL(address, location.origin).origin === location.origin ? address : undefined),
+})`;
+
+const startOf = (session?: Record<string, unknown>) => {
+  const code = [OWN_SCRIPTS, ...(session ? [logIn(session)] : [])].join(';\n');
   return `<script>${code.replaceAll('<', '\\u003c')}</script>`;
 };
 
@@ -62,7 +71,7 @@ export const devPage = ({ registry, config, session }: DevPage): string => {
   return filled(template, {
     registry: jsonBlock('registry', registry),
     config: jsonBlock('config', config),
-    start: session ? logIn(session) : '',
+    start: startOf(session),
     styles: `<link rel="stylesheet" href="${BUNDLE}main.css">`,
     scripts: `<script defer src="${BUNDLE}main.js"></script>`,
   });

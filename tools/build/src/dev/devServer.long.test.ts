@@ -52,6 +52,32 @@ test('a remote starts alone, logged in, and a saved file changes the screen with
   await page.close();
 });
 
+const PANEL = 'src/panel/PanelScreen.tsx';
+
+/** A page at the remote's screen, and how often it was loaded since. */
+const openPanel = async () => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`http://127.0.0.1:${port}/sample`);
+  await page.getByRole('heading', { name: 'of 220' }).waitFor();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return { page, loads: () => loads };
+};
+
+test('a mistake that a save brings is off the screen with the save that mends it', async () => {
+  const { page, loads } = await openPanel();
+  bench.edit(PANEL, "if (styles) throw new Error('a mistake');\n  const [help", 'const [help');
+  await page.getByText('Sample did not load').waitFor();
+  bench.edit(PANEL, 'const [help', "if (styles) throw new Error('a mistake');\n  const [help");
+  await page.getByRole('heading', { name: 'of 220' }).waitFor();
+  assert.equal(await page.getByText('Sample did not load').count(), 0);
+  assert.equal(loads(), 0, 'the page was reloaded');
+  await page.close();
+});
+
 test('the same server offers the remote to a running shell on another origin', async () => {
   const { status, headers, body } = await ask(port, '/remoteEntry.js');
   assert.equal(status, 200);

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Config } from '@ank/protocol/config';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readLoaders } from '../build/compile';
 import type { Package } from '../workspace/packages';
 import { containerConfig, pageConfig } from './devConfig';
+import { devHeaders } from './securityHeaders';
 import { askedFor } from './sitePath';
 
 type DevServerOptions = {
@@ -13,6 +15,7 @@ type DevServerOptions = {
   port: number;
   provider: string;
   siteDir: string;
+  config: Partial<Config>;
   /** For each request: remote.json may have changed. */
   page: () => Promise<string>;
 };
@@ -23,6 +26,7 @@ export const devServer = async ({
   port,
   provider,
   siteDir,
+  config,
   page,
 }: DevServerOptions): Promise<WebpackDevServer> => {
   const configs = [
@@ -64,7 +68,11 @@ export const devServer = async ({
             if (method !== 'GET' || askedFor(new URL(url, 'http://any').pathname).kind !== 'page')
               return next();
             const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-            page().then((html) => response.writeHead(200, headers).end(html), next);
+            const send = (html: string) =>
+              response
+                .writeHead(200, { ...headers, ...devHeaders(config, html, `http://${host}:${port}`) })
+                .end(html);
+            page().then(send).catch(next);
           },
         },
       ],

@@ -32,6 +32,7 @@ export const startDev = async ({ remote, provider, siteDir, session }: Given): P
     port,
     provider: `http://127.0.0.1:${provider.port}`,
     siteDir,
+    config: DEFAULT_CONFIG,
     page: async () =>
       devPage({
         registry: devRegistry(remote(), await latestRevision(directoryTarget(siteDir))),
