@@ -57,10 +57,67 @@ const work = async () => { ${work} };
 work().then(() => { for (;;); });
 `;
 
+/** The wallet's alone: its screens draw the state, the answers and the draft of `otherShapes.ts`. */
+const OTHER_SHAPES = `
+import { CONTRACT } from '@ank/protocol/registry';
+import { screens as own } from './ownScreens';
+export const contract = CONTRACT;
+export const screens = Object.fromEntries(
+  Object.keys(own).map((name) => [name, () => import('./otherShapes')]),
+);
+export const unused = own;
+`;
+
+const SHAPES_SCREEN = `
+import { useDraft } from '@ank/shared/drafts';
+import { useSelector } from '@ank/shared/redux';
+import { createElement, Fragment, useEffect, useState } from 'react';
+import { useWalletGatewaysQuery } from './funds/endpoints';
+import './upi/usePayment';
+
+export default function ShapesScreen() {
+  const { data } = useWalletGatewaysQuery();
+  const payments = useSelector(({ walletPayment }) => walletPayment);
+  const [typed, setTyped] = useDraft('wallet.pay', { values: { amount: '', method: '' } }, { keep: 'tab' });
+  const [bad, setBad] = useState(false);
+  useEffect(() => {
+    const spoil = () => setBad(true);
+    addEventListener('test:break', spoil);
+    return () => removeEventListener('test:break', spoil);
+  }, []);
+  if (bad) throw new Error('broken while used');
+  const type = ({ target }) => setTyped({ values: { amount: target.value, method: '' } });
+  return createElement(Fragment, null,
+    createElement('p', null, ${NEWEST}),
+    data && payments && createElement('p', null, 'ways: ' + data.ways.join(' ') + ', payments: ' + payments.list.length),
+    createElement('input', { 'aria-label': 'Newest amount', value: typed.values.amount, onChange: type }));
+}
+`;
+
+type Edits = Record<string, readonly [before: string, after: string]>;
+
+/** By variant, files that the copy has besides. */
+const ADDED: Record<string, Record<string, string>> = { otherShapes: { 'otherShapes.ts': SHAPES_SCREEN } };
+
+/** By variant and file of the copy. */
+const EDITS: Record<string, Edits> = {
+  otherShapes: {
+    'funds/endpoints.ts': [
+      'gatewaysOf(textOf(answer.getaway_status)),',
+      '({ ways: Object.keys(gatewaysOf(textOf(answer.getaway_status))) }),',
+    ],
+    'upi/paymentSlice.ts': [
+      'const initialState: Payments = {};',
+      'const initialState: { list: string[] } = { list: [] };',
+    ],
+  },
+};
+
 export const VARIANTS = {
   sound: `import { staying } from '@ank/shared/screen';${wrapped(NEWEST, LEFT_RUNNING)}`,
   /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
   behindFlag: BEHIND_FLAG,
+  otherShapes: OTHER_SHAPES,
   throwsWhenEvaluated: `export { contract, screens } from './ownScreens';\nthrow new Error('broken while evaluated');\n`,
   breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
   lacksScreens: `import { CONTRACT } from '@ank/protocol/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
@@ -122,6 +179,12 @@ const sourcesInto = (work: string, { of, variant, container }: Making) => {
   for (const file of ['package.json', 'remote.json']) cpSync(join(from, file), join(dir, file));
   renameSync(join(src, 'screens.ts'), join(src, 'ownScreens.ts'));
   writeFileSync(join(src, 'screens.ts'), VARIANTS[variant]);
+  for (const [file, text] of Object.entries(ADDED[variant] ?? {})) writeFileSync(join(src, file), text);
+  for (const [file, [before, after]] of Object.entries(EDITS[variant] ?? {})) {
+    const text = readFileSync(join(src, file), 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} of ${of} has no ${before}`);
+    writeFileSync(join(src, file), text.replace(before, after));
+  }
   change(join(dir, 'package.json'), (json) => ({
     ...json,
     version: BUILT_AS,
@@ -144,7 +207,11 @@ const hashOf = ({ of, variant }: Making): string => {
     root: ROOT,
     paths: ['src', 'package.json', 'remote.json'].map((one) => join(from, one)),
   });
-  return createHash('sha256').update(sources).update(VARIANTS[variant]).digest('hex').slice(0, 8);
+  return createHash('sha256')
+    .update(sources)
+    .update(VARIANTS[variant] + JSON.stringify([ADDED[variant], EDITS[variant]]))
+    .digest('hex')
+    .slice(0, 8);
 };
 
 const make = async (making: Making): Promise<RemoteBuild> => {

@@ -78,6 +78,70 @@ test('a mistake that a save brings is off the screen with the save that mends it
   await page.close();
 });
 
+const SLICE = `
+import { createSlice } from '@ank/shared/redux';
+import { injectSlice } from '@ank/shared/store';
+const slice = createSlice({
+  name: 'sampleRows',
+  initialState: { rows: ['first'] },
+  reducers: {},
+  selectors: { selectRows: (state) => state.rows.join() },
+});
+export const { selectRows } = injectSlice(slice, undefined, { version: __ANK_VERSION__ }).selectors;
+`;
+
+test('a slice whose shape is edited begins anew with the save', async () => {
+  bench.edit('src/panel/rows.ts', SLICE);
+  bench.edit(
+    PANEL,
+    "import { useSelector } from '@ank/shared/redux';\nimport { selectRows } from './rows';\nimport styles",
+    'import styles',
+  );
+  bench.edit(PANEL, '<p>rows: {useSelector(selectRows)}</p><p>{help}</p>', '<p>{help}</p>');
+  const { page, loads } = await openPanel();
+  await page.getByText('rows: first').waitFor();
+  const table = SLICE.replace("rows: ['first']", 'table: { second: 1 }').replace(
+    'state.rows.join()',
+    'Object.keys(state.table).join()',
+  );
+  bench.edit('src/panel/rows.ts', table);
+  await page.getByText('rows: second').waitFor();
+  assert.equal(await page.getByText('Sample did not load').count(), 0);
+  assert.equal(loads(), 0, 'the page was reloaded');
+  await page.close();
+});
+
+test('the page has the policy of production, and a violation is shown with what to do instead', async () => {
+  const { headers } = await ask(port, '/sample');
+  const policy = String(headers['content-security-policy']);
+  for (const part of ["default-src 'none'", "style-src 'self'", "require-trusted-types-for 'script'"])
+    assert.ok(policy.includes(part), policy);
+  assert.doesNotMatch(policy, /unsafe/);
+  assert.equal(headers['x-frame-options'], 'DENY');
+
+  const { page } = await openPanel();
+  assert.equal(await page.getByRole('alert').count(), 0, 'a sound screen keeps to the policy');
+  const bad = `useState(() => {
+    const style = document.createElement('style');
+    style.textContent = 'h1 { color: red }';
+    document.head.append(style);
+    try {
+      document.createElement('p').innerHTML = '<b>markup</b>';
+    } catch {}
+  });
+  const [help`;
+  bench.edit(PANEL, bad, 'const [help');
+  await page.reload();
+  const alert = page.getByRole('alert');
+  await alert.getByText('style-src-elem blocked inline').waitFor();
+  await alert.getByText('Write it into a .module.css').waitFor();
+  await alert.getByText('Draw it with React, or clean it with DOMPurify').waitFor();
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await alert.waitFor({ state: 'detached' });
+  bench.edit(PANEL, 'const [help', bad);
+  await page.close();
+});
+
 test('the same server offers the remote to a running shell on another origin', async () => {
   const { status, headers, body } = await ask(port, '/remoteEntry.js');
   assert.equal(status, 200);

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { type Built, readBuilt } from '@ank/release/built';
+import { revoke } from '@ank/release/operations';
+import { publish } from '@ank/release/publish';
+import type { Page } from '@playwright/test';
+import { countLoads, type Tab } from '../support/browser';
+import { remotePackages } from '../support/built';
+import { collectEvents, untilEvent } from '../support/events';
+import { openLoggedIn } from '../support/player';
+import { offer, type Site } from '../support/site';
+import { test } from '../support/test';
+import { untilIs } from '../support/until';
+import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
+
+/**
+ * A version of the wallet whose slice, answers and code another version cannot read, and which then goes.
+ */
+
+test.use({ siteConfig: { registryPollMs: 400 } });
+let site: Site;
+let real: Built;
+test.beforeAll(({ site: own }) => {
+  site = own;
+  const wallet = remotePackages().find(({ name }) => name === 'wallet');
+  assert.ok(wallet);
+  real = readBuilt(wallet);
+});
+
+const NEWEST_AMOUNT = 'Newest amount';
+const newer = (version: string) => buildVariant({ of: 'wallet', version, variant: 'otherShapes' });
+const newestDraws = (page: Page) => page.getByText('ways: upi qr, payments: 0').waitFor();
+
+/** A tab in which the newer version has its state, its answers and half of a typed amount. */
+const openNewer = async (): Promise<Tab> => {
+  const tab = await openLoggedIn(site);
+  await collectEvents(tab.page);
+  await tab.page.goto('/imp9');
+  await newestDraws(tab.page);
+  await tab.page.getByLabel(NEWEST_AMOUNT).fill('1500');
+  return tab;
+};
+
+/** The version before draws its own state and answers, and what was typed, and can be paid with. */
+const olderWorks = async ({ page }: Tab) => {
+  await page.getByRole('link', { name: /UPI/ }).click();
+  await untilIs(() => page.getByLabel('Amount', { exact: false }).first().inputValue(), '1500');
+  await page.getByText('PhonePe', { exact: true }).click();
+  assert.equal(await page.getByText('did not load').count(), 0);
+};
+
+for (const [what, goAway] of [
+  ['is revoked', (_page: Page, version: string) => revoke(site.target, 'wallet', version)],
+  ['breaks in use', (page: Page) => page.evaluate(() => dispatchEvent(new Event('test:break')))],
+] as const)
+  test(`a newer version with another slice and other answers ${what}: the one before draws with its own, and what was typed is kept`, async () => {
+    const newest = await newer(what === 'is revoked' ? '9.6.0' : '9.7.0');
+    await offer(site, [real]);
+    const { notes = [] } = await publish(site.target, [newest]);
+    assert.ok(
+      notes.some((note) => /another state in walletPayment and no "migrate"/.test(note)),
+      notes.join(),
+    );
+    assert.ok(
+      notes.some((note) => /another definition of walletGateways/.test(note)),
+      notes.join(),
+    );
+    const tab = await openNewer();
+    const loads = countLoads(tab.page);
+    await goAway(tab.page, candidateOf(newest).version);
+    await tab.page.getByText(NEWEST_WORDS).waitFor({ state: 'detached' });
+    await untilEvent(tab.page, 'wallet', 'fell-back');
+    await olderWorks(tab);
+    assert.equal(loads(), 0, 'the page was loaded again');
+    await tab.close();
+  });
+
+test('forward: a tab that drew the version before draws the newer one with its own state and what was typed', async () => {
+  await offer(site, [real]);
+  const tab = await openLoggedIn(site);
+  const { page } = tab;
+  await page.goto('/payviaupi');
+  await page.getByLabel('Amount', { exact: false }).first().fill('1500');
+  await publish(site.target, [await newer('9.8.0')]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page
+    .getByText(NEWEST_WORDS)
+    .or(page.getByText('Market Open', { exact: true }).first())
+    .first()
+    .waitFor();
+  await page.goto('/imp9');
+  await newestDraws(page);
+  assert.equal(await page.getByLabel(NEWEST_AMOUNT).inputValue(), '1500');
+  await tab.close();
+});
