@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shapeNotes } from './shapeNotes';
+import { shapeNotes } from './gate';
 
 const before = {
   shapes: {
