@@ -1,7 +1,16 @@
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import { REASONS, type Reason } from '@ank/protocol/operator/refusals';
-import { errorOf, isRow, isSuccess, type ProviderError, type Row, readAnswer, textOf } from '@ank/shared/api';
+import {
+  errorOf,
+  isRow,
+  isSuccess,
+  noteNetwork,
+  type ProviderError,
+  type Row,
+  readAnswer,
+  textOf,
+} from '@ank/shared/api';
 import { learnTime } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { TextKey, Texts } from '../texts';
@@ -74,15 +83,18 @@ export const ask = async <Name extends OperationName>(
   input: InputOf<Name>,
   { key, signal: outer }: Sending = {},
 ): Promise<Answered<OutputOf<Name>>> => {
+  const beganAt = performance.now();
   const limit = AbortSignal.timeout(name === 'report period' ? LONG : getConfig().callTimeoutMs);
   try {
     const signal = outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit;
     const answer = await reach(name, input, { ...(key !== undefined && { key }), signal });
+    noteNetwork(true, beganAt);
     learnTime(answer.headers.get('date'));
     const read = readAnswer(await answer.text());
     if (!answer.ok || !read || !isSuccess(read.status)) return { error: refusal(read, answer.status) };
     return { data: read as OutputOf<Name> };
   } catch {
+    noteNetwork(false, beganAt);
     return { error: { kind: 'network' } };
   }
 };

@@ -93,12 +93,26 @@ test('a changed slip is a new submission', async () => {
 test('offline nothing can be sent, and the screen says why', async () => {
   const page = await openConfirmation();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   fireEvent(window, new Event('offline'));
-  expect(page.dialog().getByText('You are offline.')).toBeVisible();
+  expect(await page.dialog().findByText('You are offline.')).toBeVisible();
   expect(page.dialog().getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
   await page.user.click(page.dialog().getByRole('button', { name: 'CANCEL' }));
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   expect(page.lines()).toHaveLength(1);
+});
+
+test('a phone that calls itself offline while calls are answered places a bid, once', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = await openConfirmation({
+    '/api-public/now.json': () => ({}),
+    [SUBMIT]: { status: true },
+  });
+  fireEvent(window, new Event('offline'));
+  await waitFor(() => expect(page.sent.count('/api-public/now.json')).toBeGreaterThan(0));
+  await page.confirm();
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(page.sent.count(SUBMIT)).toBe(1);
 });
 
 test('a player logged out while the answer was awaited hears nothing of it', async () => {

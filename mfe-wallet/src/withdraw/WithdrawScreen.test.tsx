@@ -218,8 +218,11 @@ test('a changed amount is another request', async () => {
 test('offline nothing can be sent, and it says why', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await ready();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('You are offline.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  expect(screen.getByText('You are offline.')).toBeVisible();
 });
 
 test.each([

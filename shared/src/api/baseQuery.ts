@@ -6,6 +6,7 @@ import { type languageSlice, selectLanguage } from '../language';
 import { addressOf, bodyOf, getConfig, request, takeEarly } from '../provider';
 import { type PlayerSession, sessionExpired } from '../session';
 import type { ProviderError } from './errors';
+import { noteNetwork } from './network';
 
 type Streamed = RequestInit & { duplex: 'half' };
 
@@ -157,13 +158,16 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
 
   const fields = typeof call.body === 'function' ? call.body(session) : call.body;
   const body = bodyOf(isPlayer ? session.token : undefined, fields);
+  const beganAt = performance.now();
   let received: Received;
   try {
     received = await post(call, body, signal, state);
   } catch {
     askAgain();
+    noteNetwork(false, beganAt);
     return { error: { kind: 'network' } };
   }
+  noteNetwork(true, beganAt);
   learnTime(received.date);
   const answer = type === 'query' ? readAgain(call.path, received.text) : readAnswer(received.text);
   const { status } = received;

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { getConfig } from '../provider';
 import { type QueryHook, remoteApi } from './api';
 import { errorOf } from './errors';
+import { isOnline, subscribeToNetwork } from './network';
 import { keptIn, walletIn } from './wallet';
 
 const newsIn = (state: unknown) => keptIn<NewsFile | null>(state, 'kernelNews').data;
@@ -21,15 +22,8 @@ const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
 
 const useNewsQuery: QueryHook<NewsFile | null> = kernel.useKernelNewsQuery;
 
-const subscribe = (listener: () => void) => {
-  const ways = ['online', 'offline'];
-  for (const way of ways) window.addEventListener(way, listener);
-  return () => {
-    for (const way of ways) window.removeEventListener(way, listener);
-  };
-};
-
-export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** False only where the browser says so and nothing answers either. */
+export const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, isOnline);
 
 /** ms */
 const SLOWEST_MS = 30_000;

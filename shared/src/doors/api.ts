@@ -15,6 +15,7 @@ export { baseQuery, type Call, countsKeys } from '../api/baseQuery';
 export { type Contacts, contactNumber, socialEndpoint, useContacts, useFeature } from '../api/contacts';
 export { errorOf, messageOf, type ProviderError } from '../api/errors';
 export { type Market, marketOf, marketsOf } from '../api/market';
+export { hasNetwork, noteNetwork } from '../api/network';
 export { pointsSpent, spendsPoints } from '../api/pointsSpent';
 export { useIsOnline, usePoll } from '../api/usePoll';
 export {

@@ -38,7 +38,7 @@ test('a minute of failed polls is told', () => {
 test('without a network even what did not fail says from when it is, in the language that is read', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { store } = renderScreen(<Stale query={{ ...query, error: undefined }} />);
-  expect(screen.getByRole('status')).toHaveTextContent(SAID);
+  expect(await screen.findByRole('status')).toHaveTextContent(SAID);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => void store.dispatch(languageChosen('hi')));
   expect(await screen.findByText('ताज़ा नहीं हो सका। यह 21 नव॰ 2026, 02:35 PM का है।')).toBeVisible();

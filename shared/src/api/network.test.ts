@@ -1,0 +1,104 @@
+import { hasNetwork, isOnline, noteNetwork, subscribeToNetwork } from './network';
+
+const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const refused = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+const answers = () => network.mockImplementation(async () => new Response('', { status: 404 }));
+
+const says = (online: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+};
+
+const seen: boolean[] = [];
+let stop = () => {};
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = network;
+  network.mockReset();
+  seen.length = 0;
+  stop = subscribeToNetwork(() => seen.push(isOnline()));
+});
+afterEach(() => {
+  says(true);
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('while the browser says that there is a network, nothing is asked to find out', async () => {
+  refused();
+  expect(await hasNetwork()).toBe(true);
+  noteNetwork(false, performance.now());
+  expect(isOnline()).toBe(true);
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('a browser that says "offline" while something answers, a refusal too, is not believed', async () => {
+  answers();
+  says(false);
+  expect(await hasNetwork()).toBe(true);
+  expect(isOnline()).toBe(true);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('one that is right is believed as soon as the look fails, and several looks are one', async () => {
+  refused();
+  says(false);
+  expect(await Promise.all([hasNetwork(), hasNetwork()])).toEqual([false, false]);
+  expect(isOnline()).toBe(false);
+  expect(seen.at(-1)).toBe(false);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('a network that never answers is given up after three seconds', async () => {
+  const limit = new AbortController();
+  const made = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  network.mockImplementation(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+      }),
+  );
+  says(false);
+  expect(made).toHaveBeenCalledWith(3000);
+  expect(isOnline()).toBe(true);
+  limit.abort();
+  await hasNetwork();
+  expect(isOnline()).toBe(false);
+});
+
+test('a call that began since and is answered proves a network, and whoever waits for one hears of it', async () => {
+  refused();
+  says(false);
+  await hasNetwork();
+  const back = jest.fn();
+  window.addEventListener('online', back, { once: true });
+  noteNetwork(true, performance.now() - 1);
+  expect(isOnline()).toBe(false);
+  noteNetwork(true, performance.now());
+  expect(isOnline()).toBe(true);
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('while nothing answers it is looked for again every five seconds', async () => {
+  refused();
+  says(false);
+  await hasNetwork();
+  await jest.advanceTimersByTimeAsync(5100);
+  expect(network).toHaveBeenCalledTimes(2);
+  answers();
+  await jest.advanceTimersByTimeAsync(5100);
+  expect(isOnline()).toBe(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(network).toHaveBeenCalledTimes(3);
+});
+
+test('a network that is lost while the browser says "offline" all along is noticed at the first call that fails', async () => {
+  answers();
+  says(false);
+  await hasNetwork();
+  refused();
+  noteNetwork(false, performance.now());
+  expect(await hasNetwork()).toBe(false);
+  expect(isOnline()).toBe(false);
+});
