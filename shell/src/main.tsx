@@ -1,5 +1,5 @@
 import type { Registry } from '@ank/protocol/registry';
-import { walletEndpoint } from '@ank/shared/api';
+import { hasNetwork, walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { followTabs, makeStore, tellBy } from '@ank/shared/store';
@@ -86,7 +86,7 @@ const start = async () => {
   if (hasTrials()) await judge(registry);
   watchPage((died) => void judge(registry, died));
 
-  const store = makeStore(undefined, navigator.onLine ? undefined : await earlierAnswers());
+  const store = makeStore(undefined, (await hasNetwork()) ? undefined : await earlierAnswers());
   followTabs(store);
   const { revision, revoked } = registry;
   store.dispatch(booted({ revision, revoked }));

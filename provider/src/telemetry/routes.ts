@@ -26,6 +26,7 @@ const EVENT_KINDS = [
   'empty',
   'breach',
   'redrawn',
+  'refetched',
 ] as const;
 
 // A newer shell may send more fields. `reason` is free text of somebody's phone and is not kept.

@@ -11,15 +11,18 @@ import {
   storage,
 } from '@ank/shared/session';
 import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from '@ank/shared/store';
+import { watchRefetched } from '../errors/reportRefetched';
 import { watchInstall, watchPlay } from '../install/watch';
 import { beat } from '../remotes/trial';
 import { heard, type Live } from '../start/releaseSlice';
 import { watchAuthors } from './changeAuthors';
+import { watchDamagedMedia } from './damagedMedia';
 import { watchForEmptiness } from './emptyScreen';
 import { watchForeignChanges } from './foreignChanges';
 import { watchLeft } from './leftBehind';
 import { watchNavigation } from './navigationLoop';
 import { mayPrefetch, startPrefetch, type Tab } from './prefetch';
+import { readWhole } from './readWhole';
 import { whenIdle } from './whenIdle';
 
 /** No older (ms), in no more room (characters): the session shares the storage. */
@@ -89,16 +92,15 @@ const isLive = (value: unknown): value is Live => {
 
 export const askRegistry = () => async (dispatch: AppDispatch) => {
   try {
-    const answer = await fetch('/registry/current.json', { cache: 'no-cache' });
-    const live: unknown = await answer.json();
-    if (isLive(live)) dispatch(heard({ revision: live.revision, revoked: live.revoked }));
+    const live = await readWhole('/registry/current.json', isLive, 'no-cache');
+    dispatch(heard({ revision: live.revision, revoked: live.revoked }));
   } catch {
     // Asked again with the next tick.
   }
 };
 
 const watchRegistry = (dispatch: AppDispatch) => {
-  const tick = () => document.visibilityState === 'visible' && navigator.onLine && dispatch(askRegistry());
+  const tick = () => document.visibilityState === 'visible' && dispatch(askRegistry());
   const timer = setInterval(tick, getConfig().registryPollMs);
   document.addEventListener('visibilitychange', tick);
   return () => {
@@ -147,6 +149,7 @@ export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, 
     watchAuthors(),
     ...[watchForEmptiness(() => isAsking(store)), watchLeft(), watchForeignChanges(), watchNavigation()],
     ...[watchRegistry(store.dispatch), watchInstall(store), watchPlay(store), keepAnswers(store, offline)],
+    ...[watchRefetched(), watchDamagedMedia()],
     ...(mayPrefetch() ? [startPrefetch(remotes, tab)] : []),
   ];
   return () => {

@@ -1,13 +1,14 @@
 import type { Candidate, RemoteRecord } from '@ank/protocol/registry';
 import { isRow } from '@ank/shared/api';
+import { readWhole } from './readWhole';
 
 let asked: Promise<RemoteRecord[]> | undefined;
 
-const ask = async (number: number) => {
-  const answer = await fetch(`/registry/rev/${number}.json`);
-  const revision: unknown = await answer.json();
-  return isRow(revision) && Array.isArray(revision.remotes) ? (revision.remotes as RemoteRecord[]) : [];
-};
+const isRevision = (value: unknown): value is { remotes: RemoteRecord[] } =>
+  isRow(value) && Array.isArray(value.remotes);
+
+const ask = async (number: number) =>
+  (await readWhole(`/registry/rev/${number}.json`, isRevision, 'default')).remotes;
 
 /** With what the page leaves out. Rejects when it cannot be had. */
 export const wholeRemotes = (revision: number) => {

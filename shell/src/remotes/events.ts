@@ -14,7 +14,9 @@ export type LoadEvent = {
     | 'error'
     | 'empty'
     | 'breach'
-    | 'redrawn';
+    | 'redrawn'
+    /** The copy on the way was damaged, the one from the site is sound. */
+    | 'refetched';
   remote: string;
   version: string;
   phase?: 'draw' | 'leave' | 'handler' | 'promise' | 'hang' | 'reload' | 'background';

@@ -170,8 +170,17 @@ test('rejects with the last reason when every version fails, and may then try al
 test('blames no version while the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { load } = loads({ '2.0.0': never });
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidatesOf(remote, []).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+});
+
+test('a device that only calls itself offline is no excuse for a version', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { load } = loads({ '2.0.0': never });
+  globalThis.fetch = async () => new Response();
+  await loadScreen(load, remote, 'WalletScreen', []);
+  expect(candidatesOf(remote, []).map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
 test('leaves out revoked versions, also ones already drawn', async () => {

@@ -1,4 +1,5 @@
 import { type Candidate, CONTRACT, type RemoteModule, type RemoteRecord } from '@ank/protocol/registry';
+import { hasNetwork } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { isAmong } from '@ank/shared/flags';
 import { isOvertaken, restoreVersion } from '@ank/shared/store';
@@ -120,7 +121,7 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
       last = error;
       report({ event: 'failed', remote: name, version, reason: reasonOf(error) });
       // Else no version is to blame.
-      if (navigator.onLine) quarantineVersion(name, candidate, failingOf(error));
+      if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
       else release([container]);
       if (trial) leaveNothing(trial);
     }
@@ -170,5 +171,7 @@ export const giveAnotherChance = (remote: RemoteRecord) => {
   const containers = containersOf(remote);
   release(containers);
   for (const container of containers) held.delete(container);
+  // A copy that was refused twice is worth a request again.
+  (globalThis as { ankRefused?: Set<string> }).ankRefused?.clear();
   tellWorker({ again: remote.candidates.map(({ entry }) => entry.src) });
 };

@@ -38,7 +38,7 @@ export const workerPhone = () => {
     stores.set(name, store);
     return store;
   };
-  const network = jest.fn<Promise<Response>, [Request | string]>();
+  const network = jest.fn<Promise<Response>, [Request | string, RequestInit?]>();
   const pages = new Map<string, Listener>();
   let type = 'window';
   let headerValue = '{}';

@@ -64,12 +64,14 @@ const find = async (address: string, hash: string | undefined) => {
   return undefined;
 };
 
+/** Says whether the answer was kept: only a whole file is. */
 const keep = async (answer: Response, address: string, hash: string | undefined) => {
   const type = answer.headers.get('content-type') ?? '';
-  if (answer.status !== 200 || type.startsWith('text/html')) return;
-  if (hash && (await hashFrom(answer)) !== hash) return;
+  if (answer.status !== 200 || type.startsWith('text/html')) return false;
+  if (hash && (await hashFrom(answer)) !== hash) return false;
   const headers = { 'content-type': type };
   await (await caches.open(FILES)).put(address, new Response(await answer.arrayBuffer(), { headers }));
+  return true;
 };
 
 export const answerFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
@@ -92,8 +94,11 @@ export const keepFiles = async (addresses: readonly string[]) => {
     if (!folderOf(address)) continue;
     const hash = await hashOf(pathOf(address));
     if (await find(address, hash)) continue;
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer) await keep(answer, address, hash);
+    // The browser's own copy may be damaged, and refused for as long as it is kept.
+    for (const cache of ['default', 'reload'] as const) {
+      const answer = await fetch(address, { cache }).catch(() => undefined);
+      if (answer && (await keep(answer, address, hash))) break;
+    }
   }
 };
 

@@ -125,3 +125,15 @@ test('what a first worker learned before it was active is written once it is', a
   await phone.dispatch('activate', {}).done();
   expect(phone.book()).toContain('"seen":77');
 });
+
+test('a damaged copy of the revision’s record is asked for past the cache: the page is kept all the same', async () => {
+  publish(15);
+  const whole = site.get('/registry/rev/15.json');
+  let times = 0;
+  site.set('/registry/rev/15.json', () =>
+    times++ === 0 ? new Response('{"pa') : (whole?.() ?? new Response()),
+  );
+  await shown();
+  site.clear();
+  expect(await shown()).toBe(15);
+});

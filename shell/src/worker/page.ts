@@ -25,7 +25,19 @@ const isStale = async ({ hash, revision }: Page) => {
   return revision > 0 && (revision < seen || (revision === seen && hash !== page));
 };
 
-const askRecord = (revision: number) => fetch(`/registry/rev/${revision}.json`);
+const askRecord = (revision: number, cache: RequestCache = 'default') =>
+  fetch(`/registry/rev/${revision}.json`, { cache });
+
+/** The browser's copy of the record may be damaged: one that says otherwise is asked for once more. */
+const isRecorded = async (revision: number, hash: string) => {
+  for (const cache of ['default', 'reload'] as const) {
+    const record: { page?: string } = await askRecord(revision, cache)
+      .then((answer) => answer.json())
+      .catch(() => ({}));
+    if (record.page === hash) return true;
+  }
+  return false;
+};
 
 /** Only what the revision's record says. */
 const keep = async ({ answer, text, hash, revision }: Page) => {
@@ -38,8 +50,7 @@ const keep = async ({ answer, text, hash, revision }: Page) => {
     return;
   }
   if (hash !== page) {
-    const record: { page?: string } = await (await askRecord(revision)).json();
-    if (record.page !== hash) return;
+    if (!(await isRecorded(revision, hash))) return;
     const believed = await changeBook(
       (book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }),
     );

@@ -60,3 +60,13 @@ test('storage that never answers holds up neither a file nor the page', async ()
   jest.useRealTimers();
   for (const answer of answers) expect(await (await answer)?.text()).toBe('good');
 });
+
+test('a damaged copy that the browser keeps is asked for past its cache, and the whole file is kept', async () => {
+  const { files, pages, say, network, writeBook } = openPhone();
+  await pages.put('/', html(PAGE));
+  writeBook(JSON.stringify({ seen: 1, page: hashOf(PAGE), died: [] }));
+  network.mockImplementation(async (_address, init) => script(init?.cache === 'reload' ? 'good' : 'g'));
+  await say('page', { keep: [new URL(FILE, location.origin).href] });
+  expect(await (await files.match(FILE))?.text()).toBe('good');
+  expect(network).toHaveBeenCalledTimes(2);
+});

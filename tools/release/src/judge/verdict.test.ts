@@ -62,3 +62,7 @@ test('with too few loads nothing is decided', () => {
   assert.equal(judged([]).is, 'too early');
   assert.equal(judged(counts('1.1.0', { loaded: 99, quarantined: 50 })).is, 'too early');
 });
+
+test('damaged copies that a second request replaced weigh nothing, however many', () => {
+  assert.equal(judged(counts('1.1.0', { loaded: 200, refetched: 150 })).is, 'good');
+});

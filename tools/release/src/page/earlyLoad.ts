@@ -1,11 +1,12 @@
-// The one script inside index.html, the same for every page: it restricts where scripts load from, and starts
-// the current screen's files and first calls while the shell is on its way. Where it is not sure, it leaves
-// all to the shell.
+// The one script inside index.html, the same for every page: it restricts where scripts load from, asks again
+// for files that arrived damaged, and starts the current screen's files and first calls while the shell is on
+// its way. Where it is not sure, it leaves all to the shell.
 import type { Config } from '@ank/protocol/config';
 import { CREDENTIALS_KEY, EARLY_KEY, OPEN_MARK, OVERRIDES_KEY, QUARANTINE_KEY } from '@ank/protocol/page';
 import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
 import { type Place, screenAt } from '@ank/protocol/screen-at';
 import { askEarly } from './earlyCalls';
+import { refetchRefusedFiles } from './refetch';
 
 type Page = {
   ankLate?: ReturnType<typeof setTimeout>;
@@ -16,6 +17,8 @@ type Page = {
 type Policies = { createPolicy: (name: string, rules: object) => void };
 
 ((document, { origin, pathname }, page: Page) => {
+  refetchRefusedFiles();
+
   const block = (id: string) => JSON.parse((document.getElementById(id) as HTMLScriptElement).text);
 
   const read = (area: 'localStorage' | 'sessionStorage', key: string) => {

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_ARGS, chromiumPath } from '@ank/testkit/chromium';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { PHONE } from '../support/browser';
+import { collectEvents, eventsOf } from '../support/events';
+import { credentialsOf } from '../support/player';
+import type { Site } from '../support/site';
+import { test } from '../support/test';
+import { until, untilIs } from '../support/until';
+import { type DamagingFront, openDamagingFront } from './damagingFront';
+
+test.use({ siteConfig: { offline: true } });
+let site: Site;
+test.beforeAll(async ({ site: own }) => {
+  site = own;
+});
+
+type Phone = { context: BrowserContext; front: DamagingFront; close: () => Promise<void> };
+
+/** A browser with a disk cache of its own, logged in, behind a proxy that damages files. */
+const openPhone = async (serviceWorkers: 'allow' | 'block', language = 'en'): Promise<Phone> => {
+  const front = await openDamagingFront(site.origin);
+  const profile = mkdtempSync(join(tmpdir(), 'ank-e2e-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: CHROMIUM_ARGS,
+    baseURL: front.origin,
+    viewport: PHONE,
+    hasTouch: true,
+    serviceWorkers,
+  });
+  const credentials = JSON.stringify(await credentialsOf(site.provider));
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { 'user-credentials': credentials, 'ank.language': language },
+  );
+  const close = async () => {
+    await context.close();
+    await front.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { context, front, close };
+};
+
+const newTab = async ({ context }: Phone): Promise<Page> => {
+  const page = await context.newPage();
+  await collectEvents(page);
+  return page;
+};
+
+const FIRST_VISIT = {
+  'script of the page': /^\/shell\/.+\/main\.[^/]+\.js$/,
+  'style of the page': /^\/shell\/.+\/main\.[^/]+\.css$/,
+  'chunk of the shell': /^\/shell\/.+\/background\.js$/,
+  'texts of the shell': /^\/shell\/.+\/hi\.js$/,
+  font: /^\/shell\/.+\.woff2$/,
+  entry: /^\/r\/bidding\/.+\/remoteEntry\.js$/,
+  'chunk of a remote': /^\/r\/bidding\/.+Screen\.js$/,
+  'style of a remote': /^\/r\/bidding\/.+\.css$/,
+  'texts of a remote': /^\/r\/bidding\/.+\/hi\.js$/,
+  'record of the revision': /^\/registry\/rev\//,
+};
+
+const untilAskedAgain = async ({ front }: Phone, kinds: Record<string, RegExp>) => {
+  const again = () => [...front.counts].filter(([, count]) => count > 1).map(([path]) => path);
+  for (const [kind, path] of Object.entries(kinds))
+    await until(
+      () => `no ${kind} was asked for again: ${again().join(' ')}`,
+      async () => again().some((asked) => path.test(asked)),
+    );
+  for (const [path, count] of front.counts) assert.ok(count <= 2, `${path} was asked for ${count} times`);
+};
+
+/** Whether digits are as wide as in the font that the sheet names, not as in the one that stands in. */
+const isDrawnInFont = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    const widthIn = (font: string) => {
+      if (pen) pen.font = `700 40px ${font}`;
+      return pen?.measureText('1234567890').width;
+    };
+    return widthIn('"Ank Numerals", monospace') !== widthIn('monospace');
+  });
+
+const kindsOf = async (page: Page, remote: string) => [
+  ...new Set((await eventsOf(page, remote)).map(({ event }) => event)),
+];
+
+for (const workers of ['block', 'allow'] as const) {
+  test(`every file arrives damaged once, ${workers === 'allow' ? 'with' : 'without'} a worker: each is asked for once more, and is whole from then on`, async () => {
+    const phone = await openPhone(workers, 'hi');
+    const { front } = phone;
+    front.damage(/./);
+    const page = await newTab(phone);
+    await page.goto('/imp');
+    await page.getByText('मार्केट चालू').first().waitFor();
+    await untilAskedAgain(phone, FIRST_VISIT);
+    await untilIs(() => isDrawnInFont(page), true);
+    assert.deepEqual((await kindsOf(page, 'bidding')).sort(), ['loaded', 'refetched']);
+    if (workers === 'allow')
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+    // A part that the tab has not met: its files pass through the worker, where there is one.
+    await page.getByRole('banner').getByRole('link', { name: /वॉलेट/ }).click();
+    await page.getByRole('main').getByRole('link', { name: 'पैसे जोड़ें' }).waitFor();
+    await untilAskedAgain(phone, { 'chunk of the wallet': /^\/r\/wallet\/.+Screen\.js$/ });
+    assert.deepEqual((await kindsOf(page, 'wallet')).sort(), ['loaded', 'refetched']);
+
+    const whole = [...front.counts].filter(([, count]) => count === 2).map(([path]) => path);
+    const other = await newTab(phone);
+    for (const tab of [page, other]) {
+      await tab.goto('/imp7');
+      await tab.getByRole('main').getByRole('link', { name: 'पैसे जोड़ें' }).waitFor();
+      assert.deepEqual(await kindsOf(tab, 'wallet'), ['loaded']);
+    }
+    for (const path of whole) assert.equal(front.counts.get(path), 2, path);
+    await phone.close();
+  });
+}
+
+test('a part whose second copies are damaged too says so, and Retry, a reload and a new tab ask again', async () => {
+  const phone = await openPhone('block');
+  const { front } = phone;
+  const page = await newTab(phone);
+  const entry = /^\/r\/wallet\/.+\/remoteEntry\.js$/;
+  const entries = () => [...front.counts].find(([path]) => entry.test(path))?.[1];
+  const wallet = (tab: Page) => tab.getByRole('main').getByRole('link', { name: 'Add Fund' });
+  front.damage(entry, 9);
+  await page.goto('/imp7');
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  assert.equal(entries(), 2, 'a version that is bad at its origin costs one request more');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await untilIs(async () => entries(), 3);
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  assert.equal(entries(), 4);
+  front.damage(entry, 0);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await wallet(page).waitFor();
+  const other = await newTab(phone);
+  await other.goto('/imp7');
+  await wallet(other).waitFor();
+  await phone.close();
+});
+
+test('a page whose own script arrives damaged twice starts when it is opened again', async () => {
+  const phone = await openPhone('block');
+  const page = await newTab(phone);
+  const script = /\/main\.[^/]+\.js$/;
+  phone.front.damage(script, 2);
+  await page.goto('/imp');
+  await untilIs(async () => [...phone.front.counts].find(([path]) => script.test(path))?.[1], 2);
+  // The words show after a while.
+  await page.locator('.boot-late a', { hasText: 'try again' }).dispatchEvent('click');
+  await page.getByText('Market Open', { exact: true }).first().waitFor();
+  await phone.close();
+});

@@ -1,0 +1,87 @@
+import { reportRefetched } from '../errors/reportRefetched';
+
+/** A version's own files: what a browser keeps under `immutable` headers. */
+const isVersioned = (address: string) => {
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && /^\/(r|shell)\//.test(pathname);
+};
+
+/** Asks each file once past the cache; rejects where it does not come. */
+const asked = new Map<string, Promise<ArrayBuffer>>();
+
+const refetch = (address: string) => {
+  const known = asked.get(address);
+  if (known) return known;
+  const fresh = fetch(address, { cache: 'reload' }).then((answer) => {
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    return answer.arrayBuffer();
+  });
+  asked.set(address, fresh);
+  // Without a network the next failure asks again.
+  fresh.catch(() => asked.delete(address));
+  return fresh;
+};
+
+const plain = (family: string) => family.replaceAll(/["']/g, '');
+
+const fontRules = () =>
+  [...document.styleSheets].flatMap((sheet) => {
+    try {
+      const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+      return rules.map(({ style }) => ({ style, base: sheet.href ?? location.href }));
+    } catch {
+      // A sheet of another origin does not show its rules.
+      return [];
+    }
+  });
+
+/** A font face that failed never loads again: a face with the same descriptors takes its place. */
+const repairFont = async (family: string) => {
+  for (const { style, base } of fontRules()) {
+    const descriptor = (name: string) => style.getPropertyValue(name);
+    const [, path = ''] = /url\(["']?([^"')]+)/.exec(descriptor('src')) ?? [];
+    const address = new URL(path, base).href;
+    if (plain(descriptor('font-family')) !== plain(family) || !path || !isVersioned(address)) continue;
+    const face = new FontFace(plain(family), await refetch(address), {
+      weight: descriptor('font-weight') || 'normal',
+      style: descriptor('font-style') || 'normal',
+      unicodeRange: descriptor('unicode-range') || 'U+0-10FFFF',
+      display: 'swap',
+    });
+    document.fonts.add(await face.load());
+    reportRefetched(address);
+  }
+};
+
+const repairPicture = async (picture: HTMLImageElement) => {
+  const { src } = picture;
+  if (!isVersioned(src) || asked.has(src)) return;
+  await refetch(src);
+  picture.addEventListener('load', () => reportRefetched(src), { once: true });
+  // The same address again makes the browser look into its cache again.
+  picture.src = src;
+};
+
+const ignore = () => {};
+
+/** Fonts and pictures carry no hash: one that cannot be shown is asked for once more past the cache. */
+export const watchDamagedMedia = () => {
+  const repairFonts = (faces: Iterable<FontFace>) => {
+    const families = new Set([...faces].map(({ family }) => family));
+    for (const family of families) repairFont(family).catch(ignore);
+  };
+  const onFonts = ({ fontfaces }: FontFaceSetLoadEvent) => repairFonts(fontfaces);
+  const onPicture = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) repairPicture(target).catch(ignore);
+  };
+  const { fonts } = document as { fonts?: FontFaceSet };
+  if (fonts) repairFonts([...fonts].filter(({ status }) => status === 'error'));
+  for (const picture of document.images)
+    if (picture.complete && picture.naturalWidth === 0 && picture.src) repairPicture(picture).catch(ignore);
+  fonts?.addEventListener('loadingerror', onFonts);
+  document.addEventListener('error', onPicture, true);
+  return () => {
+    fonts?.removeEventListener('loadingerror', onFonts);
+    document.removeEventListener('error', onPicture, true);
+  };
+};

@@ -1,0 +1,18 @@
+/**
+ * Gives the JSON of an address that `isWhole` accepts. A copy that is not whole is asked for once more past
+ * the cache, for the browser would keep it. Rejects where that one is not whole either, or nothing answers.
+ */
+export const readWhole = async <Whole>(
+  address: string,
+  isWhole: (value: unknown) => value is Whole,
+  cache: RequestCache,
+): Promise<Whole> => {
+  for (const way of [cache, 'reload'] as const) {
+    const answer = await fetch(address, { cache: way });
+    const value: unknown = await answer.json().catch(() => undefined);
+    if (isWhole(value)) return value;
+    // No browser keeps a refusal.
+    if (!answer.ok) break;
+  }
+  throw new Error(`${address} did not arrive whole`);
+};
