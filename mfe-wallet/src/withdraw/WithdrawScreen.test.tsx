@@ -217,7 +217,7 @@ test('a changed amount is another request', async () => {
 
 test('offline nothing can be sent, and it says why', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await ready();
+  await ready({ '/api-public/now.json': () => ({}) });
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
   globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   act(() => void window.dispatchEvent(new Event('offline')));

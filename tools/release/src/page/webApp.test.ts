@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { ROOT } from '@ank/build/packages';
 import type { Brand } from '@ank/protocol/brand';
 import { MANIFEST, readWebApp } from './page';
 
@@ -38,4 +41,9 @@ test('a brand gives the name, the colours and the sign; another sign has other a
   const other = await manifestOf(siteWith(), { brand: { ...BRAND, mark: '<&' } });
   assert.match(String(other.files.get('icon.svg')), />&#60;&#38;</);
   assert.notEqual(other.manifest.icons[0].src, manifest.icons[0].src);
+});
+
+test('the manifest is asked for with what a browser knows of the site: basic auth would refuse it else', () => {
+  const page = readFileSync(join(ROOT, 'shell/src/index.html'), 'utf8');
+  assert.match(page, /<link rel="manifest" href="\/manifest\.webmanifest" crossorigin="use-credentials" \/>/);
 });

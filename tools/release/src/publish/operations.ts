@@ -163,8 +163,14 @@ export const setSiteConfig = async (target: Target, config: Record<string, unkno
   if (live && (await isPageOld(target, live))) await change(target, 'configure', (now) => now);
 };
 
+/** Ends an interrupted publication, and opens to the web server's user what a publisher's umask closed. */
+const repair = async (target: Target): Promise<undefined> => {
+  await goLive(target);
+  await target.openToReaders?.();
+};
+
 /** Each gives the live revision's number where it made one. */
 export const OPERATIONS: Record<Verb, (target: Target, ...asked: never[]) => Promise<number | undefined>> = {
   ...{ rollback, 'rollback-to': rollbackTo, promote, canary, flag: setFlag, revoke },
-  ...{ configure: setSiteConfig, repair: goLive },
+  ...{ configure: setSiteConfig, repair },
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -100,3 +100,53 @@ for (const [code, says] of Object.entries(reasons)) {
     );
   });
 }
+
+const modeOf = (path: string) => (statSync(join(site.dir, path)).mode & 0o777).toString(8);
+
+/** As whoever publishes with this umask. */
+const withUmask = async (mask: number, work: () => Promise<unknown>) => {
+  const before = process.umask(mask);
+  try {
+    await work();
+  } finally {
+    process.umask(before);
+  }
+};
+
+for (const [ofSite, folder, file] of [
+  [0o755, '755', '644'],
+  [0o2775, '775', '664'],
+  [0o750, '750', '640'],
+  [undefined, '755', '644'],
+] as const)
+  test(`under umask 077 what is published in a folder of mode ${ofSite?.toString(8) ?? 'none yet'} gets ${folder} and ${file}`, async () => {
+    if (ofSite === undefined) rmSync(site.dir, { recursive: true });
+    else chmodSync(site.dir, ofSite);
+    await withUmask(0o077, async () => {
+      await site.target.put('index.html', Buffer.from('x'));
+      await site.target.put('index.html', Buffer.from('y'));
+      await site.target.putIfAbsent('r/wallet/1.0.0/remoteEntry.js', Buffer.from('x'));
+      await site.target.replace('registry/current.json', undefined, Buffer.from('x'));
+    });
+    for (const path of ['index.html', 'r/wallet/1.0.0/remoteEntry.js', 'registry/current.json'])
+      assert.equal(modeOf(path), file, path);
+    for (const path of ['.', 'r', 'r/wallet', 'r/wallet/1.0.0', 'registry'])
+      assert.equal(modeOf(path), folder, path);
+  });
+
+test('what an earlier publisher closed is named, and opened without closing anything', async () => {
+  chmodSync(site.dir, 0o755);
+  await site.target.put('r/a/1.js', Buffer.from('x'));
+  await site.target.put('index.html', Buffer.from('x'));
+  chmodSync(join(site.dir, 'index.html'), 0o600);
+  chmodSync(join(site.dir, 'r/a'), 0o700);
+  chmodSync(join(site.dir, 'r/a/1.js'), 0o666);
+  assert.deepEqual(await site.target.unreadable?.(), ['index.html', 'r/a']);
+  await site.target.openToReaders?.();
+  assert.deepEqual(await site.target.unreadable?.(), []);
+  assert.deepEqual(['index.html', 'r/a', 'r/a/1.js'].map(modeOf), ['644', '755', '666']);
+  chmodSync(site.dir, 0o700);
+  assert.deepEqual(await site.target.unreadable?.(), ['.']);
+  await site.target.openToReaders?.();
+  assert.equal(modeOf('.'), '755');
+});

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Target } from './target';
+import { type Target, WHOLE_FOLDER } from './target';
 
 const ERROR_WORDS: Record<string, string> = {
   ENOSPC: 'the disk is full',
@@ -116,11 +116,30 @@ const TURN = 'registry/.turn';
 const LEFT_AFTER_MS = 3_600_000;
 
 const tidy = async (folder: string) => {
-  await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     if (await isLeft(file, 'mtimeMs', LEFT_AFTER_MS)) await rm(file, { recursive: true, force: true });
   }
+};
+
+/** A mode's bits: read, and for folders search, by the group or by everybody else. */
+const READ = 0o044;
+const ENTER = 0o055;
+const PERMISSIONS = 0o777;
+
+/** What a site's folders and files get: the mode of its own folder, else everybody may read them. */
+const modesOf = async (root: string) => {
+  const mode = ((await ifThere(stat(root)))?.mode ?? 0) & PERMISSIONS;
+  const folder = mode & ENTER ? mode : 0o755;
+  return { folder, file: folder & 0o666 };
+};
+
+/** Whatever the umask of whoever publishes: the web server is another user. */
+const makeFolder = async (root: string, folder: string) => {
+  const { folder: mode } = await modesOf(root);
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await chmod(made, mode);
 };
 
 /** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
@@ -151,12 +170,13 @@ export const directoryTarget = (dir: string): Target => {
     const name = begin();
     const aside = join(writing, name);
     try {
-      tidied ??= tidy(writing);
+      tidied ??= makeFolder(root, writing).then(() => tidy(writing));
       await tidied;
-      await mkdir(dirname(file), { recursive: true });
+      await makeFolder(root, dirname(file));
       try {
         // Flushed: the next step moves a whole file, or none.
         await writeFile(aside, bytes, { flag: 'wx', flush: true });
+        await chmod(aside, (await modesOf(root)).file);
         return await place(aside, file);
       } finally {
         await rm(aside, { force: true });
@@ -189,6 +209,30 @@ export const directoryTarget = (dir: string): Target => {
       (await entriesOf(at(folder)))
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map(({ name }) => name),
+    openToReaders: async () => {
+      const wanted = await modesOf(root);
+      for (const entry of [undefined, ...(await entriesOf(root, true))]) {
+        const path = entry ? join(entry.parentPath, entry.name) : root;
+        const isFolder = entry?.isDirectory() ?? true;
+        if (!isFolder && !entry?.isFile()) continue;
+        const mode = (await stat(path)).mode & PERMISSIONS;
+        const open = mode | (isFolder ? wanted.folder & ENTER : wanted.file & READ);
+        if (open !== mode) await chmod(path, open);
+      }
+    },
+    unreadable: async () => {
+      const wanted = await modesOf(root);
+      const isOpen = async (path: string, bits: number) => ((await stat(path)).mode & bits) === bits;
+      const closed = (await isOpen(root, wanted.folder & ENTER)) ? [] : [WHOLE_FOLDER];
+      for (const entry of await entriesOf(root, true)) {
+        const path = join(entry.parentPath, entry.name);
+        const name = relative(root, path).split(sep).join('/');
+        if (name.split('/').some((part) => part.startsWith('.'))) continue;
+        const bits = entry.isDirectory() ? wanted.folder & ENTER : wanted.file & READ;
+        if (!(await isOpen(path, bits))) closed.push(name);
+      }
+      return closed.sort();
+    },
     all: async () =>
       (await entriesOf(root, true))
         .filter((entry) => !entry.isDirectory())

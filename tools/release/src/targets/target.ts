@@ -4,6 +4,9 @@ export type Author = { [part in 'who' | 'commit' | 'run' | 'message']?: string |
 export type Signature = { key: string; value: string };
 export type Signer = { key: string; sign: (text: string) => Signature };
 
+/** How `unreadable` names the site's own folder. */
+export const WHOLE_FOLDER = '.';
+
 /** Paths are relative, with "/". */
 export type Target = {
   name: string;
@@ -16,6 +19,10 @@ export type Target = {
   replace: (path: string, was: Uint8Array | undefined, bytes: Uint8Array) => Promise<boolean>;
   list: (folder: string) => Promise<string[]>;
   all: () => Promise<string[]>;
+  /** Of a folder: lets the web server's user read what a publisher's umask closed. */
+  openToReaders?: () => Promise<void>;
+  /** Of a folder: the paths that the mode of the site's own folder opens, and their own mode closes. */
+  unreadable?: () => Promise<string[]>;
   author?: Author;
   signer?: Signer;
 };
@@ -23,6 +30,7 @@ export type Target = {
 export type Readable = Pick<Target, 'name' | 'get' | 'list'> & {
   /** A server does not say. */
   all?: () => Promise<string[]>;
+  unreadable?: () => Promise<string[]>;
   /** What was not given to all alike; grows while files are read. */
   unlike?: readonly string[];
 };

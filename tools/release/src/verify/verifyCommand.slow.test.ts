@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -85,6 +85,27 @@ test('verify remembers the head it saw, so that a removed newest revision is fou
   assert.match(verify('--head', head).stdout, /revision 2, which was seen here before, is gone/);
   for (const { file, bytes } of before) writeFileSync(file, bytes);
   assert.equal(verify().status, 0);
+});
+
+test('what a publisher closed to the web server is named, and repaired; a folder of the owner alone is only told', () => {
+  chmodSync(site.dir, 0o700);
+  const told = verify();
+  assert.match(
+    told.stdout,
+    /all is as it was published\nhead .+\n.+\nthe folder itself is open to its owner alone/,
+  );
+  assert.equal(told.status, 0);
+  chmodSync(join(site.dir, 'index.html'), 0o600);
+  const closed = verify();
+  assert.match(
+    closed.stdout,
+    /NOT as it was published\n {2}1 files or folders are closed .+ the first is index\.html/,
+  );
+  assert.equal(closed.status, 1);
+  assert.equal(ank('status', '--repair').status, 0);
+  const repaired = verify();
+  assert.match(repaired.stdout, /all is as it was published\nhead .+\nread from its folder: .+$/);
+  assert.equal(repaired.status, 0);
 });
 
 test('by its address the same is read from outside, packed files too', async () => {

@@ -15,7 +15,7 @@ import { INDEX } from '../publish/goLive';
 import { CURRENT, revisionBytes } from '../publish/revisions';
 import { publicKeysOf } from '../publish/signing';
 import { targetOf } from '../publish/siteOf';
-import type { Readable } from '../targets/target';
+import { type Readable, WHOLE_FOLDER } from '../targets/target';
 import { type Head, splitFaults, verifySite } from './verifySite';
 
 const PATIENCE_MS = 30_000;
@@ -120,10 +120,24 @@ export const verify = async (args: string[]): Promise<number> => {
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
   if (values.loads) differs.push(...(await splitFaults(site, countsIn(values.loads))));
   if (!isSigned) differs.push('it is not signed: nobody vouches for what is live');
+  const closed = (await site.unreadable?.()) ?? [];
+  const [example, ...others] = closed.filter((path) => path !== WHOLE_FOLDER);
+  if (example)
+    differs.push(
+      `${1 + others.length} files or folders are closed to the web server's user, the first is ${example}: \`ank status --repair\` opens them`,
+    );
   const isGood = differs.length === 0;
   console.log(`${site.name}: ${isGood ? 'all is as it was published' : 'NOT as it was published'}`);
   for (const what of differs) console.log(`  ${what}`);
   if (head) console.log(`head ${head.revision}:${head.hash}`);
+  // Modes say who may read; what the server is configured to answer only the server says.
+  if (site.unreadable)
+    console.log(
+      "read from its folder: whether the web server's user reaches it, and what phones get, says --to https://…",
+    );
+  // A server that runs as the folder's owner reads it all the same.
+  if (closed.includes(WHOLE_FOLDER))
+    console.log('the folder itself is open to its owner alone: `ank status --repair` opens it to everybody');
   if (isGood && head) rememberHead(site.name, head);
   return isGood ? 0 : 1;
 };
