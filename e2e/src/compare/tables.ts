@@ -3,12 +3,12 @@ import { type Cost, totalOf, type Weighed } from './weigh';
 const BUDGET = {
   /** HTML, JavaScript and CSS of a screen. */
   ratio: 1.08,
-  page: 4300,
+  page: 4600,
   /** With the library's plugin (decision 004), as at the gate. */
   entry: 4000,
   record: 700,
   /** With what nobody waits for; `ank size` holds the start itself. */
-  javascript: { 'log-in': 129_500, home: 137_000 } as Partial<Record<string, number>>,
+  javascript: { 'log-in': 133_500, home: 142_000 } as Partial<Record<string, number>>,
   /** The entry, a chunk that two remotes would share in one application, the history lists' shared part. */
   requests: 3,
   /** Those and the script in the page. */
