@@ -1,5 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
 import { begin, end } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
 import { tellBreach } from './tell';
@@ -20,7 +22,8 @@ const breach = (
   sourceFile: string,
   blockedURI = 'https://evil.example/x?token=secret',
   effectiveDirective = 'img-src',
-) => tellBreach({ sourceFile, blockedURI, effectiveDirective });
+  target: EventTarget = document,
+) => tellBreach({ sourceFile, blockedURI, effectiveDirective, target });
 
 test('a breach is told with the remote and version whose script it was, once, and without what the address carried', () => {
   breach('https://ank.example/r/wallet/1.2.0/Screen.js');
@@ -79,3 +82,24 @@ test.each([
     end(trial);
   },
 );
+
+test('a style that code without a name put in is nobody’s, though the shell’s file ran before; one that React made is the version’s', () => {
+  const crash = jest.fn();
+  const trial = begin({ remote: 'wallet', candidate: aCandidate('1.7.0'), screen: 'WalletScreen', crash });
+  const foreign = document.head.appendChild(document.createElement('style'));
+  for (const source of [SHELL, '']) breach(source, 'inline', 'style-src-elem', foreign);
+  expect(heard).toEqual([]);
+  expect(crash).not.toHaveBeenCalled();
+  foreign.remove();
+  const inPlace = createElement('style', {}, 'b {}');
+  const hoisted = createElement('style', { href: 'wallet', precedence: 'low' }, 'b {}');
+  for (const style of [inPlace, hoisted]) {
+    crash.mockClear();
+    const { unmount } = render(style);
+    const [drawn = document] = document.querySelectorAll('style');
+    breach(SHELL, 'inline', 'style-src-elem', drawn);
+    expect(crash).toHaveBeenCalledTimes(1);
+    unmount();
+  }
+  end(trial);
+});

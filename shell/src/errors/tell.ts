@@ -7,7 +7,10 @@ import { blame } from '../remotes/loader';
 import { type Trial, trialNow } from '../remotes/trial';
 import { partOf } from './thrown';
 
-type Breach = Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'blockedURI' | 'effectiveDirective'>;
+type Breach = Pick<
+  SecurityPolicyViolationEvent,
+  'sourceFile' | 'blockedURI' | 'effectiveDirective' | 'target'
+>;
 
 /** Not browser extensions, nor a developer's server. */
 const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
@@ -35,23 +38,33 @@ const isHarmless = ({ effectiveDirective, blockedURI }: Breach) =>
   /^(img|media|font)-src/.test(effectiveDirective) || blockedURI === 'eval';
 
 /**
+ * Nameless code of an extension counts as the file that ran before it, often the shell's. The shell puts no
+ * style in but through React, which marks what it makes.
+ */
+const isForeignStyle = ({ effectiveDirective, target }: Breach) =>
+  effectiveDirective.startsWith('style-src') &&
+  target instanceof HTMLStyleElement &&
+  !Object.keys(target).some((key) => key.startsWith('__react'));
+
+/**
  * The version on screen that broke the policy is left for the one before: its screen is not as it was meant.
  */
-export const tellBreach = ({ sourceFile, blockedURI, effectiveDirective }: Breach) => {
+export const tellBreach = (breach: Breach) => {
+  const { sourceFile, blockedURI, effectiveDirective } = breach;
   // Told without a line; its query tells nothing.
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   const trial = trialNow();
   // The shell puts in what a screen draws: then it is the shown remote's.
   const shown = trial && { remote: trial.remote, version: trial.candidate.version };
   const isOurs = !sourceFile || source.remote === 'shell';
+  if (isOurs && isForeignStyle(breach)) return;
   const { remote, version } = isOurs ? (shown ?? source) : source;
   const reason = `${effectiveDirective} blocked ${blocked(blockedURI)}`;
   // Else an extension's, or nobody's we know.
   if (!remote) return;
   reportOnce({ event: 'breach', remote, version, reason });
   const isShown = trial?.remote === remote && trial.candidate.version === version;
-  if (isShown && sourceFile && !isHarmless({ sourceFile, blockedURI, effectiveDirective }))
-    trial.crash(new Error(reason));
+  if (isShown && sourceFile && !isHarmless(breach)) trial.crash(new Error(reason));
 };
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
