@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { SMALL_PHONE } from '../support/browser';
+import { hold } from '../support/hold';
 import { openLoggedIn } from '../support/player';
 import { NOON } from '../support/provider';
 import { axeFindings, sidewaysScroll } from '../support/screens';
@@ -83,6 +84,33 @@ test('a finger picks both days, later one first, and they are sent in order', as
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
   tab.assertQuiet();
 });
+
+for (const width of [320, 376, 390, 459, 460, 640, 768]) {
+  test(`both dates are read whole on a screen ${width} px wide`, async ({ site }) => {
+    const tab = await openLoggedIn(site, { viewport: { width, height: 844 } });
+    const { page } = tab;
+    const assertWhole = async (when: string) => {
+      for (const label of ['From Date', 'To Date']) {
+        const field = page.getByLabel(label);
+        await untilIs(async () => (await field.inputValue()).length, '11/23/2026'.length);
+        const hidden = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        assert.equal(hidden, 0, `${when} ${label} hides ${hidden} px of its day`);
+      }
+    };
+    await page.goto('/imp4');
+    const submit = page.getByRole('button', { name: 'Submit', exact: true });
+    await submit.waitFor();
+    const release = await hold(page, `**${CALL}`);
+    await page.getByRole('button', { name: '7 days' }).tap();
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    await assertWhole('While it waits');
+    await release();
+    await submit.waitFor();
+    await assertWhole('Answered');
+    tab.assertQuiet();
+    await tab.close();
+  });
+}
 
 test('the calendar suits a finger, a small phone and axe', async ({ site }) => {
   // A sheet that still comes in is lower in contrast.

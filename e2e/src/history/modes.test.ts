@@ -30,6 +30,22 @@ const LISTS = [
   },
 ] as const;
 
+const numbersOf = ({ digits, closedigits }: Row): string[] =>
+  [digits, closedigits].filter(Boolean).map(String);
+
+/** Bids stay in the provider's order; numbers of one bid rise. */
+const asListed = (rows: readonly Row[]): Row[] => {
+  const bids: Row[][] = [];
+  for (const row of rows) {
+    const last = bids.at(-1);
+    if (last && row.bid_number && last[0]?.bid_number === row.bid_number) last.push(row);
+    else bids.push([row]);
+  }
+  const byNumber = (one: Row, other: Row) =>
+    numbersOf(one).join('-').localeCompare(numbersOf(other).join('-'), 'en', { numeric: true });
+  return bids.flatMap((lines) => lines.sort(byNumber));
+};
+
 const textOf = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
 
 for (const { path, title, call, list } of LISTS) {
@@ -58,12 +74,11 @@ for (const { path, title, call, list } of LISTS) {
       .getByRole('listitem')
       .filter({ hasNotText: /^Bid #/ });
     await untilIs(() => items.count(), rows.length);
-    for (const [index, row] of rows.entries()) {
+    for (const [index, row] of asListed(rows).entries()) {
       const text = await textOf(items.nth(index));
       const points = Number(isWins ? row.amount : row.points);
-      const numbers = [row.digits, row.closedigits].filter(Boolean).map(String);
       const date = String(isWins ? row.wining_date : row.bid_date);
-      for (const part of [...numbers, String(row.pana), String(row.game_name), date]) {
+      for (const part of [...numbersOf(row), String(row.pana), String(row.game_name), date]) {
         assert.ok(text.includes(part), `"${text}" lacks ${part}`);
       }
       assert.ok(text.includes(`${points.toLocaleString('en-IN')} pts`), text);

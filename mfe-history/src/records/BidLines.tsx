@@ -39,12 +39,7 @@ export function BidLines({
       {heard && <span className="sr">{heard}</span>}
       <DigitPlate size={second === undefined ? 'row' : 'pair'} className={styles.plate}>
         <span>{first}</span>
-        {second !== undefined && (
-          <>
-            <br />
-            <span>{second}</span>
-          </>
-        )}
+        {second !== undefined && <span>{second}</span>}
       </DigitPlate>
       <div className={styles.lines}>
         <div className={styles.line}>
