@@ -115,6 +115,25 @@ export const installWhenNeeded = (part) => {
   }
 };
 
+/** Commands that need no more than what runs the product; the first word of the command line names each. */
+const STARTED_BY =
+  'start build where candidate publish rollback promote canary flag revoke judge verify probe registry log headers status';
+
+/**
+ * Which part of the lockfile a command line of `ank` needs: `start` for what builds, runs and publishes, `test` for
+ * every other command, so that a new one lacks nothing.
+ */
+export const partNeededBy = ([command = '', ...args]) => {
+  if (command === '' || (command === 'docs' && !args.includes('--parts'))) return 'start';
+  return STARTED_BY.split(' ').includes(command) ? 'start' : 'test';
+};
+
+/** Installs what a command line of `ank` needs where npm start has installed only what runs the product. */
+export const installMoreWhenNeeded = (words) => {
+  const hasLittle = existsSync(STAMP) && readFileSync(STAMP, 'utf8').startsWith('start ');
+  if (hasLittle && partNeededBy(words) === 'test') installWhenNeeded('test');
+};
+
 /** With the words that npm was given. */
 export const ank = async (command) => {
   process.chdir(ROOT);
