@@ -35,7 +35,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
   await page.waitForURL('**/imp4');
-  for (const line of [/^5\s*Single Digit[\s\S]*40 pts\s*Placed/, /^7\s*Single Digit[\s\S]*60 pts\s*Placed/]) {
+  for (const line of [/^5\s*Single Digit\s*40 pts[\s\S]*Placed/, /^7\s*Single Digit\s*60 pts[\s\S]*Placed/]) {
     await page.getByRole('listitem').filter({ hasText: line }).first().waitFor();
   }
   tab.assertQuiet();

@@ -47,7 +47,7 @@ const smoke = async (tab: Page) => {
   await tab.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
   await tab
     .getByRole('listitem')
-    .filter({ hasText: /^5\s*Single Digit[\s\S]*40 pts\s*Placed/ })
+    .filter({ hasText: /^5\s*Single Digit\s*40 pts[\s\S]*Placed/ })
     .first()
     .waitFor();
   assert.equal(loads(), 0, 'the page was loaded again');
