@@ -17,9 +17,8 @@ const OLD: readonly Old[] = [
   {
     fault: 'type over number, points over date',
     state: 'bids, unfolded',
-    css: `main li [class*="_row"] { display: grid; grid-template: 1.5rem / 4rem 1fr 4rem }
-      main li [class*="_row"] > * { grid-row: 1; white-space: nowrap }
-      main li [class*="_what"] { display: block; height: 1.5rem; margin-left: -3rem }`,
+    css: `main li [class$="_line"] { display: grid; justify-items: start }
+      main li [class$="_line"] > * { grid-area: 1 / 1; margin: 0 }`,
     seen: /" over "/,
   },
   {

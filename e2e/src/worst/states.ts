@@ -18,7 +18,7 @@ const makeAgain = async (page: Page): Promise<void> => {
 
 const place = async (page: Page): Promise<void> => {
   await makeAgain(page);
-  await dialog(page).locator('button[aria-label]').first().click();
+  await dialog(page).getByRole('button').last().click();
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('main').locator('h2[aria-description]').waitFor();
 };
@@ -36,7 +36,7 @@ export const STATES: readonly State[] = [
     name: 'the calendar',
     path: '/imp4',
     reach: async (page) => {
-      await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click();
+      await page.getByRole('main').locator('input').first().tap();
       await dialog(page).getByRole('gridcell').first().waitFor();
     },
   },

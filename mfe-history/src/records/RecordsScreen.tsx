@@ -53,28 +53,30 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <fieldset className={styles.quick} aria-label={t('quickRanges')}>
-        {QUICK.map((name) => {
-          const quick = QUICK_RANGES[name](today());
-          const isOn = isSameRange(quick, range);
-          return (
-            <button
-              key={name}
-              type="button"
-              className={styles.chip}
-              aria-pressed={isOn}
-              onClick={() => show(quick)}
-            >
-              <span>{t(name)}</span>
-            </button>
-          );
-        })}
-      </fieldset>
-      <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
-      <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
-      <Button type="submit" variant="ink" className={styles.submit} busy={busy} busyText={t('submitting')}>
-        {t('submit')}
-      </Button>
+      <div className={styles.fields}>
+        <fieldset className={styles.quick} aria-label={t('quickRanges')}>
+          {QUICK.map((name) => {
+            const quick = QUICK_RANGES[name](today());
+            const isOn = isSameRange(quick, range);
+            return (
+              <button
+                key={name}
+                type="button"
+                className={styles.chip}
+                aria-pressed={isOn}
+                onClick={() => show(quick)}
+              >
+                <span>{t(name)}</span>
+              </button>
+            );
+          })}
+        </fieldset>
+        <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
+        <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
+        <Button type="submit" variant="ink" className={styles.submit} busy={busy} busyText={t('submitting')}>
+          {t('submit')}
+        </Button>
+      </div>
     </form>
   );
 }
