@@ -19,9 +19,12 @@ export const puppeteerHand = async (
   browserName: Engine['browser'],
   path: string,
   origin: string,
+  /** Scripts that run before any other in each document. */
+  atStart: readonly string[] = [],
 ): Promise<Hand> => {
   const browser = await launchEngine({ browser: browserName, path }, { acceptInsecureCerts: true });
   const page = await browser.newPage();
+  for (const script of atStart) await page.evaluateOnNewDocument(script);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
