@@ -1,8 +1,8 @@
 /** What providers are sent, and really send (decision 002): nothing here throws or yields NaN. */
 
-import { isGrouped } from './amounts';
 import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
+import { isGrouped } from './typed/amounts';
 
 export const callBody = (envType: string, appKey: string, token?: string) => ({
   env_type: envType,

@@ -77,7 +77,7 @@ export const STATES: readonly State[] = [
     name: 'a withdrawal taken back?',
     path: '/withdrawhistory',
     reach: async (page) => {
-      await rows(page).first().locator('button[aria-label]').first().click();
+      await rows(page).first().locator('button:not([aria-label])').first().click();
       await rows(page).first().getByRole('group').waitFor();
     },
   },

@@ -93,6 +93,14 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           onClick={() => dispatch(receiptClosed({ slip }))}
         />
       </div>
+      {numbers.length > 0 && (
+        <p className={styles.numbers}>
+          <span>{t('bidNumber')}</span>
+          {numbers.map((number) => (
+            <BidNumber key={number} number={number} />
+          ))}
+        </p>
+      )}
       <p className={styles.what}>
         <b>{t(type.name)}</b>
         <span>{`${market.gameName} · ${date}`}</span>
@@ -100,9 +108,6 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       <LineList type={type} lines={lines} />
       <Facts
         facts={[
-          ...(numbers.length > 0
-            ? [{ label: t('bidNumber'), value: numbers.map((one) => <BidNumber key={one} number={one} />) }]
-            : []),
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: total },

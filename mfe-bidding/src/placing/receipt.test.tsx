@@ -46,7 +46,8 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(numbers()).toEqual(['7 Open 100', '5 Open 40']);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['K7M2QPX9AB', '2', '140', '950', '860']);
+  expect(facts).toEqual(['2', '140', '950', '860']);
+  expect(screen.getByText('Bid number').parentElement).toHaveTextContent('Bid numberK7M2QPX9AB');
   expect(screen.getByText('Best win')).toBeVisible();
   expect(screen.getAllByText('Single Digit').at(-1)).toBeVisible();
   expect(screen.getByText(/^Placed at \d\d:\d\d [AP]M$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Static, type TArray, type TProperties, type TSchema, Type } from 'typebox';
 import { MODES } from '../betTypes';
-import { VISIBLE } from '../sameText';
+import { VISIBLE } from '../typed/sameText';
 
 /** Refusals and help name a field by its `title`, and say "must be " with its `description`. */
 export type Said = { title?: string; description?: string };

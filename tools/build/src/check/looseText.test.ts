@@ -42,6 +42,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-accounts/src/play/dialogs.tsx': ['{children}'],
   'mfe-bidding/src/help/HelpButton.tsx': ['{children}'],
   'mfe-bidding/src/numbers/forms.tsx': ['{points}'],
+  'mfe-history/src/records/BidLines.tsx': ['{children}'],
   'mfe-history/src/records/RecordList.tsx': ['{choices}'],
   'mfe-history/src/wallet/RowDetails.tsx': ['{children}'],
   'mfe-history/src/wallet/TransactionsScreen.tsx': ['{choices}'],
@@ -52,7 +53,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'shared/src/player/Stale.tsx': ['{waiting}'],
   'shared/src/ui/List.tsx': ['{atEnd}'],
   'shared/src/ui/States.tsx': ['{children}', '{action}'],
-  'shell/src/frame/Frame.tsx': ['{children}'],
+  'shell/src/frame/PullToRefresh.tsx': ['{children}'],
   'shell/src/overrides/badges.tsx': ['{children}'],
 };
 
