@@ -5,7 +5,7 @@ const BUDGET = {
   ratio: 1.08,
   page: 4600,
   /** With the library's plugin (decision 004), as at the gate. */
-  entry: 4000,
+  entry: 4500,
   record: 700,
   /** With what nobody waits for; `ank size` holds the start itself. */
   javascript: { 'log-in': 133_500, home: 142_000 } as Partial<Record<string, number>>,
