@@ -52,7 +52,7 @@ const goInside = (page: Page, path: string): Promise<void> =>
   }, path);
 
 const TYPED = '4321';
-const firstField = (page: Page) => page.getByRole('main').locator('input').first();
+const firstField = (page: Page) => page.getByRole('main').locator('input:not([hidden])').first();
 
 const CALL_MS = 300;
 
