@@ -32,7 +32,7 @@ test('the first screen of home holds three markets on a usual phone and two on a
   const footer = page.getByRole('contentinfo');
   const until3 = async () => (await boxOf(cards.nth(2))).bottom <= (await boxOf(footer)).y;
   await until(() => 'the third market is under the footer', until3);
-  const times = cards.first().locator('p').last().locator('span');
+  const times = cards.first().locator('p').last().locator('> span');
   assert.deepEqual(
     await times.evaluateAll((all) => all.map(({ textContent }) => textContent?.split(' ')[0])),
     ['Open', 'Close'],

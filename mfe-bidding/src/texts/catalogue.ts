@@ -156,7 +156,7 @@ export const [en, others] = catalogue('', {
     },
   ],
   halfOpen: [
-    'Digit of the Open result, pana of the Close result',
+    'Open digit, close pana',
     `${hi.Open} ${hi.digit}, ${hi.Close} ${hi.pana}`,
     `${mr.Open} ${mr.digit}, ${mr.Close} ${mr.pana}`,
   ],
