@@ -85,7 +85,7 @@ export const STATES: readonly State[] = [
     name: 'Support with a withdrawal in hand',
     path: '/withdrawhistory',
     reach: async (page) => {
-      await rows(page).first().getByRole('button').first().click();
+      await rows(page).first().locator('button[aria-label]').first().click();
       await dialog(page).getByRole('link').first().waitFor();
     },
   },
