@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
+import { brotli } from '@ank/build/compress';
 import { demoSession } from '@ank/build/demo-session';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { type Provider, startProvider } from '@ank/build/provider';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import type { RemoteFile } from '@ank/protocol/registry';
 import { launchChromium } from '@ank/testkit/chromium';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { scratchDir } from '@ank/testkit/scratch';
@@ -97,16 +99,36 @@ const helpAt = async (url: string, words: string, answer?: 'Try' | 'Reset') => {
   await page.getByText(words).waitFor();
 };
 
+/** The packed bytes of the entry and of PanelScreen as the remote is built now, in the comment’s notation. */
+const packedSizes = () => {
+  const built = readBuilt(bench.remote());
+  if (built.kind !== 'remote') throw new Error('the sample is no remote');
+  const { entry, files, styles } = built.remote.candidate;
+  const raw = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
+  const packedSizeOf = (listed: readonly RemoteFile[]) => {
+    const sizes = listed.map(({ src }) => brotli(raw.get(src) ?? Buffer.alloc(0)).byteLength);
+    return sizes.reduce((sum, size) => sum + size, 0).toLocaleString('en');
+  };
+  const panel = [...(files.PanelScreen ?? []), ...(styles.PanelScreen ?? [])];
+  return { entry: packedSizeOf([entry]), panel: packedSizeOf(panel) };
+};
+
 test('a build is drawn by its link in one tab, pictured in three languages, and given to nobody else', async () => {
   const live = site.snapshot();
+  const liveSizes = packedSizes();
   bench.edit('src/panel/help.ts', HELP);
   const { version, code, said, out, comment } = await preview();
+  const sizes = packedSizes();
   assert.equal(code, 0, said);
   for (const [path, text] of live)
     if (!path.includes('/.')) assert.equal(site.snapshot().get(path), text, path);
   const link = `${address}/sample?preview=sample@${version}`;
   assert.ok(comment().includes(link));
-  assert.match(comment(), /\| the entry \| 1,\d{3} \| 1,\d{3} \| .*\n\| PanelScreen \| \d+ \| \d+ \| .*\n/);
+  for (const row of [
+    `\n| the entry | ${sizes.entry} | ${liveSizes.entry} | `,
+    `\n| PanelScreen | ${sizes.panel} | ${liveSizes.panel} | `,
+  ])
+    assert.ok(comment().includes(row), `${row}\n${comment()}`);
   const pictures = readdirSync(out).filter((file) => file.endsWith('.png'));
   const wanted = ['PanelScreen', 'PlainScreen'].flatMap((screen) =>
     ['en', 'hi', 'mr'].map((one) => `${screen}-${one}.png`),
