@@ -1,4 +1,4 @@
-/** As they travel. */
+/** The names of the bet types, exactly as they are sent. */
 const NAMES = [
   'Single Digit',
   'Jodi Digit',

@@ -26,7 +26,9 @@ export type BetType = {
   name: BetTypeName;
   path: string;
   form: FormKind;
-  /** For a sangam its pana; for SP DP TP the digit; for a motor the panas it can produce. */
+  /**
+   * Depends on the bet type: a sangam holds its pana, SP DP TP the digit, a motor the panas it can produce.
+   */
   numbers: readonly string[];
   sessions: 'both' | 'open only';
   timeChecked: boolean;

@@ -15,7 +15,7 @@ export type Theme = 'light' | 'dark';
 export type BrandColours = Readonly<Record<Colour, string>>;
 export type Brand = {
   name: string;
-  /** At most two characters, and their language. */
+  /** The sign in the logo: at most two characters, and their language. */
   mark: string;
   markLang?: string;
   accent: Readonly<Record<Theme, BrandColours>>;

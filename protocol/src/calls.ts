@@ -14,12 +14,12 @@ export const CALLS = {
 };
 
 export type CallPath = keyof typeof CALLS;
-/** Less the fields of every call, which the kernel adds. */
+/** The fields of a request without those that every call has, which the kernel adds. */
 export type RequestOf<Path extends CallPath> = Body<(typeof CALLS)[Path]['request']>;
 export type AnswerOf<Path extends CallPath> = (typeof CALLS)[Path]['~answers'];
 
 declare const ROW: unique symbol;
-/** What should be a list of rows and may be anything: see the kernel's `rowsOf`. */
+/** A field that should be a list of rows and may be anything; the kernel's `rowsOf` reads it. */
 export type Listed<Row> = { readonly [ROW]?: Row };
 
 /** An answer or row as the app reads it: field names are known, their presence and kind are not. */

@@ -105,7 +105,7 @@ export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false })
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
 };
 
-/** With the defaults filled in. Throws as `mustBeConfig` does. */
+/** Returns the configuration with the defaults filled in. Throws as `mustBeConfig` does. */
 export const parseConfig = (value: unknown): Config => {
   mustBeConfig(value);
   return withDefaults(value);

@@ -3,7 +3,7 @@ import { isRow } from './read';
 
 /** Times in ms. */
 export const DEFAULT_CONFIG = {
-  /** Without a trailing slash; '' is the app's own origin. */
+  /** The provider's address without a trailing slash; '' is the app's own origin. */
   apiHost: '',
   envType: 'Prod',
   appKey: 'ank-demo-key',
@@ -12,7 +12,7 @@ export const DEFAULT_CONFIG = {
   supportEmail: 'support@example.com',
   androidAppUrl: '',
   credentials: false,
-  /** To another origin too, whose CORS list must allow it. */
+  /** Sends the idempotency key to another origin too, whose CORS list must allow the header. */
   idempotencyHeader: false,
   closeLines: 'closedigits' as 'closedigits' | 'digits',
   paths: {} as Record<string, string>,
@@ -24,9 +24,9 @@ export const DEFAULT_CONFIG = {
   registryPollMs: 60000,
   /** '' posts none. */
   telemetryUrl: '',
-  /** Where a developer's own build of a remote may come from; none in production. */
+  /** Origins from which a developer's own build of a remote may come; none in production. */
   overrideOrigins: [] as string[],
-  /** Whoever opens a preview's link may draw a version that nobody released; none in production. */
+  /** Lets a preview's link show a version that nobody released; false in production. */
   previews: false,
   /** A service worker keeps the screens met before on the phone (decision 010). */
   offline: true,
@@ -36,9 +36,9 @@ export const DEFAULT_CONFIG = {
 /** Config.json; `mustBeConfig` checks it. */
 export type Config = typeof DEFAULT_CONFIG & {
   brand?: Brand;
-  /** Where pictures may come from beside site and provider; absent: any https host. */
+  /** Hosts from which pictures may come beside site and provider; any https host when absent. */
   mediaHosts?: string[];
-  /** What the provider announces; absent: the gate asks it. */
+  /** The features that the provider announces; when absent, the gate asks the provider. */
   features?: string[];
 };
 

@@ -51,7 +51,7 @@ export const dayIn = (instant: number, zone: string): Day => {
   return { year, month, day };
 };
 
-/** Since midnight. `instant`: ms. */
+/** Returns the minutes since midnight at an `instant` (ms) in a time zone. */
 export const minutesIn = (instant: number, zone: string) => {
   const { hour = 0, minute = 0 } = partsIn(instant, zone);
   return hour * 60 + minute;
@@ -60,10 +60,10 @@ export const minutesIn = (instant: number, zone: string) => {
 export const addDays = ({ year, month, day }: Day, days: number): Day =>
   dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 
-/** As sent and shown, whatever the language: 5-March-2025. */
+/** Formats a day as it is sent and shown in every language: 5-March-2025. */
 export const bidDate = ({ year, month, day }: Day) => `${day}-${MONTHS[month - 1]}-${year}`;
 
-/** As sent: 3/5/2025, month first, not padded. */
+/** Formats a day as it is sent: 3/5/2025, month first, not padded. */
 export const historyDate = ({ year, month, day }: Day) => `${month}/${day}/${year}`;
 
 /** Minutes of the day of "10:30 am", "09:30 PM", "21:30" or "21:30:00"; undefined for any other text. */
@@ -80,7 +80,10 @@ export const minutesOf = (text: string | null | undefined) => {
 
 export type Hours = { open: string; close: string };
 
-/** Both ends included, also over midnight; an unreadable end is no window: always (decision 014). */
+/**
+ * Tells whether a minute lies within the hours, both ends included, also over midnight. With an unreadable
+ * end there is no window, and the answer is always true (decision 014).
+ */
 export const isWithin = ({ open, close }: Hours, minute: number) => {
   const from = minutesOf(open);
   const to = minutesOf(close);

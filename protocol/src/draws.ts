@@ -1,6 +1,6 @@
 import { minutesOf } from './dates';
 
-/** As the provider words them: "09:30 PM". */
+/** Times as the provider words them: "09:30 PM". */
 export type Times = { openTime: string; closeTime?: string | undefined };
 
 /** Whether a market that closes after midnight still plays yesterday's draw, at `minutes` of the day. */

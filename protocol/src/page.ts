@@ -1,7 +1,7 @@
 /** Storage keys that the early script and the shell share. */
 export const CREDENTIALS_KEY = 'user-credentials';
 export const OVERRIDES_KEY = 'ank.overrides';
-/** In the tab: versions that failed, and the one that the early script began. */
+/** Stored in the tab: the versions that failed, and the one that the early script began. */
 export const QUARANTINE_KEY = 'ank.quarantine';
 export const EARLY_KEY = 'ank.early';
 /** Begins the key of each page's mark that it is alive. */

@@ -4,7 +4,9 @@ export type ChainEntry = { body: string; key: string; signature: string };
 /** A sealed line with its way to the root of its seal (RFC 9162); hashes in hex. */
 export type LineProof = { leaf: string; index: number; path: readonly string[] };
 
-/** What a leaf says, in this order; points in hundredths, the rate as points won for points staked. */
+/**
+ * The content of a leaf, in this order; points are in hundredths, the rate is points won for points staked.
+ */
 export type SealedLine = readonly [
   id: string,
   draw: string,

@@ -2,7 +2,10 @@ import { isText } from './read';
 
 const textOf = (value: unknown) => (isText(value) ? value : '');
 
-/** What a push tells a worker; empty texts where it tells nothing: browsers still want something shown. */
+/**
+ * Reads the texts of a push. They are empty when it carries none, because browsers still want something
+ * shown.
+ */
 export const pushedIn = (data: { json: () => unknown } | null) => {
   try {
     const { title, body, path } = (data?.json() ?? {}) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** What providers are sent, and really send (decision 002): nothing here throws or yields NaN. */
+/** Readers of what providers are sent, and really send (decision 002): nothing here throws or yields NaN. */
 
 import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
@@ -16,7 +16,7 @@ const IN_PATHS = { main: '', starline: 'starline-', gali: 'galidisawar-' } as co
 >;
 type PathOf<In extends Mode, Call extends string> = `/api-${(typeof IN_PATHS)[In]}${Call}`;
 
-/** Of a call that each mode has, such as "submit-bid". */
+/** Returns the path of a call that each mode has, such as "submit-bid". */
 export const pathOf = <In extends Mode, Call extends string>(mode: In, call: Call): PathOf<In, Call> =>
   `/api-${IN_PATHS[mode]}${call}`;
 
@@ -107,7 +107,7 @@ const readInside = (text: string): Row | undefined => {
   return found;
 };
 
-/** Also behind other text. */
+/** Parses the answer's JSON object, also when other text stands before it. */
 export const readAnswer = (text: string): Row | undefined => {
   const whole = parse(text);
   if (whole === null) return {};

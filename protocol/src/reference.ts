@@ -1,6 +1,7 @@
 /**
- * What is compared of a bank's reference: spellings differ in case, blanks, dashes, width and words
- * before UPI's digits. '' without letters and digits. Stored: in SQL upper case depends on the locale.
+ * Returns the form in which bank references are compared: spellings differ in case, blanks, dashes, width
+ * and words before UPI's digits. It is '' without letters and digits. The form is stored, because upper case
+ * in SQL depends on the locale.
  */
 export const referenceKey = (reference: string) =>
   reference

@@ -5,7 +5,7 @@ import { getConfig } from './provider';
 /** ms; Date headers are whole seconds. */
 const TOLERATED_MS = 60_000;
 
-/** Of so many last answers the middle one decides: one that is old moves nothing. */
+/** The number of answers of which the middle one decides, so that a single old one moves nothing. */
 const KEPT = 3;
 /** ms by which the device's clock leaves its own monotonic one when it is set, or after a sleep. */
 const JUMP_MS = 5000;
@@ -15,14 +15,14 @@ let offset = 0;
 let started = 0;
 
 /**
- * From a Date header (decision 014); unreadable: no change. Of two answers the later counts, for a header on
- * its way, or in a cache, only grows old.
+ * Sets the clock from a Date header (decision 014); an unreadable one changes nothing. The later of two
+ * answers counts, because a header on its way, or in a cache, only grows old.
  */
 export const learnTime = (dateHeader: string | null) => {
   const theirs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(theirs)) return;
   const begun = Date.now() - performance.now();
-  // What was learnt before the device's clock was set is about another clock.
+  // The differences learnt before the device's clock was set belong to another clock.
   if (Math.abs(begun - started) > JUMP_MS) differences = [];
   started = begun;
   differences = [...differences, theirs - Date.now()].slice(-KEPT);

@@ -61,7 +61,7 @@ const isLike = (value: unknown, initial: unknown): boolean => {
   return isRow(value) && Object.entries(initial).every(([key, part]) => isLike(value[key], part));
 };
 
-/** What fails `isValid`, as another version's may, is absent. */
+/** Stores what is typed. A value that fails `isValid`, as another version's may, counts as absent. */
 export const useDraft = <Value>(
   key: string,
   initial: Value,

@@ -25,7 +25,7 @@ export const teller = (): Tell => whose();
 
 const endings = new Map<string, UnsubscribeListener[]>();
 
-/** By slice: what wrote its state. */
+/** Maps a slice to the shape that wrote its state. */
 const shapes = new Map<string, string>();
 
 type Injected = Parameters<typeof rootReducer.inject>[0];
@@ -116,7 +116,7 @@ export const injectSlice = <
           { overrideExisting: true },
         ),
     });
-    // At once: the next selector must not meet the other version's state.
+    // This happens at once, because the next selector must not meet the other version's state.
     if (isOthers)
       for (const store of liveStores()) store.dispatch({ type: TAKEN_OVER, payload: name } as never);
     // Afterwards: taking over is nothing that a listener acts on.

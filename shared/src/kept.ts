@@ -38,8 +38,9 @@ export type Kept<Value> = {
 };
 
 /**
- * As JSON. `readAs` takes what any version wrote, undefined for none or garbage. Where it throws at what is
- * stored, as it may at another version's, nothing is stored.
+ * Stores a value as JSON. `readAs` reads what any version wrote; it is given undefined when nothing, or
+ * nothing readable, is stored. If it throws, as it may at another version's value, it is called again with
+ * undefined.
  */
 export const kept = <Value>(
   key: string,

@@ -5,7 +5,7 @@ import { useCommon } from './useCommon';
 
 export const LANGUAGE_KEY = 'ank.language';
 
-/** Those of the tags that the site has, in their order. */
+/** Returns those of the tags that the site has, in the order of the tags. */
 const knownLanguages = (tags: readonly string[]) =>
   tags.map((tag) => tag.replace(/-.*/, '')).filter((tag) => getConfig().languages.includes(tag));
 
@@ -14,7 +14,7 @@ const firstLanguage = () =>
 
 const NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी', gu: 'ગુજરાતી' };
 
-/** Each in its own words: whoever reads the language has not chosen it yet. */
+/** Offers of each language in its own words, for a reader who has not chosen it yet. */
 const OFFERS: Readonly<Record<string, string>> = {
   hi: 'हिन्दी में पढ़ें',
   mr: 'मराठीत वाचा',

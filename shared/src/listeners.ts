@@ -25,7 +25,7 @@ import {
 } from './session';
 import type { AppState } from './state';
 
-/** Only a provider that gave this phone a mark has the call. */
+/** Reports the log-out to the provider; only a provider that gave this phone a device id has the call. */
 const tellLogout = ({ token, mobile }: PlayerSession) => {
   if (!token || !deviceMark(mobile)) return;
   // The page may go away directly afterwards.

@@ -20,7 +20,7 @@ export type CodeState = {
   ticket?: string;
 };
 
-/** Those that are there. */
+/** Returns those of the named fields that hold a text. */
 const textsIn = <Name extends string>(row: Row, ...names: Name[]) =>
   Object.fromEntries(names.flatMap((name) => (textOf(row[name]) ? [[name, textOf(row[name])]] : []))) as {
     [One in Name]?: string;

@@ -9,7 +9,10 @@ type ScreenState = {
   subtitle: string;
   flatFooter: boolean;
   supportOpen: boolean;
-  /** In the player's words: "Bid #K7M2 · Lost"; '' for nothing in particular. */
+  /**
+   * The subject of a support request in the player's words, such as "Bid #K7M2 · Lost"; '' for nothing in
+   * particular.
+   */
   supportAbout: string;
   barEdge: BarEdge;
   heldPoints: number;
@@ -46,7 +49,7 @@ export const screenSlice = createSlice({
 const { changed } = screenSlice.actions;
 export const { opened: screenOpened, supportOpened, supportClosed } = screenSlice.actions;
 
-/** So that what shows it draws again for nothing else. */
+/** Selects one part of the screen's state, so that the component renders again for nothing else. */
 export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
   useSelector(({ screen }: { screen: ScreenState }) => screen[part]);
 
@@ -63,7 +66,7 @@ export const useTitle = (title: string, subtitle = '') => {
   useSaid('subtitle', subtitle);
 };
 
-/** While a bar of the screen's own stands on it. */
+/** Flattens the footer while a bar of the screen's own stands on it. */
 export const useFlatFooter = (flat: boolean) => useSaid('flatFooter', flat);
 
 export const useBarEdge = (barEdge: BarEdge) => useSaid('barEdge', barEdge);

@@ -9,9 +9,9 @@ export type PlayerSession = {
   username: string;
   token: string;
   mobile: string;
-  /** As log-in said it, where wallet and dashboard do not. */
+  /** The player's betting status from log-in, where wallet and dashboard do not have it. */
   betting?: string;
-  /** Until the shell has told the player. */
+  /** True until the shell has told the player that the session has expired. */
   expired?: boolean;
 };
 

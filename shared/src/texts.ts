@@ -4,7 +4,7 @@ import { catalogueArrived, selectArrivals, useLanguage } from './language';
 import { formatPoints } from './points/formatPoints';
 import { useCommon } from './useCommon';
 
-/** By plural category (CLDR), from `{count}`. */
+/** Texts by plural category (CLDR), chosen by `{count}`. */
 type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 type Wording = string | Plural;
 

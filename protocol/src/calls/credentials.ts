@@ -3,7 +3,7 @@ import { sent } from './fields';
 
 const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
 const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
-/** What the browser made, in WebAuthn's JSON, without what nobody needs. */
+/** Describes what the browser made, in WebAuthn's JSON; fields that nobody needs are left out. */
 const credentialOf = <Response extends TProperties>(response: Response) =>
   Type.Object({ id: keyId, response: Type.Object({ clientDataJSON: base64url, ...response }) });
 export const attestation = credentialOf({ attestationObject: base64url });

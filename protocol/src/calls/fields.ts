@@ -30,7 +30,7 @@ export const sent = <S extends TSchema>(schema: S) => lenient(schema) as Lenient
 export const optional = <S extends TSchema>(schema: S) =>
   lenient(schema) as Lenient<S, Static<S> | undefined>;
 export const theirs = <S extends TSchema>(schema: S) => lenient(schema) as Lenient<S, never>;
-/** Where our app sends more, or is stricter. */
+/** Gives a field another type for our app, which sends more than the schema asks for, or is stricter. */
 export const sending =
   <Value>() =>
   <S extends TSchema>(schema: S) =>
@@ -48,7 +48,7 @@ export const page = {
   limit: sending<never>()(Type.Optional(limit)),
 };
 
-/** In every body. `env_type` and `app_key` are no secrets: they ship with the client. */
+/** The fields of every body; `env_type` and `app_key` are no secrets, because they ship with the client. */
 export const common = {
   env_type: Type.String({ minLength: 1, maxLength: 100 }),
   app_key: Type.String({ minLength: 1, maxLength: 200 }),
@@ -64,7 +64,7 @@ export const call = <Request extends TProperties>(request: Request) => ({
 export const oneOf = <Texts extends string[]>(...texts: Texts) =>
   Type.Unsafe<Texts[number]>(Type.Union(texts.map((each) => Type.Literal(each))));
 
-/** As our app sends it: one that is undefined is not sent. */
+/** The body as our app sends it: a field that is undefined is not sent. */
 export type Body<P extends TProperties> = {
   [K in keyof P as P[K] extends Sends<never> ? never : K]: P[K] extends Sends<infer Value>
     ? Value

@@ -1,4 +1,4 @@
-/** In the provider's own words; points are JSON numbers. */
+/** Rows of answers, in the provider's own words; points are JSON numbers. */
 import type { Mode, RateKey } from '../betTypes';
 
 type Texts<Names extends string> = Record<Names, string>;
@@ -23,7 +23,7 @@ export type NewsFile = Texts<'markets' | 'games' | 'others'> & {
   slower: number;
   /** Whose points others moved within a minute, by mark, with a word that changes with each time. */
   moved: Record<string, string>;
-  /** In their place when too many; changes each time. */
+  /** Stands in place of `moved` when there are too many, and changes each time. */
   all: number;
 };
 

@@ -15,7 +15,10 @@ type Node = TSchema & {
 const found = (value: unknown) =>
   value === undefined || typeof value === 'object' ? '' : `, not ${JSON.stringify(value)}`;
 
-/** One sentence for each difference. `isClosed`: unknown fields are faults too. */
+/**
+ * Returns one sentence for each difference between a value and its format. With `isClosed`, unknown fields
+ * are faults too.
+ */
 export const faultsIn = (format: TSchema, value: unknown, { isClosed = false } = {}): string[] => {
   const ofList = (node: Node, items: Node, value: unknown, at: string) => {
     if (!Array.isArray(value) || value.length < (node.minItems ?? 0))

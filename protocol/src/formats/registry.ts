@@ -119,18 +119,18 @@ const pairs = (says: string) => Type.Record(text, text, { says });
 const texts = Type.Array(text, { says: 'must be a list of texts' });
 const names = Type.Record(text, texts, { says: 'must be an object of door to names' });
 
-/** By kind and name, a hash of each thing that one version of a remote leaves to another. */
+/** Maps kind and name to a hash of each thing that one version of a remote leaves to another. */
 const shapesOf = Type.Optional(pairs('must be an object of name to hash'));
 const shapes = Type.Object(
   {
-    /** Of a slice's state. */
+    /** Hashes of the state of each slice. */
     slices: shapesOf,
     /** Slices that migrate what another version wrote. */
     migrating: shapesOf,
-    /** Of an endpoint: its types and its code. */
+    /** Hashes of each endpoint: its types and its code. */
     endpoints: shapesOf,
     drafts: shapesOf,
-    /** In the browser's storage, by key. */
+    /** Hashes of what is stored in the browser, by key. */
     stored: shapesOf,
   },
   { says: 'must be an object of kind to shapes' },
@@ -146,16 +146,16 @@ export const candidate = Type.Object({
   entry: file,
   files: perScreen,
   styles: perScreen,
-  /** For the gate: the page's modules it takes, with ranges. */
+  /** The page's modules that it takes, with ranges; the gate reads them. */
   needs: Type.Optional(pairs('must be an object of module to range')),
   uses: Type.Optional(names),
-  /** For the gate: paths that its code names. */
+  /** The paths that its code names; the gate reads them. */
   links: Type.Optional(texts),
-  /** For the gate: of what it leaves to other versions. */
+  /** The shapes of what it leaves to other versions; the gate reads them. */
   shapes: Type.Optional(shapes),
-  /** For `ank verify`: hash of its `files.json`. */
+  /** The hash of its `files.json`, for `ank verify`. */
   list: Type.Optional(hash),
-  /** Its container needs the federation runtime, which the shell then fetches. */
+  /** True when its container needs the federation runtime, which the shell then fetches. */
   needsRuntime: Type.Optional(flag),
 });
 export type Candidate = Static<typeof candidate>;
@@ -178,7 +178,7 @@ export const registry = Type.Object({
     contract,
     offers: Type.Optional(pairs('must be an object of module to version')),
     names: Type.Optional(names),
-    /** By `NAME of DOOR`. */
+    /** Maps `NAME of DOOR` to a hint for whoever still takes that name. */
     deprecated: Type.Optional(pairs('must be an object of name to words')),
     links: Type.Optional(texts),
     list: Type.Optional(hash),

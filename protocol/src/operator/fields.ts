@@ -73,7 +73,7 @@ export const limit = Type.Optional(
 );
 const place = (description: string) => Type.Optional(shaped('^\\d{1,9}$', 'place', description));
 export const pageAfterId = { limit, after: Type.Optional(id) };
-/** Of sums, whose rows have no ids: `next` counts them. */
+/** The page fields of a list of sums, whose rows have no ids: `next` counts them. */
 export const pageAfterCount = { limit, after: place('the number printed as next (--after)') };
 
 export const text = Type.String();
@@ -104,7 +104,7 @@ export const narrowed = {
 export const states = <const Words extends readonly string[]>(...words: Words) =>
   Type.Optional(oneOf(words, { title: 'state', description: `${words.join(', ')} (--status)` }));
 
-/** What the next page begins after. */
+/** The row after which the next page begins. */
 export const next = orNull(text);
 export const listed = <Name extends string, Row extends TSchema>(name: Name, row: Row) =>
   ({ [name]: Type.Array(row), total: number, next }) as Record<Name, TArray<Row>> & {

@@ -6,11 +6,11 @@ export type Command = {
   words?: readonly string[];
   /** The flags, where it does not have all the others. */
   flags?: readonly string[];
-  /** Of its list those that are printed; `--json` gives all. */
+  /** The columns of its list that are printed; `--json` gives all. */
   columns?: readonly string[];
 };
 
-/** Without `command` only the page has it. */
+/** An operation of the back office; without `command` only the page has it. */
 export type Operation<Request extends TProperties = TProperties, Answer extends TProperties = TProperties> = {
   role: Role;
   does: string;

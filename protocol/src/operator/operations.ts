@@ -38,7 +38,7 @@ const riskOperations = {
   risk: anyone('what each open draw would cost by its dearest results, against what it took', {
     answer: {
       wallets: number,
-      /** What the house holds, and the loss that the desk warns of; 0 where nobody said. */
+      /** The points that the house holds, and the loss that the desk warns of; 0 where nobody set it. */
       house: number,
       line: number,
       draws: rows({

@@ -15,7 +15,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type Setting = (typeof SETTING_KEYS)[number];
 
-/** Their addresses end with their last words. */
+/** Builds operations whose addresses end with the last words of their names. */
 const ending = <const Noun extends string, const Path extends string, const Verbs extends readonly string[]>(
   noun: Noun,
   path: Path,
@@ -138,7 +138,7 @@ export type InPath<Name extends OperationName> = Named<(typeof PATHS)[Name]>;
 
 export type Method = 'GET' | 'POST';
 
-/** In the path, a colon stands before the name of a request's field. */
+/** Returns the method and path of an operation; a colon stands before the name of a request's field. */
 export const addressOf = (name: OperationName): { method: Method; path: string } => {
   const [method, path = ''] = PATHS[name].split(' ');
   return { method: method === 'GET' ? 'GET' : 'POST', path };

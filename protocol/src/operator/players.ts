@@ -106,7 +106,7 @@ export const playerOperations = {
           at: instant,
           points: orNull(number),
           balance_after: orNull(number),
-          /** Of a bid line; the panas as far as they are declared. */
+          /** The bid line; the panas as far as they are declared. */
           bid: orNull(
             row({
               ...each(text, 'market', 'date', 'session', 'bet_type', 'number'),

@@ -42,9 +42,9 @@ const request = {
 const columns = ['id', 'created_at', 'mobile', 'name', 'amount', 'method'];
 const deposit = row({
   ...request,
-  /** What the player says the bank called the payment. */
+  /** The reference that the player says the bank gave to the payment. */
   reference: text,
-  /** What the bank called it. */
+  /** The reference that the bank gave to the payment. */
   proof: text,
   twice: flag,
   screenshot: flag,

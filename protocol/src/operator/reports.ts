@@ -113,7 +113,7 @@ export const reportOperations = {
       }),
       next,
       until: Type.Optional(text),
-      /** On the first and the last page. */
+      /** The control totals, on the first and the last page. */
       control: orNull(control),
     },
     command: { words: [], flags: ['from', 'to'] },

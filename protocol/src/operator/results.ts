@@ -22,7 +22,7 @@ import { admin, anyone, results } from './operation';
 
 const where = { market, date, session };
 const resultState = oneOf(['', 'saved', 'declared']);
-/** What declaring the saved number would do; points. */
+/** The outcome of declaring the saved number, in points. */
 const preview = row({
   market: text,
   date: text,

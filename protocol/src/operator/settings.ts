@@ -57,7 +57,7 @@ const gateway = oneOf(['1', '2', '3'], {
 });
 const slide = Type.Object({ image_id: Type.String({ maxLength: 200 }), slider_image: link });
 
-/** What each setting may be set to; fields left out keep their values. */
+/** The values that each setting may have; fields left out keep their values. */
 export const SETTINGS = {
   limits: {
     min_deposit: amount,
@@ -106,7 +106,7 @@ const kept = <P extends TProperties>({ translations: _, ...fields }: P) =>
   Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(row(fields)));
 
 export const headlines = Type.Record(Type.String(), row({ on: flag, notes: text }));
-/** By language, then by "rules.deposit_rule". */
+/** Texts by language, then by a key such as "rules.deposit_rule". */
 export const translations = Type.Record(Type.String(), texts);
 const { gateway: _gateway, slider: _slider, ...objects } = SETTINGS;
 type Kept = { [Key in keyof typeof objects]: ReturnType<typeof kept<(typeof objects)[Key]>> };

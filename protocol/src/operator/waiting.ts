@@ -14,7 +14,7 @@ export type Known = Readonly<Record<string, readonly string[]>>;
 
 const alert = (what: Subject, isOn: boolean): Call => ({ what, n: Number(isOn), marks: isOn ? ['on'] : [] });
 
-/** What the desk is called for, also what waits for nothing now. */
+/** Returns the alerts that operators are called for, also those that are off now. */
 export const callsOf = ({ waiting, due, stuckSeconds, books, breaches }: Tonight): Call[] => [
   ...waiting.map(({ kind, n, newest }) => ({ what: kind, n, marks: newest === null ? [] : [newest] })),
   {

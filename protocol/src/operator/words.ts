@@ -1,4 +1,4 @@
-/** After the first, in which a text is kept where the setting itself is. */
+/** The languages after the first one; a text in the first language is kept where the setting itself is. */
 export const OTHER_LANGUAGES = ['hi', 'mr'] as const;
 
 /** Fields with words for players, by setting; the sizes are the most signs of each. */

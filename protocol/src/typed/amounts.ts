@@ -25,7 +25,7 @@ export const isGrouped = (whole: string): boolean => WESTERN.test(whole) || INDI
 const CURRENCY = '(?:₹|₨|rs\\.?|inr|रु(?:पये|पए)?\\.?|रू\\.?)';
 const BEFORE = new RegExp(`^${CURRENCY} ?`, 'i');
 const AFTER = new RegExp(` ?(?:/[-=]|${CURRENCY}|pts\\.?|points)$`, 'i');
-/** As Arabic script writes them, and what stands for a comma between groups. */
+/** The separators that Arabic script writes, and the signs that stand for a comma between groups. */
 const SEPARATORS = {
   '\u066b': '.',
   '\u066c': ',',
@@ -61,12 +61,12 @@ export const readAmount = (typed: string, { signed = false } = {}): AmountRead =
   if (plain === '') return { fault: 'missing' };
   const [, sign = '', rest = ''] = /^([-+]?) ?(.*)$/.exec(plain) ?? [];
   if (sign !== '' && !signed) return { fault: 'unreadable' };
-  // One currency sign, and one note such as "/-" behind it.
+  // The text may have one currency sign before it and one note such as "/-" behind it.
   const read = readUnsigned(rest.replace(BEFORE, '').replace(AFTER, ''));
   return read.amount !== undefined && sign === '-' ? { amount: 0 - read.amount } : read;
 };
 
-/** As `readAmount`, for whole points: "50.00" is 50, "50.5" a `fraction`. */
+/** Reads whole points as `readAmount` reads amounts: "50.00" is 50, and "50.5" is a `fraction`. */
 export const readWholeAmount = (typed: string, options?: { signed?: boolean }): AmountRead => {
   const read = readAmount(typed, options);
   return read.amount === undefined || Number.isInteger(read.amount) ? read : { fault: 'fraction' };

@@ -23,7 +23,9 @@ export const plainPhone = (typed: string): string => {
 
 const BEGINNING = /^(?:(?:\+|00?)?91)?0?([6-9]\d{2,9})$/;
 
-/** What a number that is typed in part may begin with, in any of these forms: "+91 987" gives "987". */
+/**
+ * Returns the beginnings that a number typed in part may have, in any of these forms: "+91 987" gives "987".
+ */
 export const phoneBeginnings = (typed: string): string[] => {
   const digits = dialled(typed);
   const whole = MOBILE.exec(digits)?.[1];

@@ -12,7 +12,7 @@ export const VISIBLE = SHOWN.source;
 /** A name as it is kept: one form for what looks the same, one blank between words and none around. */
 export const plainName = (typed: string): string => typed.normalize().replace(/\s+/g, ' ').trim();
 
-/** What a search compares: forms, widths, cases and signs that cannot be seen make no difference. */
+/** Returns the key that a search compares: forms, widths, cases and invisible signs make no difference. */
 export const searchKey = (text: string): string =>
   text
     .normalize('NFKC')

@@ -8,7 +8,7 @@ import { createApi, type TypedUseMutation, type TypedUseQuery } from '@reduxjs/t
 import { liveStores, noteDefinition, readVersion } from '../shapes';
 import { baseQuery } from './baseQuery';
 
-/** One team's call refreshes another team's screen. */
+/** The tags by which one team's call refreshes another team's screen. */
 export const TAGS = [
   'Wallet',
   'Markets',
@@ -34,7 +34,7 @@ export const api = createApi({
 type Tag = (typeof TAGS)[number];
 type Build = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
 
-/** By name: it is read by people and compared with the version before. */
+/** Hooks by name: the name is read by people and compared with the version before. */
 export type QueryHook<Answer, Given = void> = TypedUseQuery<Answer, Given, typeof baseQuery>;
 export type MutationHook<Answer, Given> = TypedUseMutation<Answer, Given, typeof baseQuery>;
 export type QueryEndpoint<Answer, Given = void> = ApiEndpointQuery<
@@ -42,13 +42,13 @@ export type QueryEndpoint<Answer, Given = void> = ApiEndpointQuery<
   EndpointDefinitions
 >;
 
-/** In development a saved file defines its endpoints once more. */
+/** The version of a module in development, where a saved file defines its endpoints once more. */
 const HOT = 'dev';
 
 /** Endpoint to the "prefix@version" that defined it. */
 const owners = new Map<string, string>();
 
-/** By endpoint: the definition that made the answers at hand. */
+/** Maps an endpoint to the definition that made the answers at hand. */
 const shapes = new Map<string, string>();
 
 /** The shape of an endpoint's answers; undefined before it is defined. */
@@ -73,10 +73,10 @@ const takeShapes = (names: readonly string[], shapeOf: (name: string) => string)
   dropAnswers(changed);
 };
 
-/** As kept for the next page, with the shape of its endpoint. */
+/** The answers as they are stored for the next page, each with the shape of its endpoint. */
 export type KeptAnswers = Record<string, { endpointName?: string; shape?: string } | undefined>;
 
-/** Of answers from an earlier page: those that fit what is defined here, or what will be. */
+/** Returns those answers from an earlier page that fit what is defined here, or what will be defined. */
 export const fittingAnswers = (kept: KeptAnswers) => {
   const fitting = Object.entries(kept).flatMap(([key, answer]) => {
     const { shape = '', ...query } = answer ?? {};

@@ -15,7 +15,7 @@ const PATIENCE_MS = 3000;
 
 let learnt: Promise<boolean> | undefined;
 
-/** Only over HTTP/2 and 3. */
+/** A body as a stream, which only HTTP/2 and 3 can send. */
 const streamed = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
 
 /** A server may want a body's length before. */
@@ -37,7 +37,9 @@ const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | und
   return learnt.then((isTaken) => (isTaken ? streamed(body) : {}));
 };
 
-/** After a call without an answer. */
+/**
+ * Makes the next call try again whether the provider reads streams; call it after a call without an answer.
+ */
 export const askAgain = () => {
   learnt = undefined;
 };
@@ -67,7 +69,7 @@ type State = Answers & {
 
 type Received = { status: number; date: string | null; text: string };
 
-/** Two kept answers tell (decision 002). */
+/** Returns the features that two stored answers announce (decision 002). */
 export const announced = ({ api }: Answers) =>
   Object.values(api.queries).flatMap(
     (kept) => (kept?.data as { features?: readonly string[] } | undefined)?.features ?? [],
@@ -75,7 +77,7 @@ export const announced = ({ api }: Answers) =>
 
 const announces = (answers: Answers, feature: string) => announced(answers).includes(feature);
 
-/** Another origin may allow content-type alone. */
+/** Tells whether the idempotency key may be sent: another origin may allow content-type alone. */
 const takesKey = (answers: Answers) => {
   const { apiHost, idempotencyHeader } = getConfig();
   return idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(answers, KEY);
@@ -146,7 +148,10 @@ const readAgain = (path: string, text: string): Row | undefined => {
   return answer;
 };
 
-/** Never throws: the error is a ProviderError. Retries nothing. */
+/**
+ * Sends one call to the provider and reads the answer. It never throws, because the error is a
+ * ProviderError, and it never retries.
+ */
 export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   call,
   { signal, getState, dispatch, type },

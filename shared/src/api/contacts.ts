@@ -28,7 +28,9 @@ const social = remoteApi('kernelSocial', __ANK_VERSION__, (build) => ({
 
 export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSocial;
 
-/** With the country code, without a plus: the form of wa.me and, behind a plus, of tel. */
+/**
+ * Returns the number with its country code and without a plus: the form of wa.me and, behind a plus, of tel.
+ */
 export const contactNumber = (given: string) => internationalNumber(given) ?? `91${getConfig().dummyContact}`;
 
 /** A name or address of Telegram as operators write it: @name, t.me/name, https://telegram.me/name. */

@@ -12,7 +12,10 @@ import { type Wallet, walletApi, walletIn } from './wallet';
 const OLD_MS = 150_000;
 const NAMED_MS = 60_000;
 const PATIENCE_MS = 5000;
-/** Of looks that follow a call of all: together they were a storm. */
+/**
+ * The share of polls of the change feed that lead to a call when all phones are called: together they were a
+ * storm.
+ */
 const PART = 1 / 3;
 
 const read = async (name: string): Promise<unknown> => {

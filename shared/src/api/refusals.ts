@@ -1,7 +1,7 @@
 import type { ProviderError } from './errors';
 import refusals from './refusals.json';
 
-/** By code, or by text where a code stands beside several. */
+/** Texts by code, or by message where one code has several messages. */
 const REFUSALS: Readonly<Record<string, readonly string[]>> = refusals;
 const LANGUAGES = ['hi', 'mr'];
 
@@ -22,7 +22,7 @@ const UNTIL = /until (\S+ [\d:]+ [AP]M)/;
 const NUMBER = /\d+(?:[,-]\d+)*/g;
 const NAME = /^Please add your (.+) number first$/;
 
-/** Without what differs each time. */
+/** Replaces the parts of a message that differ each time. */
 const shapeOf = (message: string) =>
   message
     .replace(UNTIL, 'until {until}')
@@ -30,7 +30,7 @@ const shapeOf = (message: string) =>
     .replace(NUMBER, '{n}')
     .replace(/Valid!$/, 'valid!');
 
-/** As it came where words or a value are missing. */
+/** Translates a refusal; it stays as it came where the translation or a value is missing. */
 export const inLanguage = (error: ProviderError, language: string): ProviderError => {
   const { code = '', message = '', retryAfter } = error;
   const key = code === 'WINDOW' && retryAfter ? 'WINDOW_WAIT' : code;

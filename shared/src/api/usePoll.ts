@@ -34,8 +34,8 @@ const GONE_MS = 60_000;
 const nothing = () => ({});
 
 /**
- * To the letter, unless the provider announces a slower pace. What all share waits for its file (decision
- * 023).
+ * Returns the polling options: exactly `everyMs`, unless the provider announces a slower pace. Screens that
+ * show what all players share wait for the change feed (decision 023).
  */
 export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
   const own = everyMs ?? getConfig().pollMs;
@@ -44,7 +44,7 @@ export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
     const { error } = walletIn(state);
     return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
   });
-  // Who may not bet waits for that: no file tells.
+  // A player who may not bet polls for permission, because no file announces it.
   const isTold = useSelector((state) => {
     const { data } = walletIn(state);
     return isShared && data?.news !== undefined && data.bettingOn;

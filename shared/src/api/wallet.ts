@@ -88,7 +88,7 @@ let last: { answer: unknown; wallet: Wallet } | undefined;
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
-  /** What it lacks comes from the dashboard, then from log-in (decision 002). */
+  /** The wallet; fields that it lacks come from the dashboard, then from log-in (decision 002). */
   kernelWallet: build.query<Wallet, void>({
     structuralSharing: false,
     async queryFn(_nothing, { getState }, _options, call) {

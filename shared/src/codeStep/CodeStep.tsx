@@ -48,7 +48,7 @@ function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendPr
     setBusy(false);
   };
 
-  // Each second would drown everything else.
+  // A screen reader that announced each second would drown everything else.
   const spoken = left > 10 ? texts.waitAloud(of) : left > 0 ? texts.waitAloud(10) : texts.resendReady;
 
   return (

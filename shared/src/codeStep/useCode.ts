@@ -15,7 +15,10 @@ export const SPENT = 'CODE_SPENT';
 /** Sent as a number it has lost its leading zeros. */
 const whole = (code: string) => (/^\d+$/.test(code) ? code.padStart(LENGTH, '0') : code);
 
-/** Both profiles (decision 002). A wrong code is `ok: false` without an error. */
+/**
+ * Asks for a code and checks it, in both profiles (decision 002). A wrong code is `ok: false` without an
+ * error.
+ */
 export const useCode = (mobile: string, purpose: Purpose, supplied: string, suppliedTicket = '') => {
   const digits = useCodeDigits();
   const [send] = useSendCodeMutation();

@@ -7,14 +7,14 @@ const LONG_S = 120;
 
 const minutesOf = (wait: number) => (wait < LONG_S ? undefined : Math.ceil(wait / 60));
 
-// In the same pieces as the remote's own texts.
+// The texts are in the same form as the remote's own texts.
 const useTexts = createTexts(en, others);
 
 type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed' | 'resendFailed'> & {
   sentTo?: (digits: number) => string;
 };
 
-/** What every code is asked for with, and what is said of one purpose alone. */
+/** Joins the texts that every code needs with those of one purpose. */
 export const useCodeTexts = ({ sentTo, ...own }: Own): CodeTexts => {
   const t = useTexts();
   const digits = useCodeDigits() ?? 4;

@@ -20,7 +20,7 @@ const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
     input.setSelectionRange(value.length, value.length);
 };
 
-/** One real input: the phone fills it in, one paste is enough. */
+/** Renders a code as one real input: the phone fills it in, and one paste is enough. */
 export function OtpField({
   label,
   value,

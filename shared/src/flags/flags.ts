@@ -34,7 +34,7 @@ const read = (): Shares => {
 
 let shares: Shares | undefined;
 
-/** For tests; undefined: the page's. */
+/** Sets the flags in tests; undefined takes the page's again. */
 export const stateFlags = (stated: Shares | undefined) => {
   shares = stated;
 };

@@ -24,18 +24,18 @@ export const useOneAtATime = <Given extends unknown[]>(
   return [run, busy];
 };
 
-/** By field, in words; `form`: of no single field. */
+/** Error texts by field; `form` is the error of no single field. */
 export type Faults<Name extends string> = { [Key in Name | 'form']?: string | undefined };
 
 type Values<Name extends string> = Record<Name, string>;
 
 type Options<Name extends string> = {
   initial: Readonly<Values<Name>>;
-  /** Without it each visit has its own. */
+  /** The name of the draft; when it is left out, each visit has its own. */
   draft?: string;
-  /** Never `tab` for passwords and codes. */
+  /** The area that keeps the draft; never `tab` for passwords and codes. */
   keep?: 'memory' | 'tab';
-  /** It moves points: `key` stays while the values do, so that sending again counts once. */
+  /** True when the call moves points: `key` stays while the values do, so that sending again counts once. */
   keyed?: boolean;
   check: (values: Values<Name>) => Faults<Name>;
   /** Gives what went wrong. `key` is '' where not keyed. */
@@ -54,7 +54,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
   const { initial, draft, keep = 'memory', keyed = false, check, send } = options;
   const { key: visit } = useLocation();
   const names = Object.keys(initial) as Name[];
-  // What was left unsent goes with the next visit.
+  // An unnamed draft that was left unsent goes with the next visit.
   const place = draft === undefined ? { at: visit } : {};
   const empty: Typed<Name> = { ...place, values: initial };
   const [typed, put, clear] = useDraft(draft ?? 'form.visit', empty, {

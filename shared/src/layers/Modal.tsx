@@ -54,7 +54,7 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
     node.showModal();
     const leave = enterTopLayer(node);
     initialFocus?.current?.focus();
-    // While a tall sheet enters from below the edge, the browser scrolls to what it focuses: every dialog
+    // The browser scrolls to the element it focuses while a tall sheet enters from below; every dialog
     // begins at its top.
     node.scrollTop = 0;
     return () => {
@@ -89,7 +89,7 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
         ask();
       }}
       onClose={(event) => {
-        // By the browser alone, as Android's repeated back gesture can.
+        // The browser alone can close a dialog, as Android's repeated back gesture does.
         if (event.currentTarget.open) return;
         if (busy) event.currentTarget.showModal();
         else onClose();

@@ -7,7 +7,7 @@ export const useSlots = (count: number, top: number, heightOf: (index: number) =
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
-    // Each new row's height would force a layout; rows not laid out have none.
+    // Measuring each new row would force a layout, and rows that are not laid out have no height.
     measureElement: (node, entry, instance) => {
       const index = instance.indexFromElement(node);
       const known = instance.measurementsCache[index]?.size ?? heightOf(index);

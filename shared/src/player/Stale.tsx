@@ -41,7 +41,7 @@ type UnreadProps = {
   query: Asked;
   /** px, of what is awaited. */
   heights?: readonly number[];
-  /** In their place. */
+  /** Shown in place of the placeholders. */
   waiting?: ReactNode;
   className?: string | undefined;
   busyText?: string | undefined;
@@ -49,7 +49,7 @@ type UnreadProps = {
   children: ReactNode;
 };
 
-/** While a query has brought nothing. */
+/** Renders the state of a query that has brought nothing yet. */
 export function Unread({ query, heights = [], waiting, className = '', busyText, children }: UnreadProps) {
   const t = useTakenTexts();
   if (query.error)

@@ -31,8 +31,8 @@ const roomOf = (row: Loose<PlayLimitRow>): Room[] => {
 };
 
 /**
- * What these limits leave: once one has run out, only the provider knows. A loss below zero is won, and may
- * be staked again. `breakUntil`: ms, or 0.
+ * Returns what the player's limits leave; once one has run out, only the provider knows. A loss below zero
+ * is a win and may be staked again. `breakUntil` is in ms, or 0.
  */
 export const ownLimits = (
   said: LooseAnswer<'/api-play-limits'> | undefined,
@@ -57,7 +57,7 @@ const copyOfRemote = `${Math.random()} playerLimits=1`;
 const limits = remoteApi('player', copyOfRemote, (build) => ({
   playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
     query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
-    // Where nothing is limited, no bid or deposit asks again.
+    // The answer has no tags where nothing is limited, so that no bid or deposit asks for it again.
     providesTags: (said) => [
       'Profile',
       ...rowsOf(said?.limits).flatMap(({ kind, amount }) =>

@@ -28,7 +28,7 @@ export type SentMoney = {
 
 type TakenMore = Record<'sent' | 'taken' | 'extra', number>;
 
-/** From the provider, whatever is kept; undefined where it could not be read. */
+/** Reads an endpoint from the provider, whatever is cached; returns undefined where it could not be read. */
 export const readAgain =
   <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, given: Given) =>
   async (dispatch: AppDispatch): Promise<Answer | undefined> => {
@@ -78,7 +78,10 @@ export const timesListed = (makes: readonly string[], listed: readonly string[])
 
 const cents = (points: number) => Math.round(points * 100);
 
-/** Since the calls left, less what this tab sent `earlier`; whether its dates can tell. */
+/**
+ * Returns the rows since the calls left, without those that this tab sent `earlier`, and whether their dates
+ * can tell.
+ */
 const newIn = (rows: readonly Listed[], at: number, earlier: readonly string[]) => {
   const since = rows.map(({ date }) => isSince(date, at));
   const areDated = since.every((one) => one !== undefined);
@@ -106,7 +109,7 @@ export const takenBy = (
     calls.map(({ amount, makes }) => ({ amount: amount * Math.max(1, timesListed(makes, listed)) })),
   );
   if (areDated) return taken;
-  // It may show an equal call of earlier: no more was taken than left the wallet.
+  // The list may show an equal earlier call, so no more was taken than left the wallet.
   const sent = sumOf(calls);
   return gone === undefined ? sent : Math.max(sent, Math.min(taken, gone));
 };
@@ -179,7 +182,10 @@ export const lookTwice = async <Found>(
 
 const unlessUnread = (found: unknown, wasQuick: boolean) => found === undefined && wasQuick;
 
-/** Of failed calls. A list without dates is believed where the wallet agrees. */
+/**
+ * Returns those failed calls that the provider booked all the same, to find a debit after a refusal and a
+ * double debit. A list without dates is believed where the wallet agrees.
+ */
 export const takenAfterAll =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ank/protocol/calls';
 
-/** Else the name of a text that says why not. */
+/** Whether pushes can be had; any other value than `ready` names the text that says why not. */
 type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
 
 export type Told = Omit<RequestOf<'/api-push-on'>, 'language'>;
@@ -42,7 +42,7 @@ const subscription = async (applicationServerKey: string): Promise<PushSubscript
 const late = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('No worker')), PATIENCE_MS));
 
-/** To be called in answer to a press. */
+/** Subscribes this browser to pushes; call it in answer to a press. */
 export const takePhone = async (publicKey: string): Promise<{ told: Told } | { refused: Refused }> => {
   try {
     const leave = await Notification.requestPermission();
@@ -55,7 +55,7 @@ export const takePhone = async (publicKey: string): Promise<{ told: Told } | { r
   }
 };
 
-/** What it cannot forget is told nothing all the same. */
+/** Ends the subscription; a browser that cannot forget it is sent nothing all the same. */
 export const leavePhone = async (): Promise<void> => {
   await (await subscriptionHere())?.unsubscribe().catch(() => false);
 };

@@ -2,7 +2,7 @@ import { useTakenTexts } from '@ank/shared/player';
 import { Button, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 
-/** For parts whose value stands outside. */
+/** Holds the value of a component whose value stands outside. */
 export function Held<Value>({
   first,
   children,
@@ -14,7 +14,7 @@ export function Held<Value>({
   return children(value, set);
 }
 
-/** For what opens above the page: it is given what closes it. */
+/** Renders something that opens above the page, and gives it the props that close it. */
 export const Opened = ({ children }: { children: (given: ModalProps) => ReactNode }) => (
   <Held first={false}>
     {(open, set) => {

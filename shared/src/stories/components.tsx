@@ -11,7 +11,7 @@ const choice = (options: readonly string[]) => ({
   defaultValue: options[0],
 });
 
-/** Beside the theme, which the workbench has already. */
+/** The controls beside the theme, which the workbench has already. */
 export const argTypes = {
   language: choice(['en', 'hi', 'mr']),
   textSize: choice(['100%', '130%', '200%']),

@@ -7,7 +7,9 @@ import { ToastHost } from '@ank/shared/toast-host';
 import { Button, Field, Page } from '@ank/shared/ui';
 import { useWords } from './Held';
 
-/** What is typed outlives a failed call and a swap of versions; the first wrong field gets the focus. */
+/**
+ * A form keeps its input after a failed call and a change of versions; the first wrong field gets the focus.
+ */
 export const Form = () => {
   const { press, busyText, long } = useWords();
   const { field, faults, busy, onSubmit } = useForm<'points'>({

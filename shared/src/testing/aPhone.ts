@@ -1,5 +1,5 @@
 export const ENDPOINT = 'https://push.example/1';
-/** Of the provider: its public key. */
+/** The public key of the provider. */
 export const PROVIDER_KEY = 'BAEC';
 
 export type Phone = { permission?: string; answer?: string; told?: string | undefined; fails?: boolean };

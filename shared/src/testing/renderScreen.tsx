@@ -23,7 +23,7 @@ type Options = {
   /** /here by default. */
   path?: string;
   state?: unknown;
-  /** By call path. A call without an answer fails the test. */
+  /** Answers by call path. A call without an answer fails the test. */
   answers?: Record<string, Answer>;
   session?: PlayerSession;
 };
@@ -78,7 +78,7 @@ export const stateAnswers = (answers: Record<string, Answer>) => {
 
 const Elsewhere = () => <p>At {useLocation().pathname}</p>;
 
-/** For parts that need no router. */
+/** Wraps components that need no router in the store. */
 export const withStore = (store = makeStore(PLAYER)) => ({
   store,
   wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,

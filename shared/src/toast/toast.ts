@@ -13,7 +13,7 @@ const follow = (host: () => void) => {
   return () => void hosts.delete(host);
 };
 
-/** Once it has arrived. */
+/** Returns the toast box, or undefined until its code has arrived. */
 export const useToastBox = () => useSyncExternalStore(follow, () => arrived?.ToastBox);
 
 export const loadToasts = (): Promise<Box> => {

@@ -14,7 +14,7 @@ type State = {
   restoreFields?: (() => void) | undefined;
 };
 
-/** Whoever breaks the part as often within this time, in ms, breaks it for good. */
+/** The number of times that a part is redrawn within `WITHIN_MS`; then the redraw boundary gives up. */
 const MOST_REDRAWS = 3;
 const WITHIN_MS = 10_000;
 

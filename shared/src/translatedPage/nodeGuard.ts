@@ -2,7 +2,7 @@
 const standIns = new WeakMap<Node, readonly ChildNode[]>();
 /** The text that a node stands in for. */
 const originals = new WeakMap<Node, Text>();
-/** What the guard saw React's own calls throw. */
+/** The errors that the guard saw React's own calls throw. */
 const ofReact = new WeakSet<object>();
 
 /** React marks the nodes that it updates; a text that is an element's only content has no mark. */

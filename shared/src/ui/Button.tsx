@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
   const [width, setWidth] = useState(0);
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps Enter from sending the form.
+    // A busy button also keeps Enter from sending the form.
     if (busy) return event.preventDefault();
     setWidth(event.currentTarget.offsetWidth);
     onClick?.(event);

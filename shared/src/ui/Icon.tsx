@@ -5,7 +5,7 @@ import { ICONS, type IconName } from './icons';
 
 export type { IconName };
 
-/** What holds it alone needs a name. `small`: 18 px, inside text. */
+/** Renders an icon; an element that holds it alone needs a name. `small` is 18 px, for use inside text. */
 export function Icon({
   name,
   small = false,

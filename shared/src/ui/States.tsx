@@ -26,7 +26,7 @@ export function Skeleton({ width, height = 16, round = false, className, style, 
   );
 }
 
-/** Only in the player's language. */
+/** Renders the loading state, in the player's language only. */
 export function Loading({
   label,
   className,

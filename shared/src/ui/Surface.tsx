@@ -6,7 +6,7 @@ import markStyles from './Mark.module.css';
 import styles from './Surface.module.css';
 import tearLineStyles from './TearLine.module.css';
 
-/** Without the footer. */
+/** The page without the footer. */
 export function Page({
   plain = false,
   className,
