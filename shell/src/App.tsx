@@ -45,7 +45,7 @@ function Screens({ registry, load }: Pick<Props, 'registry' | 'load'>) {
   const routes = useMemo(
     () =>
       routesOf(registry, (remote, { path, screen }) => (
-        // Two paths are two screens: nothing typed for one bet type turns up at another.
+        // The key makes two paths two screens: nothing typed for one bet type turns up at another.
         <RemoteScreen key={path} remote={remote} screen={screen} load={load} />
       )),
     [registry, load],

@@ -29,7 +29,7 @@ const watchErrors = () => {
     const thrower = takeThrower();
     import(/* webpackChunkName: "trouble" */ './errors/tell').then(
       ({ tell }) => tell(event, thrower),
-      // Without a network nothing can be reported.
+      // An error cannot be reported without a network.
       () => {},
     );
   };
@@ -38,7 +38,7 @@ const watchErrors = () => {
   addEventListener('unhandledrejection', hear);
 };
 
-/** Only where an earlier page left something to judge. */
+/** Looks for a crash loop, only where an earlier page left something to judge. */
 const judge = (registry: Registry, died?: Died) =>
   import(/* webpackChunkName: "trouble" */ './remotes/judgeTrials').then(
     ({ judgeTrials, judgeDied }) => (died ? judgeDied(registry, died) : judgeTrials(registry)),

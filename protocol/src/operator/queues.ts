@@ -55,7 +55,7 @@ const withdrawal = row({
   ...request,
   claimed_by: text,
   sent_at: orNull(instant),
-  /** Where the player wants to be paid. */ number: text,
+  /** The UPI number to which the player wants to be paid. */ number: text,
   receipt: text,
 });
 

@@ -81,7 +81,7 @@ export const keepAnswers = (store: AppStore, wanted: boolean) => {
   return () => document.removeEventListener('visibilitychange', keep);
 };
 
-/** Only of the player who is logged in. */
+/** Returns the stored answers of the player who is logged in, and of nobody else. */
 export const keptAnswers = (session = parseCredentials(storage.read(CREDENTIALS_KEY))) =>
   session.token ? newest(read(playerOf(session)), Date.now()) : {};
 
@@ -111,7 +111,7 @@ const watchRegistry = (dispatch: AppDispatch) => {
 
 const WORKER = '/sw.js';
 
-/** Before a worker was there to keep it. */
+/** Returns the addresses that this page loaded before a worker was there to store them. */
 const loadedHere = () =>
   performance
     .getEntriesByType('resource')

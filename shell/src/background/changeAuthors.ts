@@ -12,7 +12,7 @@ let calls = 0;
 
 const GUARDED = /^(removeChild|insertBefore)$/;
 
-/** Of a native function that is its own callback: some version's, but nobody knows whose. */
+/** Stands for a version that nobody can name: a native function was its own callback. */
 export const UNKNOWN: Version = { remote: '', candidate: { version: '', container: '' } };
 
 /**
@@ -71,7 +71,7 @@ export const attributeKey = ({ tagName }: Element, name: string, value: string) 
   `${tagName} ${name}=${value}`;
 export const styleKey = ({ tagName }: Element, name: string, value: string) => `${tagName} ${name}:${value}`;
 
-/** While this file itself looks at the page. */
+/** True while this file itself reads the page. */
 let isReading = false;
 
 const shapeOf = (node: Node) => {
@@ -92,7 +92,7 @@ const setAuthor = (key: object | string, by: Version) => {
   else authors.set(key, by);
 };
 
-/** Of an attribute that was taken away: whoever sets it next is its author. */
+/** Forgets the author of an attribute that was taken away; whoever sets it next is its author. */
 export const forgetAuthor = (key: unknown) => {
   if (typeof key === 'string') attributes.delete(key);
 };
@@ -109,7 +109,7 @@ const assignAuthors = () => {
   }
 };
 
-/** What differs at the end of the version's turn is its own. */
+/** Notes the frame before a version's turn; every difference at the end of the turn is that version's. */
 const noteFrameChange = (nodes: readonly Node[], by: Version) => {
   if (pending?.by.candidate.container !== by.candidate.container) assignAuthors();
   if (!pending) queueMicrotask(assignAuthors);
@@ -156,7 +156,9 @@ const hear = (made: DomChange): boolean => {
   return false;
 };
 
-/** What the element was before is not known any more: what a version touched is its own. */
+/**
+ * The earlier state of the element is unknown here, so everything that a version touched counts as its own.
+ */
 const noteEarly = (made: DomChange) => {
   const change = note(made);
   const by = change.nodes.some(isOfFrame) ? changerOf(change) : undefined;

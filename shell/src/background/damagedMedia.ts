@@ -17,7 +17,7 @@ const refetch = (address: string) => {
     return answer.arrayBuffer();
   });
   asked.set(address, fresh);
-  // Without a network the next failure asks again.
+  // A later failure asks again if there was no network.
   fresh.catch(() => asked.delete(address));
   return fresh;
 };

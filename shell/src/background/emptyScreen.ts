@@ -6,7 +6,7 @@ import { attributeKey, authorOf, barVersion, styleKey } from './changeAuthors';
 import { isDrawn } from './reactNodes';
 
 const LOOK_MS = 1000;
-/** Without one idle moment: a slow phone has long ones, a loop none. */
+/** The number of load limits without one idle moment; a slow phone has long ones, a loop has none. */
 const RESTLESS_LIMITS = 3;
 
 const SHOWN = 'img, svg, canvas, video, iframe, input, select, textarea, button, [role]';
@@ -25,7 +25,7 @@ const metAt = (node: Element) => {
 
 const { body, documentElement: html } = document;
 
-/** What stands in the page itself and holds the element. */
+/** Returns the element directly in the page that holds `node`. */
 const topOf = (node: Element) => {
   let top = node;
   for (let above = top.parentElement; above && above !== body && above !== html; above = top.parentElement)
@@ -41,7 +41,10 @@ const isForeign = (met: Element) => {
 
 const OPEN = 'dialog, [data-ank], [role=dialog], [role=alertdialog], [aria-modal=true]';
 
-/** What the shell has open is no fault of the screen, nor is a dialog of its own that the player can use. */
+/**
+ * Tells whether something covers the node. A dialog of the shell, or one of the screen that the player can
+ * use, is no fault of the screen.
+ */
 const isCovered = (node: Element) => {
   const met = metAt(node);
   if (met === undefined) return false;
@@ -83,7 +86,10 @@ const isHeld = () => {
 
 const isLost = (main: Element) => !isHiddenByOthers() && (isEmpty(main) || isHeld());
 
-/** What versions that are not on the page have put there goes; theirs it was if the screen is whole then. */
+/**
+ * Removes what versions that are not on the page have put there, and returns whether the screen is whole
+ * without it; then it was their fault.
+ */
 const isSavedFromOthers = (main: Element, { candidate: { container } }: Trial) => {
   if (page.sight?.container !== container) return false;
   const others = page.tidyOthers?.() ?? [];

@@ -5,7 +5,7 @@ import { reportOnce } from '../remotes/events';
 import { authorOf, barVersion, lastChangerOf, UNKNOWN } from './changeAuthors';
 import { fiberOf } from './reactNodes';
 
-/** What React keeps at the top of its tree. */
+/** The tag of React's fiber at the top of its tree. */
 const HOST_ROOT = 3;
 
 /** React cuts off what it takes away itself before anybody hears of it. */
@@ -15,7 +15,7 @@ const isMounted = (node: Node) => {
   return top?.tag === HOST_ROOT;
 };
 
-/** What was removed and React still counts on; bare text stands in an element that it counts on. */
+/** Returns the removed nodes that React still counts on; bare text counts if its element does. */
 const lostIn = ({ target, removedNodes }: MutationRecord) =>
   Array.from(removedNodes).filter(
     (node) =>
@@ -40,7 +40,7 @@ const putBack = ({ record, lost, strangers }: Change) => {
   for (const node of lost) target.insertBefore(node, before);
 };
 
-/** What another version did, as it is found before anything is undone. */
+/** Returns the change that another version made, as it is found before anything is undone. */
 const changeIn = (record: MutationRecord): Change[] => {
   const { type, target } = record;
   const lost = lostIn(record);
@@ -48,7 +48,7 @@ const changeIn = (record: MutationRecord): Change[] => {
   if (type === 'childList' && lost.length + strangers.length === 0) return [];
   const by = lastChangerOf([target, ...lost]);
   if (!by || isInSight(by) || !(isMounted(target) || target === document.getElementById('root'))) return [];
-  // What a screen puts around the next one as it goes is looked for once it is gone.
+  // Nodes that a leaving screen puts around the next one are looked for once it is gone.
   if (page.leaver !== by.candidate.container) return [{ record, lost, strangers, by }];
   return lost.length > 0 ? [{ record, lost, strangers: [], by }] : [];
 };

@@ -54,7 +54,10 @@ const isSeen = (node: Element) => {
   return width * height > 0;
 };
 
-/** What versions changed around the screens and is still there; nothing that nobody is known to have put. */
+/**
+ * Returns the leaked DOM: everything around the screens that a known version changed and that is still
+ * there.
+ */
 const traces = (handlers: readonly Handled[]) => {
   const found: Trace[] = [];
   const note = (key: unknown, name: string, undo: () => void, sheet?: CSSStyleSheet) => {

@@ -5,10 +5,10 @@ import { type Version, versionInStack } from '../owned/versionInStack';
 import { tellLeft } from '../remotes/events';
 import { type Trial, trialNow } from '../remotes/trial';
 
-/** So many steps of code's own within that time are a loop. */
+/** More steps than this, made by code within that time, are a loop. */
 const MOST_STEPS = 4;
 const WITHIN_MS = 10_000;
-/** Without a person, replaced queries and fragments of the path in sight are a loop too. */
+/** More replaced queries and fragments of the path in sight, without a person, are a loop too. */
 const MOST_REPLACED = 30;
 /** How long what a person moves may run on after it, ms: what was flung, or scrolls by itself. */
 const RUNS_ON_MS: Partial<Record<string, number>> = {
@@ -17,7 +17,7 @@ const RUNS_ON_MS: Partial<Record<string, number>> = {
   wheel: 5000,
   scroll: 500,
 };
-/** Of a left screen's version: each calls the player back. */
+/** A version of a left screen may call the player back so many times. */
 const MOST_CALLS = 2;
 const CALLS_WITHIN_MS = 60_000;
 
@@ -85,7 +85,7 @@ export const watchNavigation = () => {
     crashOf(walker)?.(error);
     throw error;
   };
-  /** It hears no more, and the way is free. */
+  /** Crashes the screen, so that it hears no more, and takes the step. */
   const free = (again: () => void) => {
     trialNow()?.crash(new Error('the screen swallows a step'));
     comeIntoSight('', undefined);

@@ -43,11 +43,11 @@ const fetchAhead = async (remotes: readonly RemoteRecord[], { bestOf, revision }
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Not where the owner counts bytes. */
+/** Tells whether files may be fetched ahead: not where the owner counts bytes. */
 export const mayPrefetch = (connection = (navigator as { connection?: Connection }).connection) =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
-/** At a touch of a link its screen; once idle, the other entries. */
+/** Fetches a link's screen when the link is touched, and the other entries once the page is idle. */
 export const startPrefetch = (remotes: readonly RemoteRecord[], tab: Tab) => {
   const intend = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;

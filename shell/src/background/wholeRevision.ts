@@ -10,7 +10,7 @@ const isRevision = (value: unknown): value is { remotes: RemoteRecord[] } =>
 const ask = async (number: number) =>
   (await readWhole(`/registry/rev/${number}.json`, isRevision, 'default')).remotes;
 
-/** With what the page leaves out. Rejects when it cannot be had. */
+/** Returns the records with the parts that the page leaves out. Rejects when they cannot be had. */
 export const wholeRemotes = (revision: number) => {
   asked ??= ask(revision).catch((error: unknown) => {
     asked = undefined;

@@ -12,7 +12,7 @@ type Breach = Pick<
   'sourceFile' | 'blockedURI' | 'effectiveDirective' | 'target'
 >;
 
-/** Not browser extensions, nor a developer's server. */
+/** Matches published scripts, but not browser extensions, nor a developer's server. */
 const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 
@@ -60,7 +60,7 @@ export const tellBreach = (breach: Breach) => {
   if (isOurs && isForeignStyle(breach)) return;
   const { remote, version } = isOurs ? (shown ?? source) : source;
   const reason = `${effectiveDirective} blocked ${blocked(blockedURI)}`;
-  // Else an extension's, or nobody's we know.
+  // An error without a remote is an extension's, or nobody's we know.
   if (!remote) return;
   reportOnce({ event: 'breach', remote, version, reason });
   const isShown = trial?.remote === remote && trial.candidate.version === version;
@@ -92,7 +92,7 @@ export const tellUncaught = (event: Uncaught, thrower?: Trial) => {
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = within(`${stack}\n${thrownAt}`).join('\n');
   const found = ownerIn(lines);
-  // What is no error has no stack: the shell passes it on from the screen in sight.
+  // A thrown value that is no error has no stack: the shell passes it on from the screen in sight.
   const owner = thrower ?? (found.remote === 'shell' && !partOf(error, 'name') ? trialNow() : undefined);
   const remote = owner?.remote ?? found.remote;
   if (!remote) return;
@@ -124,7 +124,10 @@ export const isDrawing = () => {
 
 export type Complaint = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
-/** Where nothing can be drawn, the page begins again without the version on screen. */
+/**
+ * Reports an error. Where nothing can be drawn any more, the page begins again without the version on
+ * screen.
+ */
 export const tell = (event: Complaint, thrower?: Trial, again = () => location.reload()) => {
   if ('effectiveDirective' in event) {
     tellBreach(event);
@@ -132,7 +135,7 @@ export const tell = (event: Complaint, thrower?: Trial, again = () => location.r
   }
   const trial = thrower ?? trialNow();
   const isBroken = trial !== undefined && !isDrawing();
-  // From then on React throws what is its own: it is the version's doing.
+  // React itself throws from then on, and the version is to blame for it.
   tellUncaught(event, isBroken ? trial : thrower);
   if (!isBroken) return;
   blame(trial.remote, trial.candidate, 'draw', 'reason' in event ? event.reason : event.error);

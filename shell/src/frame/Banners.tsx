@@ -28,7 +28,9 @@ type State = ReturnType<AppStore['getState']>;
 
 const hasFleeting = ({ drafts }: State) => Object.values(drafts).some(({ keep }) => keep === 'memory');
 
-/** After a change of screen, and never while a reload would lose words (decision 008). */
+/**
+ * Offers a new release after a change of screen, and never while a reload would lose words (decision 008).
+ */
 function ReleaseOffer() {
   const t = useTexts();
   const { pathname } = useLocation();

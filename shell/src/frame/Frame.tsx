@@ -13,7 +13,7 @@ import { useDocumentTitle } from './documentTitle';
 import { PullToRefresh } from './PullToRefresh';
 import type { SupportPopup } from './SupportPopup';
 
-/** Its code comes after the first screen's. */
+/** Starts the background work, whose code comes after the first screen's. */
 const useBackgroundWork = (remotes: readonly RemoteRecord[]) => {
   const store = useStore<object>();
   useEffect(() => {

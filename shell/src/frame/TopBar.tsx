@@ -11,7 +11,7 @@ import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import styles from './TopBar.module.css';
 
-// Not at a stranger's start; without it nothing is counted.
+// The bar's inbox is not loaded at a stranger's start; without it nothing is counted.
 const BarInbox = lazy(() =>
   import(/* webpackChunkName: "news" */ '../notices/BarInbox').catch(() => ({ default: () => <Bell /> })),
 );

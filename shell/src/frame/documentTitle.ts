@@ -7,7 +7,7 @@ import { useWords } from '../texts/words';
 
 export const brandName = () => getConfig().brand?.name ?? 'Ank';
 
-/** Else its route's, else ''. */
+/** Returns the screen's title, or else its route's, or else ''. */
 export const useScreenTitle = (remotes: readonly RemoteRecord[]) => {
   const path = useLocation().pathname.toLowerCase();
   const inWords = useWords();
@@ -16,7 +16,7 @@ export const useScreenTitle = (remotes: readonly RemoteRecord[]) => {
   return title || (route?.title ? inWords(route.title) : '');
 };
 
-/** For history lists and screen readers. */
+/** Sets the document's title, for history lists and screen readers. */
 export const useDocumentTitle = (remotes: readonly RemoteRecord[]) => {
   const title = useScreenTitle(remotes);
   useEffect(() => {

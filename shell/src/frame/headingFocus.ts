@@ -10,7 +10,7 @@ const focusOn = (found: HTMLElement) => {
   found.focus({ preventScroll: true });
 };
 
-/** Once it stands; gives what stops the wait. */
+/** Focuses the heading once it is there. Returns a function that stops the wait. */
 export const focusHeading = () => {
   let observer: MutationObserver | undefined;
   const look = () => {
@@ -19,10 +19,10 @@ export const focusHeading = () => {
     observer?.disconnect();
     focusOn(found);
   };
-  // By then the title is the new one.
+  // The title is the new one by the time this runs.
   const timer = setTimeout(() => {
     if (heading()) return look();
-    // Its remote is on its way.
+    // The heading's remote is still on its way.
     observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
   });

@@ -24,7 +24,7 @@ import styles from './MainLayout.module.css';
 import { Menu } from './Menu';
 import { TopBar } from './TopBar';
 
-/** For who cannot read the screens before log-in. */
+/** Renders the choice of language for a reader who cannot read the screens before log-in. */
 function LanguageBar() {
   const t = useTexts();
   const dispatch = useDispatch();
@@ -72,7 +72,9 @@ function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) 
   );
 }
 
-/** Until betting is known, home stands in the middle, where it stays for whoever may bet. */
+/**
+ * Renders the footer. Home stays in the middle until betting is known, where it is for players who may bet.
+ */
 function Footer() {
   const t = useTexts();
   const dispatch = useDispatch();

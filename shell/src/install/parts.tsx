@@ -11,7 +11,9 @@ import { Provider } from 'react-redux';
 import styles from './parts.module.css';
 import { en, others } from './texts/catalogue';
 
-/** In a root of its own: the start knows nothing of it. Gives what takes it away again. */
+/**
+ * Renders a part in a root of its own, of which the start knows nothing. Returns a function that removes it.
+ */
 const drawApart = (store: AppStore, part: ReactNode) => {
   const place = document.createElement('div');
   place.dataset.ank = '';

@@ -4,7 +4,7 @@ import { storage, tabStorage } from '@ank/shared/session';
 import { type AppStore, startListening } from '@ank/shared/store';
 
 const VISITS_KEY = 'ank.visits';
-/** Once there, nobody is asked again. */
+/** Stored once the player was asked; then nobody is asked again. */
 const ASKED_KEY = 'ank.asked';
 const ENOUGH_VISITS = 2;
 
@@ -72,7 +72,7 @@ export const watchPlay = (store: AppStore) => {
   const begin = () => {
     if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
     isBegun = true;
-    // In the install bar's chunk: each name and hash weigh in the start.
+    // The install bar has a chunk of its own, because each name and hash weigh in the start.
     import(/* webpackChunkName: "install" */ './parts').then(
       ({ remind }) => {
         if (!isEnded) end = remind(store);

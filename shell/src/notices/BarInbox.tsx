@@ -17,7 +17,10 @@ const { useShellUnreadQuery, util } = remoteApi('shell', __ANK_VERSION__, (build
   }),
 }));
 
-/** Once idle, then when points came in, the inbox was read or the count is old. No poll. */
+/**
+ * Counts unread messages once the page is idle, then when points came in, the inbox was read or the count is
+ * old. There is no poll.
+ */
 const useUnread = (pathname: string, isInbox: boolean) => {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [isReady, setReady] = useState(false);

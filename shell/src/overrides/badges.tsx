@@ -41,7 +41,10 @@ type Trial = {
   reload?: () => void;
 };
 
-/** Of versions that others do not have. Who tries them reads English. */
+/**
+ * Renders the badge of a version that other players do not have. It is in English, as whoever tries one
+ * reads it.
+ */
 export function TrialBadge({ of, asked, joined, join, leave, reload = cleanly }: Trial) {
   const [isAsking, setIsAsking] = useState(asked !== undefined);
   const act = (change: () => void) => () => {

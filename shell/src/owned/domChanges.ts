@@ -1,11 +1,11 @@
 import { workingNow } from './owners';
 import type { Version } from './versionInStack';
 
-/** One call that is about to change what is part of the page. Its stack is read when somebody asks. */
+/** Describes one call that is about to change the page. Its stack is read only when somebody asks. */
 export type DomChange = {
-  /** Of the function, or of the property that is set. */
+  /** The name of the function, or of the property that is set. */
   name: string;
-  /** What it is called on, then the nodes that it is given. */
+  /** The node that it is called on, then the nodes that it is given. */
   nodes: readonly Node[];
   error: Error;
   /** Whose timer, listener or observer makes it. */
@@ -40,7 +40,7 @@ const watched = (name: string, call: Call, isGetter: boolean): Call =>
     const target = this instanceof Range ? this.commonAncestorContainer : this;
     if (isConnected(target) || given.some(isConnected)) {
       const nodes = [target, ...given].filter((value): value is Node => value instanceof Node);
-      // Whoever may not change the element's style changes that of a detached one.
+      // A version that may not change the element's style changes that of a detached element instead.
       if (hear({ name, nodes, error: new Error(), working: workingNow() }))
         return isGetter ? Reflect.apply(call, document.createElement('i'), []) : undefined;
     }
@@ -50,7 +50,7 @@ const watched = (name: string, call: Call, isGetter: boolean): Call =>
 const METHODS =
   /^(append|insert|remove|replace|prepend|before$|after$|setAttr|toggleAttr|move|delete|extract|surround)/;
 const SETTERS = /^(?!on|scroll)/;
-/** What they give is there to be changed. */
+/** Matches getters whose value is there to be changed. */
 const GETTERS = /^(style|classList|adoptedStyleSheets)$/;
 
 /**

@@ -46,7 +46,7 @@ let working: Trial | undefined;
 /** Whose timer, listener or observer runs now. */
 export const workingNow = () => working;
 
-/** Not for a version that is away, unless `asked` may stay. */
+/** Runs work for its owner, unless the version is away and `asked` may not stay. */
 export const run = ({ trial, isRevoked }: Owner, asked: object, work: () => unknown) => {
   if (isRevoked || barred.has(trial.candidate.container) || !(isStaying(asked) || isInSight(trial))) return;
   const before = working;
@@ -74,7 +74,7 @@ export const endRevoked = (isRevoked: (trial: Trial) => boolean) => {
   }
 };
 
-/** In the task that draws it: others' work must not touch it. */
+/** Sets the version in sight, in the task that draws it: others' work must not touch it. */
 export const comeIntoSight = (remote: string, container: string | undefined) => {
   page.sight = { remote, container };
   if (container) barred.delete(container);

@@ -1,7 +1,7 @@
 import { guardNodes } from '@ank/shared/translated-page';
 import { watchDomChanges } from './domChanges';
 
-// What is put back later is the watched and guarded page; the guard calls what is watched.
+// The page that is restored later is the watched and guarded one; the guard calls what is watched.
 watchDomChanges();
 guardNodes();
 
@@ -19,7 +19,7 @@ const some = (one: object, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, read(one, name)]));
 const all = (one: object) => Object.getOwnPropertyDescriptors(one);
 
-/** Before any remote's code; not frozen (decision 007). */
+/** The page's own objects as they were before any remote's code; they are not frozen (decision 007). */
 const PRISTINE: readonly (readonly [string, object, Properties])[] = [
   ...MADE.map((one) => [one.name, one, all(one)] as const),
   ...MADE.map(({ name, prototype }) => [name, prototype, all(prototype)] as const),

@@ -82,7 +82,10 @@ const line = (owner: Owner, name: string, stop: 'close' | 'terminate') => {
 
 const NO_SCREEN = 'background';
 
-/** What a version starts with these functions belongs to it. */
+/**
+ * Returns the functions by which a version starts timers, listeners and sockets; these remote resources
+ * belong to it and end with it.
+ */
 export const ownedBy = (given: Pick<Trial, 'remote' | 'candidate' | 'crash'>) => {
   const { container } = given.candidate;
   const known = owners.get(container);

@@ -36,7 +36,7 @@ import {
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { begin, end, type Trial } from './trial';
 
-/** Neither while it is awaited. */
+/** The result of loading; both fields are absent while it is awaited. */
 type Found = { loaded?: LoadedScreen | undefined; failed?: string };
 
 /** The last child's effect is cleaned up last. */
@@ -46,14 +46,14 @@ function Last({ blame, of }: { blame: Blame; of: Leaver }) {
   return null;
 }
 
-/** Before the screen, which may never let go. */
+/** Begins the attempt before the screen, which may never let go. */
 function OnTrial(given: Omit<Trial, 'since'>) {
   const [trial] = useState(() => begin(given));
   useEffect(() => () => end(trial), [trial]);
   return null;
 }
 
-/** By then a late chunk has failed as trouble of the network. */
+/** A late chunk has failed by then as trouble of the network. */
 const GRACE_MS = 1000;
 
 function Waiting({ crash }: { crash: Blame }) {
@@ -70,7 +70,7 @@ type BoundaryProps = { children: ReactNode; of: Leaver; onCrash: Blame; onLeavin
 
 class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
-  /** One function: leavings are told apart by it. */
+  /** This is one function for good, because leavings are told apart by it. */
   private readonly blame: Blame = (error) => this.props.onLeavingCrash(error);
   static getDerivedStateFromError = () => ({ crashed: true });
   override componentDidCatch(error: unknown) {

@@ -21,7 +21,7 @@ export type LoadEvent = {
   version: string;
   phase?: 'draw' | 'leave' | 'handler' | 'promise' | 'hang' | 'reload' | 'background';
   reason?: string;
-  /** From the screen's first try. */
+  /** Time since the screen's first try, in ms. */
   ms?: number;
 };
 
@@ -36,7 +36,7 @@ export const markPage = async (revision: number) => {
 
 export const reasonOf = (error: unknown) => textOf(error).slice(0, 200);
 
-/** Never waits, never fails; nothing of the player is in it. */
+/** Sends an event. It never waits and never fails, and nothing of the player is in it. */
 export const report = (event: LoadEvent) => {
   const { telemetryUrl } = getConfig();
   window.dispatchEvent(new CustomEvent('ank:remote', { detail: event }));
@@ -51,7 +51,7 @@ const told = new Map<string, Set<string>>();
 /** A loop of errors must not become one of reports. */
 const MOST_KINDS = 20;
 
-/** Once for each kind. */
+/** Sends an event once for each kind. */
 export const reportOnce = (event: LoadEvent) => {
   const way = `${event.event} ${event.phase}`;
   const kinds = told.get(way) ?? new Set();

@@ -3,7 +3,7 @@ import { type Container, loadContainer } from './entry';
 import { blame, type LoadModule } from './loader';
 import { shared } from './shared';
 
-/** Each container is given the one object once. */
+/** The share scope, one object that each container is given once. */
 const shareScope = Object.fromEntries(
   Object.entries(shared).map(([name, { version, lib }]) => [
     name,

@@ -55,7 +55,7 @@ const judgeShortLives = (versions: Versions) => {
   }
 };
 
-/** Who died more than once is kept from players (decision 007). */
+/** Finds versions in a crash loop: one that died more than once is withheld from players (decision 007). */
 export const judgeTrials = (registry: Registry, now = Date.now()) => {
   const versions = versionsIn(registry);
   for (const key of storage.keys(OPEN_MARK)) {

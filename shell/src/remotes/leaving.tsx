@@ -10,7 +10,7 @@ export type Leaver = { remote: string; candidate: Candidate };
 
 let left: Blame | undefined;
 
-/** Before a screen's clean-ups and the next screen's effects. */
+/** Notes who leaves; it is called before a screen's clean-ups and the next screen's effects. */
 export const startLeaving = (blame: Blame, { candidate }: Leaver) => {
   left = blame;
   page.leaver = candidate.container;
@@ -19,7 +19,7 @@ export const startLeaving = (blame: Blame, { candidate }: Leaver) => {
 /** React hands errors to boundaries before the next task. */
 export const endLeaving = (blame: Blame, leaver: Leaver) => {
   const { container } = leaver.candidate;
-  // Before the next screen's effects.
+  // This is done before the next screen's effects.
   tellLeft(leaver, page.mend());
   setTimeout(() => {
     if (left === blame) left = undefined;

@@ -49,7 +49,7 @@ export const isRevoked = (remote: string, { version }: Candidate, revoked: Revok
 const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
   !isQuarantined(candidate.container) && !isRevoked(remote, candidate, revoked);
 
-/** Not in quarantine, not revoked. */
+/** Returns the candidates that are neither in quarantine nor revoked. */
 export const candidatesOf = (remote: RemoteRecord, revoked: Revoked) =>
   meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
 
@@ -81,7 +81,8 @@ const ready = new Map<string, LoadedScreen>();
 const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
 /**
- * Not what another version has overtaken: its slices and endpoints must come back first, as loadScreen does.
+ * Returns a screen that is loaded already, unless another version has overtaken it: its slices and endpoints
+ * must come back first, as loadScreen does.
  */
 export const readyScreen = ({ name, prefix }: RemoteRecord, screen: string, revoked: Revoked) => {
   const found = ready.get(keyOf(name, screen));
@@ -112,7 +113,7 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
       report({ event, remote: name, version, ms: Math.round(performance.now() - began) });
       await textsArrived(TEXTS_MS);
       ready.set(keyOf(name, screen), loaded);
-      // What it started goes on until it is drawn.
+      // The things that it started go on until it is drawn.
       if (trial) undrawn = trial;
       setTimeout(end, getConfig().loadTimeoutMs, trial);
       return loaded;
@@ -120,13 +121,13 @@ const loadBest = async (load: LoadModule, remote: RemoteRecord, screen: string, 
       end(trial);
       last = error;
       report({ event: 'failed', remote: name, version, reason: reasonOf(error) });
-      // Else no version is to blame.
+      // Trouble of the network is no fault of the version.
       if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
       else release([container]);
       if (trial) leaveNothing(trial);
     }
   }
-  // Another screen of the part may still work.
+  // A different screen of the part may still work.
   release(containersOf(remote));
   report({ event: 'contained', remote: name, version: '', reason: reasonOf(last) });
   throw new Error(reasonOf(last));

@@ -8,7 +8,7 @@ const LASTS_MS = { code: 30 * 60_000, network: 60_000 };
 export type Failing = keyof typeof LASTS_MS;
 type Entries = Readonly<Record<string, unknown>>;
 
-/** Until when (ms), in this tab. */
+/** The instants (ms) until which containers are in quarantine, in this tab. */
 const keptEntries = kept(QUARANTINE_KEY, (stored): Entries => (isRow(stored) ? stored : {}), tabStorage);
 let memory: Entries = {};
 

@@ -18,7 +18,7 @@ const register = ({ container, entry }: Candidate) => {
   ]);
 };
 
-/** For federation's developer tools; loads none. */
+/** Registers every remote for federation's developer tools, and loads none. */
 export const registerAll = (remotes: readonly RemoteRecord[]) => {
   for (const { candidates } of remotes) for (const best of candidates.slice(0, 1)) register(best);
 };

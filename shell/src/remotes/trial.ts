@@ -6,10 +6,10 @@ import type { Blame } from './leaving';
 /** The next start hears of a page that hung or reloaded itself (decision 007). */
 const TRIAL = 'ank.trial.';
 export const DIED = `${TRIAL}died.`;
-/** In the tab: the page before, and containers of short-lived pages. */
+/** Stored in the tab: the page before, and containers of short-lived pages. */
 export const PAGE = 'ank.page';
 export const SHORT = 'ank.short';
-/** In a row in one tab. */
+/** The number of short-lived pages in a row in one tab. */
 export const SHORT_LIVES = 4;
 
 const SHORT_MS = 3000;
@@ -26,7 +26,10 @@ const keyOf = ({ candidate, screen }: Trial) => `${candidate.container}/${screen
 
 const seenNow = () => (document.visibilityState === 'visible' ? current : undefined);
 
-/** Unseen it may be taken away without a word: no mark. */
+/**
+ * Writes the heartbeat of the attempt in sight. A page that is not seen leaves no mark, because it may end
+ * without a word.
+ */
 export const beat = () => {
   const trial = seenNow();
   if (trial) storage.write(OWN, `${keyOf(trial)} ${Date.now()}`);
@@ -85,7 +88,7 @@ export type Died = readonly string[];
 
 /** A page that hangs does none of this, and leaves its mark. */
 export const watchPage = (judge: (died: Died) => void) => {
-  // Of a page that never came this far.
+  // The mark may be that of a page that never came this far.
   tabStorage.write(EARLY_KEY, '');
   addEventListener('visibilitychange', () => {
     endWell();

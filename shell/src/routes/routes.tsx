@@ -26,7 +26,10 @@ function NeedsLogin({ children }: { children: ReactNode }) {
 
 type Needs = { betting: boolean; features: readonly string[] | undefined; children: ReactNode };
 
-/** Without betting home (decision 005); without a feature there is no such page (decision 002). */
+/**
+ * The route guard of betting and features: without betting it leads home (decision 005); without a feature
+ * there is no such page (decision 002).
+ */
 function NeedsOffer({ betting: needsBetting, features, children }: Needs) {
   const { betting, announced } = useOffer();
   const { refetch, isFetching } = useWalletQuery();
@@ -48,7 +51,7 @@ function Root() {
 }
 
 const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['features'], screen: ReactNode) => {
-  // Before log-in the wallet cannot be asked.
+  // The wallet cannot be asked before log-in.
   const gated =
     betting || (login && features) ? (
       <NeedsOffer betting={betting} features={features}>

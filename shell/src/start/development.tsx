@@ -16,7 +16,10 @@ export const joinedCanary = () => keptCanary.read().remote;
 export const joinCanary = (remote: string) => keptCanary.write({ remote });
 export const leaveCanary = keptCanary.forget;
 
-/** Only a live remote not joined yet: anybody can write `?canary=wallet`. */
+/**
+ * Returns the canary in the address, only of a live remote that is not joined yet: anybody can write
+ * `?canary=wallet`.
+ */
 export const askedCanary = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
   const asked = new URLSearchParams(search).get('canary');
   return remotes.find(({ name }) => name === asked && name !== joinedCanary())?.name;
@@ -37,7 +40,7 @@ const VERSION = /^([a-z][a-z0-9-]*)@([0-9][\w.+-]*)$/;
 /** `bonus@0.1.0-501aa495`, of this tab. */
 export const joinedPreview = () => tabStorage.read(PREVIEW_KEY) ?? undefined;
 
-/** Not joined yet: anybody can write `?preview=…`. */
+/** Returns the preview in the address if it is not joined yet: anybody can write `?preview=…`. */
 export const askedPreview = (search: string) => {
   const asked = new URLSearchParams(search).get('preview') ?? '';
   return VERSION.test(asked) && asked !== joinedPreview() ? asked : undefined;
@@ -80,7 +83,7 @@ export const withPreview = async (registry: Registry) => {
   return { ...registry, remotes: [...others, { ...remote, candidates }] };
 };
 
-/** So that federation's tools see every remote. */
+/** Loads the federation runtime, so that its tools see every remote. */
 const withRuntime = async (registry: Registry) => {
   const { registerAll } = await import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
   registerAll(registry.remotes);

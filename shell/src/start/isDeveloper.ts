@@ -6,8 +6,8 @@ export const CANARY_KEY = 'ank.canary';
 export const PREVIEW_KEY = 'ank.preview';
 
 /**
- * Their code holds up the first drawing: an override that may count, a joined canary or preview, or the
- * address brings it.
+ * Tells whether an override that may count, a joined canary or preview, or the address needs the developers'
+ * code, which holds up the first drawing.
  */
 export const isDeveloper = ({ overrideOrigins }: Pick<Config, 'overrideOrigins'>, search: string) =>
   (overrideOrigins.length > 0 && storage.read(OVERRIDES_KEY) !== null) ||

@@ -49,7 +49,10 @@ const nameOf = (record: RemoteRecord | null) => ({
   version: candidatesOf(record)[0]?.version ?? '',
 });
 
-/** Without a name it is left out; `malformed`: whose records lost something. */
+/**
+ * Repairs the registry: a record without a name is left out, and `malformed` lists records that lost
+ * something.
+ */
 export const mendRegistry = (registry: Registry): { registry: Registry; malformed: Malformed[] } => {
   const named = registry.remotes.filter((record: RemoteRecord | null) => isText(record?.name));
   return {

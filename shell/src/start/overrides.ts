@@ -17,7 +17,7 @@ const AS_SCRIPT =
 
 type Ran = { container: string } | { problem: string };
 
-/** It carries no digest. A problem is told in words. */
+/** Runs an override, which carries no digest. The result tells a problem in words. */
 const runOverride = async (remote: string, address: string, limitMs: number): Promise<Ran> => {
   const script = document.createElement('script');
   let said = '';

@@ -1,7 +1,7 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
 
-/** From outside, it may be anything. */
+/** Tells whether a record is whole; it comes from outside and may be anything. */
 export const isWhole = (record: RemoteRecord) => {
   try {
     const { name, title, routes, redirects, menu, candidates } = record;

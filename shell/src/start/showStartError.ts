@@ -2,7 +2,7 @@ import { textOf } from '../errors/thrown';
 
 const made = (tag: string, properties: object) => Object.assign(document.createElement(tag), properties);
 
-/** Without React, when the page itself is broken. */
+/** Shows an error without React, when the page itself is broken. */
 export const showStartError = (error: unknown) => {
   const box = made('main', { className: 'frame start-error' });
   box.append(

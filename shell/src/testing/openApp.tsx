@@ -77,7 +77,7 @@ export const REMOTES: RemoteRecord[] = [
 
 export const LOGGED_OUT: PlayerSession = { username: '', token: '', mobile: '' };
 
-/** Its remotes name their screens. */
+/** Opens the app; its remotes name their screens. */
 export const openApp = (
   path: string,
   {
@@ -95,7 +95,7 @@ export const openApp = (
     answers?: Record<string, Answer>;
     load?: LoadModule;
     revision?: number;
-    /** In the browser's own history; else the path is in memory alone. */
+    /** True to use the browser's own history; otherwise the path is in memory alone. */
     isInHistory?: boolean;
   } = {},
 ) => {

@@ -1,2 +1,2 @@
-/** As scripts of extensions call it: taken before the page's functions are watched. */
+/** The page's functions as scripts of extensions call them, taken before they are watched. */
 export const { append: unwatched } = Element.prototype;

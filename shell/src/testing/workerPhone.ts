@@ -12,7 +12,7 @@ export const html = (text: string) =>
 export const script = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/javascript' } });
 
-/** What is matched is a copy, what is put is used up. */
+/** A cache in which a match returns a copy, and a put uses up what is put. */
 const makeCache = () => {
   const kept = new Map<string, Response>();
   return {

@@ -10,7 +10,7 @@ export const soon = <Kept>(kept: Promise<Kept>) =>
 export type Death = readonly [folder: string, page: string, at: number];
 
 export type Book = {
-  /** With its page's hash. */
+  /** The highest revision seen, with its page's hash. */
   seen: number;
   page: string;
   died: Death[];
@@ -22,7 +22,7 @@ const empty = () => ({ seen: 0, page: '', died: [] });
 const place = (): NavigationPreloadManager | undefined =>
   (globalThis as unknown as ServiceWorkerGlobalScope).registration.navigationPreload;
 
-/** Until a first worker is active. */
+/** The text to be written once a first worker is active. */
 let unwritten: string | undefined;
 
 const readText = async () => (await place()?.getState())?.headerValue ?? '';

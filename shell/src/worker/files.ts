@@ -23,7 +23,9 @@ const withPolicy = async (page: Response) => {
 const recordOf = (hash: string) =>
   `/registry/page/${hash.slice(7).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')}.txt`;
 
-/** Of the highest revision seen: a page writes into storage. */
+/**
+ * Returns the page of the highest revision seen, checked by its hash, because a page can write into storage.
+ */
 const wholePage = async () => {
   const { page } = await readBook();
   const ways = [async () => (await caches.open(PAGE)).match(PAGE_KEY), () => fetch(recordOf(page))];
@@ -42,7 +44,7 @@ export const keptPage = async () => {
 const hashOf = async (path: string) => {
   const text = (await (await wholePage())?.text()) ?? '';
   const at = text.indexOf(`"${path}"`);
-  // In the registry `"src":"…","integrity":"…"`, in a tag `src="…" integrity="…"`.
+  // The hash follows in the registry as `"src":"…","integrity":"…"`, in a tag as `src="…" integrity="…"`.
   return at < 0 ? undefined : /^"[^"]*"[^<>{}]*?integrity"?[:=]"(sha256-[^"]+)"/.exec(text.slice(at))?.[1];
 };
 

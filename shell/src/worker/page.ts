@@ -39,12 +39,12 @@ const isRecorded = async (revision: number, hash: string) => {
   return false;
 };
 
-/** Only what the revision's record says. */
+/** Stores a page only if the revision's record names its hash. */
 const keep = async ({ answer, text, hash, revision }: Page) => {
   if (revision === 0) return;
   const { seen, page } = await readBook();
   if (revision < seen) {
-    // Its owner has set the site back.
+    // The owner of the site has set it back.
     if ((await askRecord(seen)).status === 404)
       await changeBook((book) => Object.assign(book, { seen: 0, page: '' }));
     return;
@@ -65,7 +65,9 @@ export const keepPage = async () => {
   if (page) await keep(page);
 };
 
-/** Else what was kept last (decision 010). `lasting` outlives the answer. */
+/**
+ * Answers with a fresh page, or else with the one stored last (decision 010). `lasting` outlives the answer.
+ */
 export const answerPage = async (
   load: () => Promise<Response>,
   lasting: (work: Promise<unknown>) => void,

@@ -20,7 +20,7 @@ export const openInbox = async ({ clients, location }: ServiceWorkerGlobalScope)
   const page = own.find(isThere) ?? own[0];
   try {
     if (page) {
-      // What a page has of a slip outlives the way there.
+      // A slip that a page holds outlives the way there.
       if (!isThere(page)) await page.navigate(INBOX);
       await page.focus();
       return;

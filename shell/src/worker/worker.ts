@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/** Never touches a call to the provider. */
+/** The service worker never touches a call to the provider. */
 import { changeBook, type Death, readBook, soon, wait } from './book';
 import { answerFile, FILES, folderOf, keepFiles, PAGE } from './files';
 import { answerPage, keepPage } from './page';
@@ -63,7 +63,10 @@ const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
 
 const mayRun = async (folder: string) => (await readBook()).died.filter(isOf(folder)).length < MARKS;
 
-/** With an ending it is a file; /api-… and /registry/ are asked each time. */
+/**
+ * Tells whether a request is for a screen: a path with an ending is a file; /api-… and /registry/ are asked
+ * each time.
+ */
 const isScreen = ({ mode }: Request, { pathname }: URL) =>
   mode === 'navigate' &&
   !/\/[^/]*\.[a-z0-9]+$/i.test(pathname) &&
