@@ -30,7 +30,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // One that left the document unclosed is no longer shown.
+    // A dialog that left the document unclosed is no longer shown.
     const top = [...shown.keys()].findLast(({ isConnected }) => isConnected);
     if (top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
   });

@@ -1,4 +1,4 @@
-/** By the directive that a violation names: what a developer does instead. */
+/** Advice for developers, by the directive that a violation names. */
 const CURES: readonly (readonly [directive: RegExp, cure: string])[] = [
   [
     /^style-src/,
@@ -56,7 +56,7 @@ const openPanel = () => {
   };
   const made = element('ul', '', { padding: '0 0 0 20px' });
   panel.append(element('strong', 'The page’s policy blocked this, as it does for every player'), made, close);
-  // Beside the body, whose content is the app's.
+  // The panel stands beside the body, whose content is the app's.
   document.documentElement.append(panel);
   return made;
 };

@@ -6,7 +6,7 @@ export type Command = {
   run: (args: string[]) => Promise<number>;
 };
 
-/** Each is loaded where it runs: a rollback does not wait for webpack. */
+/** Commands by name. Each is loaded where it runs, so that a rollback does not wait for webpack. */
 export type Commands = Readonly<Record<string, Command>>;
 
 /** Gives the exit code, and says what went wrong on standard error. */

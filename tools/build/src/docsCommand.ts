@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { readArgs, SWITCH } from './readArgs';
 import { BUILD_DIR } from './workspace/project';
 
-/** In the package, in Ank's repository. */
+/** The folders of the guides: in the package, and in Ank's repository. */
 const GUIDES = [join(BUILD_DIR, 'docs'), join(BUILD_DIR, '../../docs')];
 
 /** Lists the guides, shows one, or serves the kernel's parts. Throws for a guide that is not there. */

@@ -18,7 +18,10 @@ const LIBRARIES = [
   '@reduxjs/toolkit',
 ];
 
-/** One copy of each for the workbench and for what it shows; a packed kernel's are asked for by name. */
+/**
+ * Configures Vite with one copy of each package for the workbench and for what it shows; a packed kernel's
+ * packages are resolved by name.
+ */
 const viteConfig = (stories: string) => ({
   server: { fs: { strict: false } },
   define: { __ANK_VERSION__: '"parts"', ...wordDefinitions() },
@@ -38,7 +41,7 @@ export const serveParts = async (): Promise<number> => {
   const files = {
     'config.mjs': `export default ${JSON.stringify(config)};`,
     'vite.config.mjs': `export default ${JSON.stringify(viteConfig(stories))};`,
-    // It reads names that are declared in the file itself.
+    // Ladle reads names that are declared in the file itself.
     'components.jsx': `import * as own from ${JSON.stringify(join(stories, 'components'))};\nexport const Provider = own.Provider;\nexport const argTypes = own.argTypes;`,
   };
   for (const [name, text] of Object.entries(files)) writeInto(join(cwd, name), `${text}\n`);

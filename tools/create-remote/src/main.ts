@@ -6,7 +6,7 @@ import { remoteFiles } from './templates';
 /** The site of `npm start` allows this port as an override. */
 const PORT = 4105;
 
-/** Of the scope, else of all. */
+/** Returns the registry of the scope, or else of all packages. */
 const registryHere = () =>
   ['@ank:registry', 'registry']
     .map((key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim())

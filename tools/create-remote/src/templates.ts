@@ -7,11 +7,11 @@ type Place = 'remote' | 'repository';
 type Versions = Readonly<Record<string, string>>;
 
 type NewRemote = {
-  /** One lower-case word: the path, the prefix and the texts are made of it. */
+  /** The remote's name, one lower-case word: the path, the prefix and the texts are made of it. */
   name: string;
   port: number;
   versions: Versions;
-  /** Of Ank's packages. */
+  /** The registry of Ank's packages. */
   registry?: string;
 };
 
@@ -67,7 +67,7 @@ const packageJson = ({ name, port, versions }: NewRemote, isAlone: boolean) => {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** By their path in the new folder. */
+/** Returns the files of a remote by their path in the new folder. */
 export const remoteFiles = (remote: NewRemote, place: Place): Record<string, string> => {
   const isAlone = place === 'repository';
   const words = {

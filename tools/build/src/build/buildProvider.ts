@@ -20,7 +20,10 @@ const stamp = (one: Package) => join(one.dir, 'dist/inputs.txt');
 export const isProviderBuilt = (one: Package): boolean =>
   existsSync(bundle(one)) && existsSync(stamp(one)) && readFileSync(stamp(one), 'utf8') === inputsOf(one);
 
-/** With the protocol and scattered libraries, so that it starts without a TypeScript loader. */
+/**
+ * Bundles the provider with the protocol and scattered libraries, so that it starts without a TypeScript
+ * loader.
+ */
 export const buildProvider = async (one: Package): Promise<{ built: boolean }> => {
   const entry = join(one.dir, 'src/main.ts');
   if (!existsSync(entry) || isProviderBuilt(one)) return { built: false };

@@ -12,7 +12,10 @@ import { kernelVersion, offeredModules } from './configs/sharedModules';
 import { keepMaps } from './maps';
 import { buildOnce } from './output';
 
-/** What has one address in all versions: the public folder, and the worker, which knows nothing of them. */
+/**
+ * Adds the files that have one address in all versions: the public folder, and the worker, which knows
+ * nothing of versions.
+ */
 const addUnversioned = async (one: Package, outDir: string) => {
   const publicDir = join(one.dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });

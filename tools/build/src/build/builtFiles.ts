@@ -17,7 +17,7 @@ export const shellPath = (version: string, file: string): string => `/shell/${ve
 
 export const deskPath = (version: string, file: string): string => `/desk/${version}/${file}`;
 
-/** Of a built folder, each with its hash; `pathOf` gives their addresses. */
+/** Lists the files of a built folder, each with its hash; `pathOf` gives their addresses. */
 export const filesIn =
   (outDir: string, pathOf: (file: string) => string) =>
   (file: string): RemoteFile => ({
@@ -45,7 +45,7 @@ export const brotli = (bytes: Uint8Array): Buffer =>
 
 export const gzip = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
-/** So that no server compresses while a player waits. */
+/** Writes packed copies, so that no server compresses while a player waits. */
 export const precompress = (dir: string): void => {
   for (const file of allFiles(dir).filter(isText)) {
     const bytes = readFileSync(file);

@@ -21,7 +21,7 @@ const nameOf = (code: string): string | undefined => {
   }
 };
 
-/** Else a player has English between them. */
+/** Finds titles without a language, because a player would have English between them. */
 const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] => {
   const all: [place: string, words: Words][] = [
     ['title', title],

@@ -97,7 +97,10 @@ const assets = (late: Pick<Candidate, 'files' | 'styles'> = { files: {}, styles:
   css: { sync: [], async: namesIn(late.styles) },
 });
 
-/** For another bundler's candidate, in the plugin's format; addresses are beside the manifest. */
+/**
+ * Makes the manifest of another bundler's candidate in the plugin's format; addresses are beside the
+ * manifest.
+ */
 export const manifestOf = (name: string, { container, entry, needs = {} }: Candidate): Manifest => ({
   id: container,
   name: container,
@@ -123,7 +126,7 @@ export const manifestOf = (name: string, { container, entry, needs = {} }: Candi
   exposes: [{ id: `${container}:screens`, name: 'screens', path: './screens', assets: assets() }],
 });
 
-/** With what the library's plugin does not know: the version, the types, which files come late. */
+/** Adds what the library's plugin does not know: the version, the types, which files come late. */
 export const completed = (
   manifest: Manifest,
   { version, ...candidate }: Candidate,

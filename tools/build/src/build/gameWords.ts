@@ -11,7 +11,7 @@ export const gameWords = () => {
   return { hi: wordsIn('hi'), mr: wordsIn('mr') };
 };
 
-/** One definition a language: a bundle holds only its catalogues' words. */
+/** Returns a definition for each language, so that a bundle holds only its catalogues' words. */
 export const wordDefinitions = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(gameWords()).map(([language, words]) => [

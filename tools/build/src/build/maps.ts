@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { keepNewest, writeInto } from '../workspace/files';
 
-/** What a phone reports is seldom older. */
+/** The number of versions whose maps are kept; a phone seldom reports an older one. */
 const KEPT = 50;
 
 export const mapsBeside = (buildDir: string): string => join(dirname(buildDir), '.maps');

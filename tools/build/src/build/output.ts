@@ -7,7 +7,7 @@ import { BUILD_DIR, isShipped, manifestIn, manifestWords, resolvedPackages } fro
 
 const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
 
-/** Without effect on a build's files. */
+/** The packages that have no effect on a build's files. */
 const BESIDE = ['@ank/protocol', 'semver', 'tsx'];
 
 /** version.test.ts compares them with the imports here. */
@@ -56,7 +56,7 @@ const setLatest = (one: Package, version: string) => {
   renameSync(`${file}.new`, file);
 };
 
-/** That build is then the latest. */
+/** Tells whether the version is built already; that build is then the latest. */
 export const isBuilt = (one: Package): boolean => {
   const version = versionOf(one);
   if (!existsSync(builtDir(one, version))) return false;
@@ -90,7 +90,7 @@ export const buildOnce = async (
       }
       renameSync(work, dir);
     } catch (error) {
-      // Another process may have been quicker.
+      // A different process may have been quicker.
       if (!existsSync(dir)) throw error;
     } finally {
       rmSync(work, { recursive: true, force: true });

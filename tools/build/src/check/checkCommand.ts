@@ -15,7 +15,7 @@ const quickTests = ({ dir }: Package, patterns: string[] = []) =>
     atOnce: availableParallelism(),
   });
 
-/** Of one package. `run` gives an exit code. */
+/** The checks of one package. `run` gives an exit code. */
 const checks: { name: string; of: (one: Package) => boolean; run: (one: Package) => Promise<number> }[] = [
   { name: 'types', of: () => true, run: ({ dir }) => checkTypes(dir) },
   { name: 'jest', of: ({ kind }) => kind !== 'node', run: (one) => runJest([one], []) },
@@ -52,7 +52,7 @@ export const check = async (args: string[]): Promise<number> => {
   for (const { name, of, run } of checks) {
     const keyOf = (one: Package) => `${name} ${one.name}`;
     const before = remembered.read();
-    // As they are when the check begins.
+    // The inputs are hashed as they are when the check begins.
     const inputs = new Map(
       allPackages()
         .filter(of)
@@ -61,7 +61,7 @@ export const check = async (args: string[]): Promise<number> => {
     );
     const due = [...inputs.keys()].map((one) => one.name);
     console.log(`${name}: ${due.join(', ') || 'unchanged since it passed'}`);
-    // Each is remembered by itself: one failure must not make all others due again.
+    // The results are remembered one by one, so that one failure does not make all others due again.
     for (const [one, hash] of inputs)
       if ((await run(one)) === 0) remembered.add({ [keyOf(one)]: hash });
       else failed.push(`${name} of ${one.name}`);

@@ -4,7 +4,7 @@ import { bundleForNode } from '../workspace/bundle';
 import { reachedFrom } from '../workspace/files';
 import { ROOT } from '../workspace/packages';
 
-/** By Debian package, with the helper that leads to each. */
+/** Debian packages, with the test helper that leads to each. */
 const HELPERS: Record<string, string> = {
   'chromium-headless-shell': 'tools/testkit/src/browsers/chromium.ts',
   postgresql: 'provider/src/testing/postgres.ts',
@@ -18,7 +18,10 @@ export type Divided = { runs: string[]; leftOut: { file: string; lacks: string[]
 
 const here = (file: string) => relative(process.cwd(), file);
 
-/** Where they cannot all be read, all run: only the file at fault fails then. */
+/**
+ * Splits the files into those that can run and those that cannot. If the files cannot all be read, all run,
+ * and only the file at fault fails.
+ */
 export const divide = async (files: readonly string[], missing: readonly string[]): Promise<Divided> => {
   if (missing.length === 0) return { runs: [...files], leftOut: [] };
   const read = bundleForNode({ entryPoints: [...files], outdir: ROOT, write: false });
@@ -34,7 +37,7 @@ export const divide = async (files: readonly string[], missing: readonly string[
   };
 };
 
-/** With how to have it; '' when nothing was. */
+/** Says what was left out and how to get it; '' when nothing was. */
 export const leftOutWords = (leftOut: Divided['leftOut']): string => {
   if (leftOut.length === 0) return '';
   const programs = [...new Set(leftOut.flatMap(({ lacks }) => lacks))].sort();

@@ -6,7 +6,7 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/te
 import { writeJson } from '../workspace/files';
 import { ROOT, readJson } from '../workspace/packages';
 
-/** Of a test, or of a file that did not load; ms with its preparation. */
+/** The result of a test, or of a file that did not load; ms with its preparation. */
 export type Result = {
   file: string;
   name: string;
@@ -82,7 +82,7 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'left out' } as const;
 
-/** None when the run did not get so far. */
+/** Reads the results of journeys; there are none when the run did not get so far. */
 export const journeyResultsIn = (file: string): Result[] => {
   if (!existsSync(file)) return [];
   const { config, suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
@@ -101,7 +101,7 @@ export const journeyResultsIn = (file: string): Result[] => {
   );
 };
 
-/** Of a step as a whole, by its exit code. */
+/** Makes the result of a step as a whole, by its exit code. */
 export const wholeResult = (name: string, code: number): Result => ({
   ...{ file: join(ROOT, name), name: join(ROOT, name), ms: 0 },
   outcome: code === 0 ? 'passed' : 'failed',
@@ -160,7 +160,7 @@ const known = memory<number>('times.json');
 
 const guessOf = (name: string): number => (/\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500);
 
-/** So that no long file runs alone at the end. */
+/** Sorts files by their last times, so that no long file runs alone at the end. */
 export const longestFirst = (files: readonly string[], times = known.read()): string[] => {
   const msOf = (file: string) => times[relative(ROOT, file)] ?? guessOf(file);
   return [...files].sort((a, b) => msOf(b) - msOf(a) || (a < b ? -1 : 1));

@@ -12,8 +12,8 @@ import { type Env, type Line, leftOutOf, missingPrograms, planOf, type Step, who
 const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
 
 /**
- * One PostgreSQL for the run, which ends when nobody listens, also when the run is killed. Journeys use it
- * only in the usual run: else they have the engine of `npm start`.
+ * Starts one PostgreSQL for the run, which ends when nobody listens, also when the run is killed. Journeys
+ * use it only in the usual run; otherwise they have the engine of `npm start`.
  */
 const openDatabases = async (dir: string, isWhole: boolean) => {
   const pglite = join(dir, 'pglite.tar.gz');

@@ -18,7 +18,7 @@ import {
 } from './results';
 import { checkTypes, JOURNEYS, runBiome, runJest, runJourneys, runKnip } from './runners';
 
-/** They mostly wait for a browser, a server or a disk. */
+/** The number of steps at once; they mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;
 
 const LIMIT_MS = 15 * 60_000;
@@ -29,7 +29,7 @@ export type Line = { name: string; results: Result[] };
 export type Step = {
   name: string;
   run: () => Promise<Line[]>;
-  /** With less time left, ms, it is not begun. */
+  /** The step is not begun with less time left than this, in ms. */
   mostMs?: number;
 };
 export type Env = () => Promise<Record<string, string>>;
@@ -39,7 +39,7 @@ const simple = (name: string, run: () => Promise<number>): Step => ({
   run: async () => [{ name, results: [wholeResult(name, await run())] }],
 });
 
-/** Of a runner that writes what became of each test into `file`. */
+/** Runs a runner that writes the outcome of each test into `file`. */
 const told = (
   name: string,
   file: string,
@@ -57,7 +57,7 @@ const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'no
 const filesOf = (extent: Extent) =>
   nodePackages().flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent }));
 
-/** Not here, and not to be brought (bin/debian.mjs). */
+/** Returns the programs that are not here and cannot be installed (bin/debian.mjs). */
 export const missingPrograms = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
 
 export const wholeFiles = (): string[] => {
@@ -65,7 +65,7 @@ export const wholeFiles = (): string[] => {
   return filesOf('whole').filter((file) => !usual.includes(file));
 };
 
-/** With those that the usual run has played on one of two databases. */
+/** Returns the long files, with those that the usual run has played on one of two databases. */
 export const longFiles = (): string[] => [
   ...wholeFiles().filter(isLong),
   ...filesOf('usual').filter((file) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'))),
@@ -114,7 +114,7 @@ const journeyStep = (name: string, out: string, args: string[], env: Env): Step 
     journeyResultsIn,
   );
 
-/** Two at a time: each keeps one core busy, or waits. */
+/** Runs steps two at a time, because each keeps one core busy, or waits. */
 export const abreast = (steps: readonly Step[], name = steps.map((one) => one.name).join(', ')): Step => ({
   name,
   run: async () => {

@@ -56,7 +56,7 @@ const logIn = (session: Record<string, unknown>) => {
   return `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
 };
 
-/** As the script of a player's page does: only addresses of the page's own origin become scripts. */
+/** Lets only addresses of the page's own origin become scripts, as a player's page does. */
 const OWN_SCRIPTS = `window.trustedTypes && trustedTypes.createPolicy('default', {
   createScriptURL: (address) => (new URL(address, location.origin).origin === location.origin ? address : undefined),
 })`;

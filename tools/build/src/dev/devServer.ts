@@ -16,7 +16,7 @@ type DevServerOptions = {
   provider: string;
   siteDir: string;
   config: Partial<Config>;
-  /** For each request: remote.json may have changed. */
+  /** Makes the page for each request, because remote.json may have changed. */
   page: () => Promise<string>;
 };
 

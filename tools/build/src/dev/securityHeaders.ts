@@ -11,7 +11,7 @@ const mediaHost = (text: string) => {
   return text;
 };
 
-/** Of a page's one inline script. */
+/** Returns the hash of a page's one inline script. */
 export const startHashIn = (page: string): string | undefined => {
   const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   return code === undefined ? undefined : integrityOf(code);
@@ -48,7 +48,7 @@ const FORBIDDEN = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ];
 
-/** What each page is sent with, whoever serves it. */
+/** Returns the headers that each page is sent with, whoever serves it. */
 export const headersWith = (policy: string): Record<string, string> => ({
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',

@@ -20,7 +20,9 @@ const decoded = (pathname: string): string | undefined => {
   }
 };
 
-/** Of a file by its path in the site: cached for ever, or revalidated each time. */
+/**
+ * Returns the caching header of a file by its path in the site: cached for ever, or revalidated each time.
+ */
 export const cachingOf = (path: string): string =>
   IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -5,7 +5,7 @@ import { manifestIn } from '../workspace/project';
 
 export type Declared = {
   statements: { names: string[]; text: string }[];
-  /** Of other files, imported or handed on: by its name here, its file and its name there. */
+  /** Names of other files, imported or handed on: by the name here, the file and the name there. */
   others: Map<string, [file: string, name: string]>;
   handed: string[];
   handedWhole: string[];
@@ -34,7 +34,7 @@ const readDeclaration = (file: string, text: string): Declared => {
     }
     const [, kind, name] = DECLARES.exec(statement) ?? [];
     if (!name) continue;
-    // One statement may declare several hooks of one API.
+    // A single statement may declare several hooks of one API.
     const more = kind === 'const' ? [...statement.matchAll(/, (\w+): </g)].map(([, one = '']) => one) : [];
     declared.statements.push({ names: [name, ...more], text: statement });
   }
@@ -90,7 +90,9 @@ const OPENS = /[{[(<]$/;
 const headOf = (line: string) =>
   line.replace(/[:=({<].*$/, '').trim() + (line.includes('(given: ') ? '(given)' : '');
 
-/** Each with the lines around it; members of a union are lines of their own. */
+/**
+ * Splits a declaration into lines, each with the lines around it; members of a union are lines of their own.
+ */
 export const linesOf = (text: string): string[] => {
   const around: string[] = [];
   return text

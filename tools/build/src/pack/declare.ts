@@ -7,7 +7,10 @@ import { writeInto } from '../workspace/files';
 export const packedPath = (path: string): string =>
   path.replace(/^(\.\/)?src\//, '$1dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
 
-/** With the packed file's ending, for Node and every bundler. Throws when there is no such file. */
+/**
+ * Returns a specifier with the packed file's ending, for Node and every bundler. Throws when there is no
+ * such file.
+ */
 export const packedSpecifier = (specifier: string, importer: string): string => {
   if (!specifier.startsWith('.')) return specifier;
   const asked = join(dirname(importer), specifier);
@@ -23,7 +26,10 @@ const packedDeclaration = (text: string, source: string): string =>
       `${word}${quote}${packedSpecifier(specifier, source)}${quote}`,
   );
 
-/** By their sources' names. Throws the compiler's words where a type cannot be named from outside. */
+/**
+ * Returns declarations by their sources' names. Throws the compiler's message where a type cannot be named
+ * from outside.
+ */
 export const declarationsOf = (dir: string, sources: readonly string[]): Map<string, string> =>
   withDeclarations(dir, ONE_CHECKER, (folder, said) => {
     const errors = said

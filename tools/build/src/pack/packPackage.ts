@@ -64,7 +64,7 @@ const compileSources = (dir: string, sources: readonly string[], outDir: string)
 
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
-/** Without tests and those behind a "!". */
+/** Lists a package's own files, without tests and those behind a "!". */
 const ownFiles = ({ dir }: Package, { files = [] }: Manifest): string[] => {
   const isLeft = (file: string) => files.some((name) => `!${file}/`.startsWith(`${name}/`));
   return files

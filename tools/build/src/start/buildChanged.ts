@@ -15,10 +15,10 @@ const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderB
 
 const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-/** Of builder.ts. */
+/** The answer of builder.ts. */
 export type Answer = { error?: string };
 
-/** What it says goes into the error of what fails. */
+/** Opens the builder, whose output goes into the error of what fails. */
 const openBuilder = () => {
   const child = fork(join(BUILD_DIR, 'bin/builder.mjs'), {
     execArgv: ['--import', END_WITH_PARENT],
@@ -46,8 +46,8 @@ const openBuilder = () => {
 };
 
 /**
- * Two at a time, saying how far it is. `built` hears of those that need no building, then of each that was
- * built. Rejects with what the failed ones said.
+ * Builds what changed, two at a time, and says how far it is. `built` is called for those that need no
+ * building, then for each that was built. Rejects with the messages of those that failed.
  */
 export const buildChanged = async (
   withProvider: boolean,

@@ -36,7 +36,7 @@ export const mustBeFree = async (place: Place): Promise<void> => {
   await once(probe.close(), 'close');
 };
 
-/** By Ctrl-C, a signal, or a terminal that closes. */
+/** Resolves on Ctrl-C, on a signal, or when the terminal closes. */
 export const untilStopped = async (): Promise<void> => {
   await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 };

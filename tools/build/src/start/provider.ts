@@ -34,7 +34,10 @@ const readyLine = (
     child.once('close', () => reject(new Error(`the provider did not start:\n${said().trim()}`)));
   });
 
-/** With its demo on a free port, its files in `dataDir`. Rejects with its own words. */
+/**
+ * Starts the provider with its demo on a free port, its files in `dataDir`. Rejects with the provider's own
+ * message.
+ */
 export const startProvider = async (dataDir: string) => {
   const program = join(folderOf('@ank/provider'), 'bin/ank-provider.mjs');
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
@@ -44,7 +47,7 @@ export const startProvider = async (dataDir: string) => {
   let isUp = false;
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
-    // Before it is up its words are the reason of a failure; afterwards they are news.
+    // The output before it is up is the reason of a failure; afterwards it is news.
     if (isUp) process.stderr.write(part);
     else said += part.toString();
   });

@@ -72,14 +72,20 @@ const isAsker = (path: string) =>
 
 const textOfAll = (paths: readonly string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n');
 
-/** What a source of another package calls with a key after it took `hook` from the kernel, a call a line. */
+/**
+ * Returns the calls with a key that a source of another package makes after it took `hook` from the kernel,
+ * one on a line.
+ */
 export const callsThrough = (hook: string, source: string): string => {
   const isTaken = new RegExp(`import \\{[^}]*\\b${hook}\\b[^}]*\\} from '@ank/shared/`).test(source);
   const [, say] = (isTaken && new RegExp(`const (\\w+) = ${hook}\\(\\)`).exec(source)) || [];
   return say ? (source.match(new RegExp(`\\b${say}\\('\\w+'`, 'g')) ?? []).join('\n') : '';
 };
 
-/** What other packages ask of the catalogue in `folder`, which the kernel hands out as a hook beside it. */
+/**
+ * Returns what other packages ask of the catalogue in `folder`, which the kernel hands out as a hook beside
+ * it.
+ */
 const askedElsewhere = (folder: string): string => {
   const beside = filesUnder(dirname(join(ROOT, folder)), isAsker);
   const [, hook] = /export const (\w+) = createTexts\(en,/.exec(textOfAll(beside)) ?? [];

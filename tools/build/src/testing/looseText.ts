@@ -4,8 +4,8 @@ import { parseSync } from '@swc/core';
 type Tree = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
 
 /**
- * What an expression between tags may give: an element, as many elements as there are, nothing, fixed words, or
- * text that changes. `unknown`: nothing in the file says what it is.
+ * The kinds of value that an expression between tags may give: an element, as many elements as there are,
+ * nothing, fixed words, or text that changes. `unknown` means that nothing in the file says what it is.
  */
 type Kind = 'element' | 'list' | 'nothing' | 'words' | 'text' | 'unknown';
 
@@ -39,7 +39,7 @@ const trimmed = (text: string): string =>
 
 type Scope = ReadonlyMap<string, Tree>;
 
-/** What is declared under a name, where the file declares it once. */
+/** Returns the declarations by name, where the file declares a name once. */
 const scopeOf = (root: Tree): Scope => {
   const found = new Map<string, Tree | undefined>();
   const visit = (tree: Tree): void => {
@@ -55,7 +55,7 @@ const scopeOf = (root: Tree): Scope => {
 
 const isFunction = ({ type }: Tree): boolean => /^(Arrow)?Function/.test(type) && type !== 'FunctionBody';
 
-/** What a function returns, without its inner functions. */
+/** Returns the expressions that a function returns, without its inner functions. */
 const returnedBy = ({ body }: Tree): Tree[] => {
   if (!isTree(body)) return [];
   if (!Array.isArray(body.stmts)) return [body];

@@ -9,7 +9,7 @@ export const wordsOf = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** At any depth; what destructuring declares does not count. */
+/** Returns the names declared in a text, at any depth; names that destructuring declares do not count. */
 const declaredIn = (text: string): string[] =>
   [
     ...text.matchAll(/\b(?:type(?=\s+\w+\s*[=<])|interface|class|function|const|let)\s+([A-Za-z_$][\w$]*)/g),

@@ -18,7 +18,7 @@ export type Terminal = {
   ) => Promise<{ found: RegExpExecArray; stop: () => Promise<void> }>;
 };
 
-/** Its packages come from `registry`, by way of a cache of its own in `dir`. */
+/** Opens a terminal whose packages come from `registry`, by way of a cache of its own in `dir`. */
 export const terminal = (registry: string, dir: string, more: Record<string, string> = {}): Terminal => {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$|ANK_)/i.test(name),

@@ -15,7 +15,7 @@ const tracing: Plugin = {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const file = relative(ROOT, path);
       const text = readFileSync(path, 'utf8');
-      // Those are read with their own places, and none of them is on a path.
+      // Such files are read with their own places, and none of them is on a path.
       if (!isTraced(file) || text.includes('import.meta.')) return undefined;
       const { traced } = await import('../language/traced.mjs');
       const { code } = await transform(text, { loader: 'ts', target: 'node20' });

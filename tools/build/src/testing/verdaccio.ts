@@ -6,7 +6,7 @@ import { freePort } from '@ank/testkit/free-port';
 export type Verdaccio = { url: string; close: () => Promise<void> };
 
 const VERSION = '6.8.0';
-/** Its audit plugin asks for a tag, which a registry that keeps versions alone does not have. */
+/** The audit plugin asks for a tag, which a registry that keeps versions alone does not have. */
 const OVERRIDES = { 'node-fetch': '2.7.0' };
 
 const configOf = (dir: string, uplink: string) => `

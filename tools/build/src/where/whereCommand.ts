@@ -5,7 +5,7 @@ import { keptMap, mapsBeside } from '../build/maps';
 import { readArgs, TEXT } from '../readArgs';
 import { partNamed } from '../workspace/packages';
 
-/** As a phone reports it; lines and columns count from 1. */
+/** A place in a script as a phone reports it; lines and columns count from 1. */
 export type Place = { remote: string; version: string; script: string; line: number; column: number };
 
 const AT = String.raw`([\w.-]+\.js):(\d+):(\d+)`;
@@ -28,7 +28,7 @@ const eventIn = (text: string): { remote?: unknown; version?: unknown; reason?: 
   }
 };
 
-/** Of a report's event, a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
+/** Finds the places in a report's event, a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
 export const placesIn = (text: string): Place[] => {
   const { remote, version, reason } = eventIn(text);
   if (typeof remote === 'string' && typeof version === 'string') {

@@ -3,9 +3,9 @@ export const BUDGET = {
   screen: 25_000,
   foreignEntry: 30_000,
   shell: 120_000,
-  /** With packed copies. */
+  /** The bytes of a version, with packed copies. */
   publication: 5_000_000,
-  /** Of a remote in each page. */
+  /** The bytes of a remote's record in each page. */
   carried: 20_000,
   record: 200_000,
 };

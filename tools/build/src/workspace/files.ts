@@ -40,7 +40,7 @@ export const keepNewest = (dir: string, most: number, current: string): void => 
   for (const old of others.slice(most)) rmSync(old, { recursive: true, force: true });
 };
 
-/** What `start` leads to, by what each imports; without itself. */
+/** Returns the files that `start` leads to, by what each imports; `start` itself is left out. */
 export const reachedFrom = (start: string, importsOf: (file: string) => readonly string[]): string[] => {
   const found = new Set([start]);
   for (const file of found) for (const next of importsOf(file)) found.add(next);

@@ -9,7 +9,7 @@ export type Settings = {
   port?: number;
   /** `enhanced` runs on the library's own runtime, which the shell brings (decision 004). */
   container?: 'ank' | 'enhanced';
-  /** That built files may name, beside the well-known ones. */
+  /** The hosts that built files may name, beside the well-known ones. */
   hosts?: string[];
 };
 
@@ -30,7 +30,7 @@ export type Manifest = Partial<
 export const manifestIn = (dir: string) =>
   JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
 
-/** As Node finds it, links followed. */
+/** Returns a package's folder as Node finds it, with links followed. */
 export const installedFolder = (name: string, from: string): string | undefined => {
   const found = join(from, 'node_modules', name);
   if (existsSync(join(found, 'package.json'))) return realpathSync(found);
@@ -40,7 +40,7 @@ export const installedFolder = (name: string, from: string): string | undefined 
 
 export const isShipped = (path: string): boolean => !/(\.test\.tsx?$|(^|\/)testing\/)/.test(path);
 
-/** Only what a build follows: no script and no test library. */
+/** Returns the part of a manifest that a build follows: no script and no test library. */
 export const manifestWords = (dir: string): string => {
   const { name, version, exports, sideEffects, dependencies, ank } = manifestIn(dir);
   return JSON.stringify({ name, version, exports, sideEffects, dependencies, ank });
@@ -53,7 +53,10 @@ const identityOf = (dir: string): string => {
   return `${manifestWords(dir)} ${hashInputs({ root: dir, paths: [join(dir, 'src')], keep: isShipped })}`;
 };
 
-/** Not the optional ones: they depend on the machine and on other packages. */
+/**
+ * Returns the packages that it needs, without the optional ones, which depend on the machine and on other
+ * packages.
+ */
 const needsOf = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest) => [
   ...Object.keys(dependencies),
   ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),

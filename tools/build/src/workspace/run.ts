@@ -13,7 +13,10 @@ export const run = async (program: string, args: string[], options: RunOptions =
 export const runNode = (args: string[], options: RunOptions = {}): Promise<number> =>
   run(process.execPath, args, options);
 
-/** At most so many at a time, none after one that rejects. Outcomes in the list's order. */
+/**
+ * Runs work for a list, at most so many at a time, and starts none after one that rejects. Resolves with the
+ * outcomes in the list's order.
+ */
 export const inOrder = async <One, Result>(
   list: readonly One[],
   work: (one: One) => Promise<Result>,

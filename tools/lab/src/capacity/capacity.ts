@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * From docs/scale.md and docs/performance.md. Times are the processor's, in ms; each pair of figures is with
- * 9 and with 300 markets, between which a line is drawn.
+ * Figures from docs/scale.md and docs/performance.md. Times are the processor's, in ms; each pair of figures
+ * is with 9 and with 300 markets, between which a line is drawn.
  */
 export const MEASURED = {
   /** Server, for a poll with nothing new, and with the whole answer. */
@@ -27,7 +27,7 @@ const USUAL = {
   /** Seconds between two polls. */
   interval: 5,
   markets: 9,
-  /** Of three lines, in a day. */
+  /** The bids of three lines in a day. */
   bids: 1_000_000,
   /** The share of a day's bids that is for one cut-off. */
   together: 0.25,
@@ -65,7 +65,7 @@ export const sizeOf = (demand: Demand, measured = MEASURED) => {
   });
   const serverCores = coresOf(between(measured.unchangedMs, markets), measured.bidMs);
   const databaseCores = coresOf(measured.pollDatabaseMs, measured.bidDatabaseMs);
-  // While every phone takes the whole answer within one interval.
+  // The load while every phone takes the whole answer within one interval.
   const changeCores = sum(coresOf(between(measured.wholeMs, markets), measured.bidMs));
   const processes = Math.max(2, Math.ceil(HEADROOM * Math.max(sum(serverCores), changeCores)));
   const megabits = (bytes: readonly number[]) =>

@@ -110,7 +110,9 @@ export const foreignCandidate = (foreign: Foreign): Candidate => {
   return { ...candidate, ...(needsRuntime && { needsRuntime }) };
 };
 
-/** What a bundler left in `from` goes where `ank build` puts its own. */
+/**
+ * Makes a candidate of the files that a bundler left in `from`, in the place where `ank build` puts its own.
+ */
 export const makeCandidate = async (
   one: Package,
   from: string,

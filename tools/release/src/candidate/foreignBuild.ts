@@ -4,10 +4,13 @@ import { createContext, runInContext } from 'node:vm';
 import { allFiles } from '@ank/build/files';
 import type { Upload } from '../publish/built';
 
-/** Not for players: maps, packed copies, development pages, descriptions for other tools. */
+/**
+ * Matches files that are not for players: maps, packed copies, development pages, descriptions for other
+ * tools.
+ */
 const LEFT = /(\.map|\.br|\.gz|\.html|\.d\.ts|mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/;
 
-/** By name, without what no player loads. Throws when there are none. */
+/** Reads the files of a folder that players load, by name. Throws when there are none. */
 export const filesOf = (dir: string): Upload[] => {
   const files = allFiles(dir)
     .filter((path) => !LEFT.test(path))
@@ -26,7 +29,7 @@ const anything = (): unknown =>
 
 type Global = { init?: unknown; get?: unknown } | null | undefined;
 
-/** Of the containers that an entry sets when it runs. Throws what it throws. */
+/** Runs an entry and returns the names of the containers that it sets. Throws what the entry throws. */
 export const containersOf = ({ path, bytes }: Upload): string[] => {
   const document: Record<string, unknown> = {
     currentScript: { src: `http://127.0.0.1/${path}`, tagName: 'SCRIPT', dataset: {} },

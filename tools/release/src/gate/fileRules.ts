@@ -68,7 +68,7 @@ const STAND_IN = 'http://localhost';
 
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
-/** Whoever publishes the shell owns the page: its files are not parsed. */
+/** The files of a shell are not parsed, because whoever publishes the shell owns the page. */
 const textsOf = ({ path, bytes }: Upload, { kind }: Built) => {
   if (kind === 'remote' && path.endsWith('.js')) return readScript(bytes).texts;
   return kind === 'remote' && path.endsWith('.css') ? readStyles(bytes).texts : [bytes.toString()];
@@ -130,7 +130,7 @@ const scriptFaults = (built: Built): Finding[] => {
   ];
 };
 
-/** Of the files alone. */
+/** Returns the findings of the rules about files alone. */
 export const fileFindings = (built: Built): Finding[] => {
   const bytesOf = new Map(built.files.map(({ path, bytes }) => [`/${path}`, bytes]));
   const integrityFault = ({ src, integrity }: RemoteFile) => {

@@ -25,7 +25,7 @@ const unmetModules = ({ offers, names }: Registry['shell'], { needs = {}, uses }
   return [...unmet, ...namesMissing(uses, names).map((name) => `${name}, which the shell does not have`)];
 };
 
-/** What the provider announces; `unknown`: why nobody can tell. */
+/** The features that the provider announces; `unknown` says why nobody can tell. */
 export type Announced = { features?: readonly string[]; unknown?: string };
 
 type Step = { live: Registry; next: Registry; announced?: Announced };
@@ -41,7 +41,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
   const { kernel, contract, container, version } = candidate;
   const others = remotes.filter((one) => one.name !== name);
   const met = others.find(({ prefix }) => doPrefixesMeet(prefix, description.prefix));
-  // Two versions may be in one page after a fall-back: each sets its own global.
+  // A version sets a global of its own, because two versions may be in one page after a fall-back.
   const namesake = remotes
     .flatMap((record) => record.candidates.map((one) => ({ name: record.name, ...one })))
     .find((one) => one.container === container && (one.name !== name || one.version !== version));
@@ -112,7 +112,7 @@ export const runFaults = (shell: Registry['shell'], record: RemoteRecord): Fault
     ]);
   });
 
-/** Of builds whose files were read: each is judged twice. */
+/** The faults of builds whose files were read, because each build is judged twice. */
 export const knownFaults = new WeakMap<Built, Fault[]>();
 
 /** Needs no site. */
@@ -160,7 +160,7 @@ export const passGate = (built: Built, step: Step): void => {
 
 type ShapeKind = keyof Shapes;
 
-/** What another version meets, which a team may mean or not: nothing of it is refused. */
+/** Notes on what another version meets, which a team may mean or not: nothing of it is refused. */
 const SAYS: Record<Exclude<ShapeKind, 'migrating'>, (names: string) => string> = {
   slices: (names) =>
     `another state in ${names} and no "migrate" for it: a tab that changes versions begins it anew`,

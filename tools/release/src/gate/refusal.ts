@@ -4,7 +4,7 @@ export type Fault = {
   wayOut: string;
 };
 
-/** What a rule found: each that `says` holds is a fault. */
+/** The result of a rule: each text in `says` is a fault. */
 export type Finding = Omit<Fault, 'says'> & { says: readonly (string | false | undefined)[] };
 
 /** Carries every fault; nothing was changed. */

@@ -23,7 +23,7 @@ export const weigh = (built: Built): Weight[] => {
     ];
   }
   const { entry, files } = built.remote.candidate;
-  // Another plugin's container brings more with it: allowed, within a limit.
+  // The container of another plugin brings more with it, which is allowed within a limit.
   const limit = built.remote.container === 'ank' ? BUDGET.entry : BUDGET.foreignEntry;
   return [
     { what: 'the entry', size: sizeOf(built, [entry]), limit },
@@ -49,7 +49,7 @@ const carries = (...says: (string | false)[]) => ({
   says,
 });
 
-/** Before anything that takes time. */
+/** Checks the bytes of all files and of the record, before anything that takes time. */
 export const massFaults = (says: unknown, files: readonly Upload[]): Finding[] => {
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   return [

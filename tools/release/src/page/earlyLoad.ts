@@ -113,7 +113,7 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
         for (const file of files) add(document.createElement('link'), 'href', file, { rel: 'preload', as });
       };
       preload('style', best.styles[screen]);
-      // It cannot run before the runtime that it needs, which the shell fetches.
+      // An entry cannot run before the runtime that it needs, which the shell fetches.
       if (best.needsRuntime) preload('script', [best.entry]);
       for (const file of [...(best.needsRuntime ? [] : [best.entry]), ...(best.files[screen] || [])]) {
         const tag = document.createElement('script');

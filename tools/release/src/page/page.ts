@@ -37,7 +37,7 @@ const iconsOf = (brand: Brand | undefined) => {
   };
 };
 
-/** Only without a brand: a brand's site looks different. */
+/** The pictures of a site without a brand; a brand's site looks different. */
 const PICTURES = [
   ['picture-home.png', 'Markets with their results'],
   ['picture-bid.png', 'Bids before they are placed'],
@@ -72,7 +72,7 @@ const manifestOf = (brand: Brand | undefined, mark: string, screenshots?: object
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/** Where the operator wants no worker: it also withdraws a bad one whose page never starts. */
+/** The worker of a site whose operator wants none; it also withdraws a bad one whose page never starts. */
 const NO_WORKER = Buffer.from(`addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const leave = async () => {

@@ -14,7 +14,7 @@ const minified = () => {
     write: false,
     minify: true,
     target: LANGUAGE,
-    // Else TypeScript's settings add a line to each page.
+    // The settings are empty, because TypeScript's own would add a line to each page.
     tsconfigRaw: '{}',
     define: { ENV_TYPE: JSON.stringify(envType), APP_KEY: JSON.stringify(appKey) },
   });

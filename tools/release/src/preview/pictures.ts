@@ -35,19 +35,19 @@ export const launchChromium = (): Promise<Browser> =>
 
 export const LANGUAGES = ['en', 'hi', 'mr'];
 const PHONE = { width: 390, height: 844 };
-/** In ms: a first start, on a busy machine. */
+/** The longest wait for a first start on a busy machine, in ms. */
 const PATIENCE_MS = 30_000;
 const IDLE_MS = 5000;
 
 export type Picture = { screen: string; language: string } & ({ file: string } | { problem: string });
 
 type Subject = {
-  /** Of the site, without a slash behind. */
+  /** The site's address, without a slash at its end. */
   address: string;
   name: string;
   version: string;
   routes: readonly RemoteRoute[];
-  /** Of a player; without it, screens that want one are left out. */
+  /** The session of a player; without it, screens that need one are left out. */
   session?: Record<string, unknown> | undefined;
   dir: string;
 };
@@ -55,7 +55,7 @@ type Subject = {
 type Told = { event: string; remote: string; version: string; phase?: string; reason?: string };
 type Watched = typeof globalThis & { told: Told[] };
 
-/** What became of it in the page; undefined once it is drawn. */
+/** Returns the problem of the screen in the page; undefined once it is drawn. */
 const problemIn = async (page: Page, { name, version }: Subject) => {
   const heard = (name: string) => (globalThis as Watched).told.some(({ remote }) => remote === name);
   const isHeard = await page.waitForFunction(heard, name, { timeout: PATIENCE_MS }).catch(() => undefined);
@@ -72,7 +72,9 @@ const whyLeftOut = ({ path, login }: RemoteRoute, { session }: Subject) => {
   return login && !session ? 'it wants a player: name one in ANK_PLAYER' : undefined;
 };
 
-/** Of each screen in each language, as a phone shows it. Throws where no Chromium is. */
+/**
+ * Takes a picture of each screen in each language, as a phone shows it. Throws where there is no Chromium.
+ */
 export const takePictures = async (subject: Subject): Promise<Picture[]> => {
   const { address, name, version, routes, session, dir } = subject;
   const browser = await launchChromium();

@@ -45,7 +45,7 @@ const previewAt = async (site: Readable, path: string, keys: ReadonlyMap<string,
   }
 };
 
-/** Of versions that no page offers; without `keys` nothing here is signed. */
+/** Returns the versions that no page offers; without `keys` no signature is checked. */
 export const previewsIn = async (site: Readable, keys: ReadonlyMap<string, KeyObject> | undefined) => {
   const paths = ((await site.all?.()) ?? []).filter((path) => /^r\/[^/]+\/[^/]+\/preview\.json$/.test(path));
   return inOrder(paths, (path) => previewAt(site, path, keys));

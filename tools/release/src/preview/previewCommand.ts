@@ -24,12 +24,12 @@ export type Said = {
   weights: readonly Row[];
   pictures: readonly Picture[];
   noPictures?: string | undefined;
-  /** Where the pictures will be, ending with a slash; without it they are named. */
+  /** The address where the pictures will be, ending with a slash; without it they are named. */
   picturesAt?: string | undefined;
   run?: string | undefined;
 };
 
-/** One line, so that nothing of a build writes a row or a heading. */
+/** Turns a text into one line of a cell, so that nothing of a build writes a row or a heading. */
 const cell = (text: string) => text.replace(/[|`<>[\]\s]+/g, ' ');
 const count = (bytes: number) => bytes.toLocaleString('en');
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -98,7 +98,7 @@ const liveSize = async (address: string, files: RemoteFile[]) => {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
-/** Of the player in ANK_PLAYER, MOBILE:PASSWORD, whom the site's provider knows. */
+/** Logs the player in ANK_PLAYER in (MOBILE:PASSWORD), whom the site's provider knows. */
 const sessionAt = async (address: string, { apiHost, envType, appKey }: Config) => {
   const player = process.env.ANK_PLAYER;
   if (!player) return undefined;
@@ -109,7 +109,10 @@ const sessionAt = async (address: string, { apiHost, envType, appKey }: Config) 
   return session;
 };
 
-/** Of a pull request: the version, where no page gives it to anybody, and what there is to say of it. */
+/**
+ * Publishes a preview of a pull request: the version, where no page gives it to anybody, and a comment about
+ * it.
+ */
 export const previewCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,

@@ -31,10 +31,10 @@ export type Heard = {
 
 export type Manner = {
   origin: string;
-  /** Of the page that calls. */
+  /** The origin of the page that calls. */
   page: string;
   envType: string;
-  /** Of one call, ms. */
+  /** The time that one call may take, in ms. */
   patience: number;
 };
 

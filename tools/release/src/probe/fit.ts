@@ -4,7 +4,7 @@ import { announcedIn, numberOf, type Row, rowsOf, textOf } from '@ank/protocol/r
 import { METHODS, type Path, SOCIAL, WALLET } from './parts';
 import type { Walk } from './walk';
 
-/** Of the first list that has some, whatever its name. */
+/** Returns the first list that has rows, whatever its name. */
 export const rowsIn = ({ rowOf }: Walk, ...paths: Path[]): Row[] =>
   paths.flatMap((path) => {
     const lists = Object.values(rowOf(path)).map(rowsOf);
@@ -18,7 +18,9 @@ export const announcedBy = ({ rowOf }: Walk): string[] => {
 
 const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|phone_pay/i };
 
-/** As past withdrawals carry them, else as the list of methods names them. */
+/**
+ * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
+ */
 export const methodsOf = (walk: Walk): Record<string, number> => {
   const sent = rowsIn(walk, '/api-user-withdraw-transaction-history').map((row) => ({
     name: Object.keys(row).find(
@@ -56,7 +58,8 @@ export const configFor = (walk: Walk): Partial<Config> => {
   const moved = (Object.keys(CALLS) as CallPath[]).filter((path) => placeOf(path) !== path);
   const paths = Object.fromEntries(moved.map((path) => [path, placeOf(path)]));
   return {
-    // At the site's own address nobody else can tell the gate what is announced.
+    // The features are written only for the site's own address, where nobody else can tell the gate what is
+    // announced.
     ...(page === origin ? { features: announcedBy(walk) } : { apiHost: origin }),
     ...(envType !== DEFAULT_CONFIG.envType && { envType }),
     ...(appKey !== DEFAULT_CONFIG.appKey && { appKey }),

@@ -61,14 +61,14 @@ export const PARTS: readonly (readonly [words: string, ...calls: CallPath[]])[] 
 
 const BY_ITSELF: readonly Path[] = [LOGIN, SOCIAL, GALI, CODE, ...WRITES];
 
-/** What a player's log-in alone opens, and changes nothing. */
+/** The calls that a player's log-in alone opens, and that change nothing. */
 export const READS: readonly Path[] = [
   DASHBOARD,
   METHODS,
   ...PARTS.flatMap(([, ...paths]) => paths.filter((path) => !BY_ITSELF.includes(path))),
 ];
 
-/** By the extension that is announced (decision 002). */
+/** Features by the extension that is announced (decision 002). */
 export const EXTENSIONS: Readonly<Record<string, string>> = {
   inbox: 'inbox',
   'web-push': 'news on the phone',

@@ -4,7 +4,7 @@ import { announcedBy, closeLinesOf, methodsOf, rowsIn } from './fit';
 import { CODE, DASHBOARD, EXTENSIONS, LOGIN, PARTS, type Path, SOCIAL, WALLET, WRITES } from './parts';
 import type { Walk } from './walk';
 
-/** `stops`: why nobody could play at all. */
+/** The compatibility report of a provider; `stops` says why nobody could play at all. */
 export type Passport = Record<'stops' | 'has' | 'misses' | 'dangers' | 'unknown', string[]>;
 
 const TOLERATED_MS = 60_000;
@@ -129,7 +129,7 @@ const rowsTold = (walk: Walk) => {
 export const passportOf = (walk: Walk): Passport => {
   const stop = stopOf(walk);
   const dangers = walk.isReached ? dangersOf(walk) : [];
-  // What is in the way of all would be said of each part again.
+  // A fault that is in the way of everything would be reported again for each part.
   if (stop) return { stops: [stop], has: [], misses: [], dangers, unknown: [] };
   const { has, misses, unknown } = partsOf(walk);
   const rows = walk.isLoggedIn ? rowsTold(walk) : { misses: [], unknown: [] };

@@ -7,7 +7,7 @@ import { BID, CODE, GALI, LOGIN, type Path, READS, SOCIAL, WALLET, WRITES } from
 type Wanted = Manner & {
   /** '' for none. */
   folder: string;
-  /** Without it, the one that the provider gives out. */
+  /** The app key; without it, the one that the provider gives out. */
   givenKey: string | undefined;
   mobile: string;
   pin: string;
@@ -17,10 +17,10 @@ type Wanted = Manner & {
 
 export type Walk = Wanted & {
   appKey: string;
-  /** Without those that were not tried. */
+  /** The answers, without the calls that were not tried. */
   heard: ReadonlyMap<Path, Heard>;
   rowOf: (path: Path) => Row;
-  /** By a browser, and why. */
+  /** The calls that a browser blocks, and why. */
   blocked: ReadonlyMap<Path, string>;
   placeOf: (path: Path) => string;
   isReached: boolean;
@@ -45,18 +45,21 @@ const fieldsFor = (mobile: string) => {
   };
 };
 
-/** Some calls of the family are answered without a status. */
+/** Tells whether an answer is good. Some calls of the family are answered without a status. */
 const isGood = ({ fault, http, row: { status } }: Heard, isMute = false) =>
   !fault && http < 300 && (isSuccess(status) || (isMute && status === undefined));
 
-/** Some answer everything they do not know with status 200 and the same words. */
+/**
+ * Tells whether an answer is an echo: some providers answer everything they do not know with status 200 and
+ * the same words.
+ */
 const isEcho = (one: Heard, nowhere: Heard) =>
   !nowhere.fault &&
   one.http === nowhere.http &&
   !isGood(one) &&
   textOf(one.row.msg) === textOf(nowhere.row.msg);
 
-/** One call after the other; never throws. */
+/** Makes one call after the other. It never throws. */
 export const walk = async (wanted: Wanted): Promise<Walk> => {
   const { folder, mobile, pin } = wanted;
   const heard = new Map<Path, Heard>();
@@ -113,7 +116,7 @@ export const walk = async (wanted: Wanted): Promise<Walk> => {
     for (const path of WRITES) await ask(path, {}, 'nobody');
     if (mobile) await ask(CODE, { mobile }, 'nobody');
   }
-  // What this opened; a provider without the call answers that it has none.
+  // The log-out ends what this opened; a provider without the call answers that it has none.
   if (token) await asker.post(`${folder}/api-logout`, {}, { appKey, token });
   const lies = { unknownCall: isGood(nowhere), anyKey: isGood(otherKey, true), anyToken: isGood(stranger) };
   return end({ lies, mayKey, isReached: true });

@@ -6,7 +6,7 @@ import { type PublishOptions, publish } from './publish';
 import { latestRevision, type Revision, readRevision, revisionNumbers, type Said } from './revisions';
 import { type Asked, VERBS, type Verb } from './verbs';
 
-/** What others wrote must not control the terminal. */
+/** Removes characters by which a text of others could control the terminal. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const partOf = (isSigned: boolean, { action, by = {} }: Said) => {

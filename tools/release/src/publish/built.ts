@@ -42,13 +42,13 @@ export const folderOf = (name: string, version: string): string =>
 
 export const listPath = (name: string, version: string): string => `${folderOf(name, version)}/files.json`;
 
-/** By their name in the folder of its version. */
+/** Returns the files by their names in the folder of their version. */
 export const filesIn = ({ name, version, files }: Built): Upload[] => {
   const start = folderOf(name, version).length + 1;
   return files.map(({ path, bytes }) => ({ path: path.slice(start), bytes }));
 };
 
-/** What is made of each thing is made once. */
+/** Remembers what `make` returns for each key, so that it is made once. */
 export const onceFor = <Key extends object, Made>(make: (key: Key) => Made): ((key: Key) => Made) => {
   const known = new WeakMap<Key, Made>();
   return (key) => {
@@ -66,7 +66,7 @@ export const listOfFiles = onceFor((built: Built): Upload => {
   };
 });
 
-/** Beside the newest, for a fall-back. */
+/** The number of versions beside the newest that are kept for a fall-back. */
 const KEPT = 2;
 
 export const recordIn = ({ remotes }: Registry, name: string): RemoteRecord | undefined =>
@@ -107,7 +107,7 @@ export const withNewest = (
 
 export const promoted = ({ canary: _canary, ...record }: RemoteRecord): RemoteRecord => record;
 
-/** Two while a canary is out. */
+/** Returns the versions that players get: two while a canary is out. */
 export const servedVersions = ({ candidates, canary }: RemoteRecord): Candidate[] =>
   candidates.slice(0, canary === undefined ? 1 : 2);
 

@@ -19,7 +19,7 @@ const percentOf = (text: string) => {
   return percent;
 };
 
-/** Without names, the part whose folder this is. */
+/** Returns the named parts, or without names the part whose folder this is. */
 const namedParts = (names: string[]): Package[] => {
   if (names.length > 0) return names.map(partNamed);
   if (!existsSync('remote.json')) throw new Error('publish what? Name shell, a remote, or --all');

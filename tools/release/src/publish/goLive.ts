@@ -36,7 +36,7 @@ const put = async (target: Target, path: string, bytes: Buffer) => {
   return was?.equals(bytes) || target.replace(path, was, bytes);
 };
 
-/** Of the revision that a page, or what open tabs read, is made of. */
+/** Reads the number of the revision that a page, or current.json, is made of. */
 export const numberIn = (bytes: Buffer | undefined): number =>
   Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
 
@@ -50,7 +50,7 @@ const putInPlace = async (target: Target) => {
   const config = (blockIn(page, 'config') ?? {}) as Site;
   const files = await readWebApp(target, config, revision.shell.version);
   const [, manifest] = files.at(-1) ?? [];
-  // It names the icons by hash: where it is there, so are they.
+  // The manifest names the icons by hash: if it is there, so are they.
   const hasIcons = manifest && (await target.get(MANIFEST))?.equals(manifest);
   for (const [path, bytes] of hasIcons ? files.filter(([path]) => path === WORKER_FILE) : files)
     if (!(await put(target, path, bytes))) return undefined;

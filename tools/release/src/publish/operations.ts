@@ -27,7 +27,10 @@ async function* history(target: Target): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(target)).reverse()) yield readRevision(target, number);
 }
 
-/** Its paths and menu belong to it. `among` so many: when it was one of them. */
+/**
+ * Returns the record with that version first; its paths and menu belong to it. `among` limits how far back
+ * the version may be.
+ */
 const recordWith = async (
   target: Target,
   name: string,
@@ -99,7 +102,7 @@ export const rollback = async (target: Target, name: string): Promise<number> =>
   });
 };
 
-/** What was revoked since stays so. */
+/** Returns to an earlier revision; versions revoked since stay revoked. */
 export const rollbackTo = async (target: Target, revision: number): Promise<number> => {
   const { shell, remotes, flags = {} } = await readRevision(target, revision);
   return change(target, `rollback to revision ${revision}`, (live) =>
@@ -111,7 +114,7 @@ const mustBeShare = (percent: number, words: string) => {
   if (!(percent >= 0 && percent <= 100)) throw new Error(`${words}, not ${percent}`);
 };
 
-/** For `percent` (0 to 100) of the players; the others start at the one before. */
+/** Gives the newest version to `percent` (0 to 100) of the players; the others start at the one before. */
 export const canary = (target: Target, name: string, percent: number): Promise<number> => {
   mustBeShare(percent, 'a canary is a percentage from 0 to 100');
   return change(target, `canary ${name} ${percent} %`, (live) => {
@@ -153,7 +156,10 @@ export const setFlag = (target: Target, name: string, flag: string, percent: num
   });
 };
 
-/** Also in the page; before the first publication it waits. Throws all that is wrong before it writes. */
+/**
+ * Writes the configuration, also into the page; before the first publication it waits. Throws all that is
+ * wrong before it writes.
+ */
 export const setSiteConfig = async (target: Target, config: Record<string, unknown>): Promise<undefined> => {
   // The page would not start with a wrong value, and would silently ignore a misspelled name.
   mustBeConfig(config, { isClosed: true });
@@ -169,7 +175,7 @@ const repair = async (target: Target): Promise<undefined> => {
   await target.openToReaders?.();
 };
 
-/** Each gives the live revision's number where it made one. */
+/** The operations by verb. Each returns the live revision's number if it made one. */
 export const OPERATIONS: Record<Verb, (target: Target, ...asked: never[]) => Promise<number | undefined>> = {
   ...{ rollback, 'rollback-to': rollbackTo, promote, canary, flag: setFlag, revoke },
   ...{ configure: setSiteConfig, repair },

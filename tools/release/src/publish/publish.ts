@@ -103,8 +103,8 @@ export type Publication = PublishOptions & { builds: Built[]; by?: Author };
 type Judged = Publication & { waiting: Built[]; refused?: unknown };
 
 /**
- * What passes becomes one revision, each judged on top of those before it. Each has its own verdict: the
- * live number, the changed names and what the gate could not compare, or Refused.
+ * Makes one revision of the builds that pass, each judged on top of those before it. Each gets a verdict of
+ * its own: the live number, the changed names and what the gate could not compare, or Refused.
  */
 export const publishJoined = async (
   target: Target,
@@ -115,14 +115,14 @@ export const publishJoined = async (
     ? await announcedAt(target)
     : { features: [] };
   const before = await latestRevision(target);
-  // Another publisher or configuration makes another page.
+  // The page is old when a different publisher or configuration would make another one.
   const isOld = before !== undefined && (await isPageOld(target, before));
   const passing = () => all.filter(({ refused }) => refused === undefined);
   const judge = (live: Registry, one: Judged): Registry => {
     try {
       one.waiting = one.builds.filter((built) => !isLive(built, live, one));
       const then = one.waiting.reduce((registry, built) => added(registry, built, one), live);
-      // Against what will be live together: a path may move between two.
+      // A build is judged against what will be live together with it, because a path may move between two.
       for (const built of one.waiting) passGate(built, { live, next: then, announced });
       return then;
     } catch (error) {
@@ -166,7 +166,7 @@ export const publishJoined = async (
   });
 };
 
-/** As publishJoined; throws Refused with nothing changed. */
+/** Publishes builds as publishJoined does; throws Refused with nothing changed. */
 export const publish = async (
   target: Target,
   builds: Built[],

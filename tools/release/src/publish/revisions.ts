@@ -12,7 +12,7 @@ export type Said = { action: string; by?: Author; joined?: { action: string; by?
 export type Revision = Registry &
   Said & {
     at: string;
-    /** Of the revision before: changing one changes every later one. */
+    /** The hash of the revision before, so that changing one changes every later one. */
     before?: string;
     page?: string;
     /** Public key (PEM) of the signatures after this revision. */
@@ -54,9 +54,9 @@ const keepPage = async (target: Target, registry: Registry): Promise<string> => 
   return hash;
 };
 
-/** With the very bytes that it names. Throws when they are missing. */
+/** Returns the page of a revision, with the very bytes that it names. Throws when they are missing. */
 export const pageOf = async (target: Target, revision: Revision): Promise<Buffer> => {
-  // From before revisions named their page.
+  // Old revisions did not name their page.
   if (revision.page === undefined) return mustBeRendered(target, revision);
   const page = await target.get(pagePath(revision.page));
   if (!page || integrityOf(page) !== revision.page)
@@ -121,7 +121,9 @@ export const mustContinue = ({ name, signer }: Target, live: Revision | undefine
   );
 };
 
-/** Never before the previous one, whatever this machine's clock says. */
+/**
+ * Returns the time of the next revision: never before the previous one, whatever this machine's clock says.
+ */
 const timeAfter = (live: Revision | undefined) => {
   const now = new Date().toISOString();
   return live && live.at > now ? live.at : now;
@@ -147,7 +149,7 @@ export const writeRevision = async (
     if (!next) return undefined;
     const { shell, remotes, revoked, flags } = next;
     const registry = { revision: newest + 1, shell, remotes, revoked, ...(flags && { flags }) };
-    // Whatever it was made from, phones must be able to read it.
+    // The registry must be readable for phones, whatever it was made from.
     const faults = faultsIn(registryFormat, registry);
     if (faults.length > 0) throw new Error(`this would be no registry: ${faults.join('; ')}`);
     const written: Revision = {

@@ -37,7 +37,7 @@ export const readSigner = (file: string): Signer => {
   }
 };
 
-/** By name. Throws when the text has none. */
+/** Returns the public keys in a text by name. Throws when it has none. */
 export const publicKeysOf = (text: string): Map<string, KeyObject> => {
   const blocks = text.match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g) ?? [];
   if (blocks.length === 0) throw new Error('there is no public key (PEM) in it');

@@ -28,7 +28,7 @@ const tokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
   // GitLab puts a pipeline's identity into a variable named by the job: ANK_TOKEN as well.
   const token = env.ANK_TOKEN || (await identityOfGithub(env.ANK_AUDIENCE ?? service, env));
   if (token) return token;
-  // Who has neither should not look for a token where nothing answers.
+  // The service is called first, so that nobody looks for a token where nothing answers.
   await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(silent(service));
   throw new Error(`who are you? ${service} wants a token in ANK_TOKEN, or a pipeline's identity`);
 };
@@ -72,7 +72,7 @@ const commitHere = () => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** By the variables of GitHub and GitLab. */
+/** Returns the run's address, from the variables of GitHub and GitLab. */
 export const runOf = (env = process.env): string | undefined => {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = env;
   if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
@@ -80,8 +80,8 @@ export const runOf = (env = process.env): string | undefined => {
 };
 
 /**
- * Who only where ANK_WHO says: anybody may read a revision, and names help who would guess at users and
- * machines.
+ * Returns the author of a revision. A person is named only by ANK_WHO, because anybody may read a revision,
+ * and names help an attacker to guess users and machines.
  */
 const authorHere = (message?: string): Author => {
   const { env } = process;
@@ -95,8 +95,8 @@ const HERE = join(import.meta.dirname, '../..');
 export const mustHaveClient = (dir = HERE): void => mustHave('A bucket', ['@aws-sdk/client-s3'], dir);
 
 /**
- * By `--to` or ANK_SITE; signed with the key in the file ANK_SIGNING_KEY, if set. Throws when no site is
- * named.
+ * Opens the site that `--to` or ANK_SITE names; it signs with the key in the file ANK_SIGNING_KEY, if set.
+ * Throws when no site is named.
  */
 export const targetOf = async (
   to = process.env.ANK_SITE,

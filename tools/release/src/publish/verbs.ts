@@ -8,9 +8,11 @@ export type Asked = {
   config: Record<string, unknown>;
 };
 
-/** What its operation takes, in its order: what it `needs`, then what it `may` be told. */
+/**
+ * Describes the words that an operation takes, in their order: those it `needs`, then those it `may` have.
+ */
 type Row = {
-  /** Without it, no command of its own. */
+  /** The help text; a row without one is no command of its own. */
   help?: string;
   needs: readonly (keyof Asked)[];
   may?: readonly (keyof Asked)[];

@@ -5,7 +5,7 @@ export const ORDERS: readonly Order[] = ['publish', 'preview', ...verbs];
 
 export type Action = Exclude<Order, 'rollback-to'>;
 
-/** Whoever may roll back may also go back to a revision. */
+/** Returns the right that an order needs: the right to roll back includes returning to a revision. */
 export const actionOf = (order: Order): Action => (order === 'rollback-to' ? 'rollback' : order);
 
 export const ACTIONS: readonly Action[] = [...new Set(ORDERS.map(actionOf))];
@@ -17,7 +17,7 @@ export const ALL = '*';
 
 export type Grant = { team: string; remotes: readonly string[]; actions: readonly Action[] };
 
-/** Its identity vouches for commit and run. */
+/** A caller whose identity vouches for commit and run. */
 export type Caller = Grant & { who: string; commit?: string | undefined; run?: string | undefined };
 
 /** 401: unknown; 403: not theirs to do. */
@@ -26,7 +26,7 @@ export class Denied extends Error {
   constructor(
     readonly statusCode: 401 | 403,
     says: string,
-    /** Where the call has no caller. */
+    /** The name that is logged when the call has no caller. */
     readonly who?: string,
   ) {
     super(says);

@@ -95,7 +95,7 @@ export const callerByIdentity = async ({ audience, issuers }: Identities, token:
   );
   if (!rule) throw new Denied(401, `${who} is of no team here`, who);
   const { team, remotes, actions } = rule;
-  // By claims of GitHub and GitLab.
+  // The run is read from claims of GitHub and GitLab.
   const run = text(claims.run_id) ?? text(claims.job_id) ?? text(claims.pipeline_id);
   return { team, remotes, actions, who: `team ${team}, ${who}`, commit: text(claims.sha), run };
 };

@@ -4,12 +4,12 @@ import type { Target } from '../targets/target';
 type Waiting = Publication & {
   names: string[];
   isRead: boolean;
-  /** Of the same remote, and live since this came. */
+  /** A publication of the same remote that went live since this one came. */
   rival?: string;
   settle: (verdict: PromiseSettledResult<Published>) => void;
 };
 
-/** In the order they come: of a hundred that race, most give up. */
+/** Runs work in the order in which it comes: of a hundred publishers that race, most would give up. */
 export const oneByOne = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {

@@ -49,7 +49,9 @@ const answerOf = async (child: ChildProcess, built: Built): Promise<Fault[]> => 
 
 type Seat = { child?: ChildProcess };
 
-/** What takes long, or all memory, keeps nobody else waiting. */
+/**
+ * Opens processes that read builds, so that one which takes long, or all memory, keeps nobody else waiting.
+ */
 export const openReaders = () => {
   const seats = Array.from({ length: MOST }, (): Seat => ({}));
   const free = [...seats];
@@ -63,7 +65,7 @@ export const openReaders = () => {
           seat.child = open();
           return answerOf(seat.child, built);
         };
-        // One that has read others' builds may die of those.
+        // A process that has read others' builds may die of those, so a new one tries once more.
         return await (child?.connected && !child.killed ? answerOf(child, built).catch(begin) : begin());
       } finally {
         const next = waiting.shift();

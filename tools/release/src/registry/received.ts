@@ -29,7 +29,7 @@ export type Body = Asked & Omit<Author, 'who'> & { canary?: number; parcels: Par
 const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
 const PERCENT = { type: 'number', minimum: 0, maximum: 100 };
 
-/** Of a body's members, as the service demands them. */
+/** The schemas of a body's members, as the service demands them. */
 export const MEMBERS: Record<keyof Body, object> = {
   name: text(60),
   version: text(100),

@@ -56,7 +56,7 @@ const callerOf = async (
 
 const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
 
-/** Not yet listening. */
+/** Builds the registry service, which does not listen yet. */
 export const registryService = (options: ServiceOptions): FastifyInstance => {
   const { site, audit, hosts } = options;
   const app = Fastify({
@@ -70,7 +70,7 @@ export const registryService = (options: ServiceOptions): FastifyInstance => {
     who: callers.get(request)?.who ?? who,
   });
 
-  // Before a byte of the body is read: strangers cannot make it work.
+  // The caller is checked before a byte of the body is read, so that strangers cannot make the service work.
   app.addHook('onRequest', async (request) => {
     callers.set(request, await callerOf(options, request));
   });

@@ -2,10 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Target } from '../targets/target';
 import { type Caller, Denied, type Grant } from './access';
 
-/** Its hash is kept, never itself. */
+/** A team's token. Its hash is stored, and the token itself never is. */
 export type Token = Grant & { id: string; hash: string; made: string; expires?: string; revoked?: string };
 
-/** In the site, unseen, so that another machine can take over the service. */
+/**
+ * The file of the tokens in the site, which no server shows, so that another machine can take over the
+ * service.
+ */
 const TOKENS = 'registry/.service/tokens.json';
 
 /** 256 random bits cannot be guessed: one round of a fast hash is enough. */
@@ -55,7 +58,7 @@ const changeToken = (site: Target, id: string, next: (token: Token) => Token) =>
 export const revokeToken = (site: Target, id: string): Promise<void> =>
   changeToken(site, id, (token) => ({ ...token, revoked: token.revoked ?? new Date().toISOString() }));
 
-/** With the same grant; the old one holds for `keepMs` more. */
+/** Makes the next token with the same grant; the old one holds for `keepMs` more. */
 export const rotateToken = async (site: Target, id: string, keepMs: number): Promise<string> => {
   const old = named(await listTokens(site), id);
   if (old.revoked) throw new Error(`token ${id} was revoked: make a new one`);

@@ -27,7 +27,7 @@ export const securityHeaders = (config: Partial<Config>, page?: string): Record<
 /** Dropped before the provider ends them: a call sent at that moment would be lost. */
 const agent = new Agent({ keepAlive: true, timeout: 3000 });
 
-/** These concern one connection and must not travel on. */
+/** The headers that concern one connection and must not travel on. */
 const HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 const travelling = (headers: IncomingMessage['headers']) =>
@@ -80,7 +80,7 @@ export const passToProvider = (
 
 export type SiteOptions = {
   dir: string;
-  /** Without it calls are a 404. */
+  /** The provider's port; without it calls are a 404. */
   providerPort?: number;
 };
 
@@ -92,7 +92,7 @@ const readConfig = async (dir: string): Promise<Partial<Config>> => {
   }
 };
 
-/** Others need the address, even when it is the site's own. */
+/** Sends the configuration with an address, which other programs need even when it is the site's own. */
 const sentConfig = ({ headers }: IncomingMessage, config: Partial<Config>) => {
   const host = /^[\w.:[\]-]+$/.exec(headers.host ?? '')?.[0] ?? 'localhost';
   return JSON.stringify({ ...config, apiHost: config.apiHost || `http://${host}` });
@@ -131,7 +131,7 @@ const answer = async (
   return send(request, response, file, { ...headers, ...open, 'cache-control': cachingOf(path) });
 };
 
-/** Not yet listening. */
+/** Builds the site's server, which does not listen yet. */
 export const siteServer = (options: SiteOptions): Server =>
   createServer((request, response) => {
     answer(options, request, response).catch((error: unknown) => {

@@ -39,7 +39,7 @@ const keepAlone = (file: string): ((url: string) => void) => {
   return note;
 };
 
-/** Without these there is no page. */
+/** The parts without which there is no page. */
 const FIRST = ['shell', 'accounts'];
 
 const welcome = (url: string, apiHost: string, provider: Provider | undefined) => {
@@ -115,7 +115,7 @@ export const start = async (args: string[]): Promise<number> => {
         console.log(`The log-in page is there: ${url}`);
         return { provider, url };
       };
-      // What could not be built leaves the page waited for: whichever fails first ends it.
+      // A part that could not be built leaves the page waiting, so the first failure ends it.
       const [{ provider, url }] = await Promise.all([showing(), building]);
       await turn;
       console.log(`Revision ${revision} is live in ${dir}`);

@@ -15,7 +15,7 @@ const ERROR_WORDS: Record<string, string> = {
   ENOTDIR: 'a part of its path is a file',
 };
 
-/** With the file's own path, not the one it was first written to. */
+/** Returns the error of a write with the file's own path, not the one it was first written to. */
 export const cannotWrite = (file: string, error: unknown): Error => {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return new Error(`cannot write ${file}: ${ERROR_WORDS[code] ?? message}`, { cause: error });
@@ -41,7 +41,7 @@ const entriesOf = async (dir: string, recursive = false) =>
 
 const mine = new Set<string>();
 
-/** So that others can tell whether it is under way. */
+/** Marks that a write is under way, so that others can tell. */
 const begin = () => {
   const name = `${hostname()}.${process.pid}.${randomUUID()}`;
   mine.add(name);
@@ -64,7 +64,7 @@ const isGone = (name: string) => {
   return Number(pid) === process.pid ? !mine.has(name) : !isAlive(Number(pid));
 };
 
-/** Of a writer that was killed here, or of one elsewhere that had its time. */
+/** Tells whether a file was left by a writer that was killed here, or by one elsewhere that had its time. */
 const isLeft = async (file: string, time: 'mtimeMs' | 'ctimeMs', mostMs: number) => {
   const there = await ifThere(stat(file));
   return isGone(basename(file)) || (there !== undefined && Date.now() - there[time] > mostMs);
@@ -72,13 +72,13 @@ const isLeft = async (file: string, time: 'mtimeMs' | 'ctimeMs', mostMs: number)
 
 const PAUSE_MS = 10;
 const FREE = 'free';
-/** After which a holder of the turn on another machine counts as gone, ms. */
+/** The time after which a holder of the turn on another machine counts as gone, in ms. */
 const LONGEST_MS = 10_000;
 
-/** Of all who move a file away one succeeds. */
+/** Moves a file away; of all who try, one succeeds. */
 const taken = (from: string, to: string) => isDoneUnless('ENOENT', rename(from, to));
 
-/** With its token, or not at all. */
+/** Makes the folder together with its token, or not at all. */
 const make = async (folder: string, beside: string) => {
   await mkdir(beside, { recursive: true });
   await writeFile(join(beside, FREE), '');
@@ -86,8 +86,8 @@ const make = async (folder: string, beside: string) => {
 };
 
 /**
- * Among all processes that use this folder: a token is moved to the name of one's own file `aside` and back,
- * and taken over from a killed process.
+ * Runs work in turn among all processes that use this folder: a token is moved to the name of one's own file
+ * `aside` and back, and taken over from a killed process.
  */
 const inTurn = async <Value>(folder: string, aside: string, work: () => Promise<Value>): Promise<Value> => {
   const own = join(folder, basename(aside));
@@ -98,7 +98,7 @@ const inTurn = async <Value>(folder: string, aside: string, work: () => Promise<
     const [holder] = holders?.filter((one) => one !== FREE) ?? [];
     if (!holder) continue;
     const held = join(folder, holder);
-    // What is moved keeps the time it was written at: its holder's begins when its name changed.
+    // A moved file keeps the time it was written at; its holder's turn begins when its name changed.
     if (!(await isLeft(held, 'ctimeMs', LONGEST_MS))) await wait(PAUSE_MS);
     else if (await taken(held, own)) break;
   }
@@ -112,7 +112,7 @@ const inTurn = async <Value>(folder: string, aside: string, work: () => Promise<
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
 const TURN = 'registry/.turn';
-/** After which a file of another machine's writer counts as left, ms. */
+/** The time after which a file of another machine's writer counts as left, in ms. */
 const LEFT_AFTER_MS = 3_600_000;
 
 const tidy = async (folder: string) => {
@@ -127,14 +127,14 @@ const READ = 0o044;
 const ENTER = 0o055;
 const PERMISSIONS = 0o777;
 
-/** What a site's folders and files get: the mode of its own folder, else everybody may read them. */
+/** Returns the modes of a site's folders and files: the mode of its own folder, or readable for everybody. */
 const modesOf = async (root: string) => {
   const mode = ((await ifThere(stat(root)))?.mode ?? 0) & PERMISSIONS;
   const folder = mode & ENTER ? mode : 0o755;
   return { folder, file: folder & 0o666 };
 };
 
-/** Whatever the umask of whoever publishes: the web server is another user. */
+/** Makes a folder with that mode, whatever the umask of the publisher: the web server is another user. */
 const makeFolder = async (root: string, folder: string) => {
   const { folder: mode } = await modesOf(root);
   const first = await mkdir(folder, { recursive: true });

@@ -11,17 +11,20 @@ export const WHOLE_FOLDER = '.';
 export type Target = {
   name: string;
   get: (path: string) => Promise<Buffer | undefined>;
-  /** In one step. */
+  /** Writes a file in one step. */
   put: (path: string, bytes: Uint8Array) => Promise<void>;
-  /** In one step; false when there was a file. */
+  /** Writes a file in one step; returns false when there was one already. */
   putIfAbsent: (path: string, bytes: Uint8Array) => Promise<boolean>;
-  /** Only while the file is what it `was` (undefined: missing). */
+  /** Replaces a file only while it is what it `was` (undefined: missing). */
   replace: (path: string, was: Uint8Array | undefined, bytes: Uint8Array) => Promise<boolean>;
   list: (folder: string) => Promise<string[]>;
   all: () => Promise<string[]>;
-  /** Of a folder: lets the web server's user read what a publisher's umask closed. */
+  /** Lets the web server's user read what a publisher's umask closed; only a folder has this. */
   openToReaders?: () => Promise<void>;
-  /** Of a folder: the paths that the mode of the site's own folder opens, and their own mode closes. */
+  /**
+   * Returns the paths that the mode of the site's own folder opens, and their own mode closes; only a folder
+   * has this.
+   */
   unreadable?: () => Promise<string[]>;
   author?: Author;
   signer?: Signer;
@@ -31,6 +34,6 @@ export type Readable = Pick<Target, 'name' | 'get' | 'list'> & {
   /** A server does not say. */
   all?: () => Promise<string[]>;
   unreadable?: () => Promise<string[]>;
-  /** What was not given to all alike; grows while files are read. */
+  /** The paths that were not given to all alike; the list grows while files are read. */
   unlike?: readonly string[];
 };

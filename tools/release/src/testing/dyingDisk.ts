@@ -7,7 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
  */
 export type Death = { kind: 'call' | 'write'; step: number };
 
-/** So far: calls of the disk, and the writes among them. */
+/** The calls of the disk so far, and the writes among them. */
 export type DiskUse = { calls: number; writes: number };
 
 const die = () => process.kill(process.pid, 'SIGKILL');
@@ -40,7 +40,7 @@ export const countDisk = (death?: Death): DiskUse => {
     counted(call as (...args: unknown[]) => unknown),
   ]);
   Object.assign(fs, Object.fromEntries(entries), { writeFile });
-  // What was imported by name follows.
+  // Names that were imported follow.
   syncBuiltinESMExports();
   return use;
 };

@@ -49,7 +49,7 @@ type Options = {
   answers?: Record<string, Answer>;
   folder?: string;
   cors?: Record<string, string>;
-  /** What it says to any other call; else HTTP 404. */
+  /** The answer to any other call; without it, HTTP 404. */
   otherwise?: Row;
 };
 

@@ -83,7 +83,7 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
   const start = (program: string, ...args: string[]) => {
     const out = openSync(join(dir, `${program}.out`), 'w');
     const child = spawn(program, ['-c', conf, ...args, '-f'], { stdio: ['ignore', out, out] });
-    // One that is not installed is told by the call that needs it next.
+    // A store that is not installed is reported by the call that needs it next.
     child.once('error', () => {});
     children.push(child);
     closeSync(out);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 
-/** One command of the pipeline, and the folder it runs in. */
+/** A command of the pipeline, and the folder it runs in. */
 export type Step = { job: string; run: string; folder: string };
 
 /** The steps with a command, read by the pipeline's own indentation: jobs at two blanks, steps at six. */

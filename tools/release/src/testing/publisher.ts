@@ -6,15 +6,15 @@ import { type Bundled, bundled } from './bundled';
 const CHILD = fileURLToPath(new URL('publishChild.ts', import.meta.url));
 
 /**
- * Where a publisher dies: before its n-th touch of the site, its n-th call of the disk, or in the middle of
- * its n-th write.
+ * The point at which a publisher dies: before its n-th touch of the site, its n-th call of the disk, or in
+ * the middle of its n-th write.
  */
 export type KillAt = { kind: 'touch' | 'call' | 'write'; step: number };
 
 export type Published = {
   killed: boolean;
   code: number | null;
-  /** What it needed, when it came to its end. */
+  /** The numbers of steps that it needed, when it came to its end. */
   used?: { touches: number; calls: number; writes: number };
 };
 

@@ -1,6 +1,6 @@
 /**
- * What a piece of work costs this process in processor time, ms: other programs on the machine do not
- * lengthen it.
+ * Measures the processor time of a piece of work in this process, in ms; other programs on the machine do
+ * not lengthen it.
  */
 export const workOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();

@@ -20,7 +20,7 @@ import { type Head, splitFaults, verifySite } from './verifySite';
 
 const PATIENCE_MS = 30_000;
 
-/** By scripts, old proxies and browsers. */
+/** The encodings that scripts, old proxies and browsers ask for. */
 const WAYS = ['identity', 'gzip', 'br'];
 
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
@@ -39,7 +39,7 @@ const contentAt = async (address: URL, way: string) => {
   return UNPACK[packed ?? '']?.(bytes) ?? bytes;
 };
 
-/** In each way that players may take it. Rejects for any answer but a file or a 404. */
+/** Reads a site in each way that players may take it. Rejects for any answer but a file or a 404. */
 export const siteOnline = (address: string): Readable => {
   const { origin, pathname } = new URL(address);
   const name = origin + pathname.replace(/\/$/, '');
@@ -79,7 +79,10 @@ export const siteOnline = (address: string): Readable => {
   return site;
 };
 
-/** Who can take a revision from the site could take this too. */
+/**
+ * The file of heads lies outside the site, because whoever can take a revision from the site could take this
+ * too.
+ */
 const HEADS = join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
 const heads = (): Record<string, Head> => (existsSync(HEADS) ? readJson(HEADS) : {});

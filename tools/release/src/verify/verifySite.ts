@@ -114,7 +114,10 @@ const checkFiles = async (site: Readable, found: readonly Found[]) => {
 
 export type Head = { revision: number; hash: string };
 
-/** What the keys do not vouch for. `seen`: a head that must still be in its history. */
+/**
+ * Finds everything that the keys do not vouch for. `seen` is a head that must still be in the site's
+ * history.
+ */
 export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyObject>, seen?: Head) => {
   const read = new Set<string>();
   const asked: Readable = {
@@ -137,9 +140,10 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
   for (const one of await previewsIn(asked, isSigned ? trusted : undefined))
     differs.push(...(typeof one === 'string' ? [one] : await versionFaults(asked, one, true)));
   differs.push(...(site.unlike ?? []));
-  // Where something is amiss, not all was read that is owned.
+  // The list of owned files is incomplete where something is amiss, so strangers' files are not looked for
+  // then.
   const all = (differs.length === 0 && (await site.all?.())) || [];
-  // Whatever begins with a dot is given to nobody.
+  // A path that begins with a dot is given to nobody.
   for (const path of all)
     if (!read.has(path) && !/(^|\/)\./.test(path)) differs.push(`${path} was published by nobody`);
   const head: Head | undefined = newest && { revision: newest.number, hash: newest.hash };
@@ -148,7 +152,7 @@ export const verifySite = async (site: Readable, keys: ReadonlyMap<string, KeyOb
 
 export type { LoadCount };
 
-/** As shell/src/remotes/events.ts makes it. */
+/** Returns the mark of a page, as shell/src/remotes/events.ts makes it. */
 export const markOf = (page: Uint8Array): string =>
   createHash('sha256')
     .update(blockText(page, 'registry') + blockText(page, 'config'))

@@ -49,7 +49,7 @@ type RemoteChanges = {
   code?: string;
 };
 
-/** Its path is its name. */
+/** Makes the build of a remote whose path is its name. */
 export const remoteBuild = (name: string, version: string, changes: RemoteChanges = {}): RemoteBuild => {
   const { kernel = '^1.0.0', contract = 1, code = `screen("${name} ${version}");` } = changes;
   const texts = { 'remoteEntry.js': `var entry="${version}";`, 'Screen.js': code, 'Screen.css': '.a{}' };

@@ -9,7 +9,7 @@ import webpack from 'webpack';
 
 type OtherContainer = 'webpack' | 'stock';
 
-/** As a team with tools of its own does. Gives the version. */
+/** Builds a remote as a team with tools of its own does. Returns the version. */
 export const buildOther = async ({ dir }: Package, kind: OtherContainer): Promise<string> => {
   // A test may have changed its manifest.
   const one = packageAt(dir);

@@ -18,7 +18,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** For programs that cannot choose one. Never the same twice in a process. */
+/** Returns a free port for programs that cannot choose one. It is never the same twice in a process. */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < COUNT; tries++) {
     const port = FIRST + next;

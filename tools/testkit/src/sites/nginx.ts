@@ -21,7 +21,10 @@ const placed = (changes: Record<string, string>): string => {
   return text;
 };
 
-/** What the head of deploy/nginx.conf tells to set in nginx's own file. Throws when it tells nothing. */
+/**
+ * Reads the lines that the head of deploy/nginx.conf tells to set in nginx's own file. Throws when it tells
+ * nothing.
+ */
 const told = (line: RegExp): string => {
   const [found] = line.exec(readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')) ?? [];
   if (!found) throw new Error(`deploy/nginx.conf must tell of ${line}`);

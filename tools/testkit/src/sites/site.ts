@@ -27,7 +27,7 @@ const isRoomy = (): boolean => {
   }
 };
 
-/** For small files that are flushed often: in memory where there is room. */
+/** Makes a folder for small files that are flushed often: in memory where there is room. */
 export const scratchDir = (beginning: string): string =>
   mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), beginning));
 

@@ -6,11 +6,11 @@ export type StartedSite = {
   url: string;
   readyMs: number;
   said: () => string;
-  /** As Ctrl-C does; gives the exit code. */
+  /** Stops the site as Ctrl-C does; returns the exit code. */
   stop: () => Promise<number | null>;
 };
 
-/** On a free port. Rejects with its words when it ends early. */
+/** Starts a site on a free port. Rejects with its output when it ends early. */
 export const startSite = (workDir: string): Promise<StartedSite> =>
   new Promise((resolve, reject) => {
     const began = performance.now();

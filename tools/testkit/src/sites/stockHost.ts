@@ -10,7 +10,7 @@ import { type Listening, listen } from './listen';
 
 const require = createRequire(import.meta.url);
 
-/** As any React application would boot. */
+/** Returns a boot script as any React application would have it. */
 const bootOf = (doors: readonly string[], screen: string) => `
 ${doors.map((door) => `import '${door}';`).join('\n')}
 import '@ank/shared/ui.css';

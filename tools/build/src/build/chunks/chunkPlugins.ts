@@ -5,10 +5,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { bareHash, integrityOf } from '../builtFiles';
 
-/** What webpack calls that which becomes a chunk's script and its style sheet. */
+/** Webpack's names for what becomes a chunk's script and its style sheet. */
 const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;
 
-/** As long as the file's own hash, which is not known yet: what stands behind keeps its place in the maps. */
+/**
+ * Returns a text as long as the file's own hash, which is not known yet, so that everything behind it keeps
+ * its place in the maps.
+ */
 const standIn = (id: Chunk['id'], ending: string): string => integrityOf(`${id}${ending}`);
 
 type HashOf = (ending: keyof typeof SOURCES) => string | undefined;
@@ -42,7 +45,10 @@ const fillIn = (compilation: Compilation): void => {
   }
 };
 
-/** Of every compilation: its runtime, which holds the table that `rowOf` makes of the chunks' files. */
+/**
+ * The loading code of a compilation: its runtime, which holds the table that `rowOf` makes of the chunks'
+ * files.
+ */
 type Loading = {
   plugin: string;
   stage: number;
@@ -61,7 +67,8 @@ const loadByTable = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading
         compilation.addRuntimeModule(chunk, Object.assign(runtime, { generate }));
       });
     compilation.hooks.processAssets.tap(
-      // After names are settled by content; the runtime's own name follows the chunks' names.
+      // This stage comes after names are settled by content; the runtime's own name follows the chunks'
+      // names.
       { name: plugin, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
       () => fillIn(compilation),
     );
@@ -110,7 +117,10 @@ const companionsOf = (compilation: Compilation, { id, name }: Chunk): string[] =
     .filter((chunk) => chunk.id !== id && !chunk.hasRuntime() && hasFile(compilation, chunk))
     .map((chunk) => String(chunk.id));
 
-/** Some 700 bytes less than webpack's loader with hashes added; a tampered or torn file is refused. */
+/**
+ * Loads chunks by their hashes, in some 700 bytes less than webpack's loader with hashes added; a tampered
+ * or torn file is refused.
+ */
 export class ChunkLoaderPlugin {
   apply(compiler: Compiler): void {
     webpack.javascript.EnableChunkLoadingPlugin.setEnabled(compiler, CHUNK_LOADING);

@@ -25,14 +25,14 @@ const swc = (refresh: boolean) => ({
 type RuleOptions = {
   /** Starts every class name: two packages never share one. */
   name: string;
-  /** Both may be in one page after a fall-back. */
+  /** Makes names differ between versions, because two may be in one page after a fall-back. */
   salt: string;
   refresh?: boolean;
 };
 
 type Resource = { resourcePath: string; rootContext: string };
 
-/** One mark per file: a hash in every class name does not compress. */
+/** Returns one mark per file, because a hash in every class name does not compress. */
 const markOf = ({ resourcePath, rootContext }: Resource, salt: string): string =>
   createHash('sha256')
     .update(`${salt} ${relative(rootContext, resourcePath)}`)
@@ -103,7 +103,7 @@ export const baseConfig = (
   output: {
     path: outDir,
     crossOriginLoading: 'anonymous',
-    // Without it a module that threw while evaluated "loads" half-made the second time.
+    // A module that threw while evaluated would otherwise "load" half-made the second time.
     strictModuleErrorHandling: true,
     filename: '[name].[contenthash:6].js',
     chunkFilename: '[id].js',
@@ -116,7 +116,7 @@ export const baseConfig = (
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
         minimizerOptions: { compress: { passes: 3, ecma: 2022 }, ecma: 2022, mangle: true },
-        // In a file beside the bundle: a player's phone need not fetch licences.
+        // Licences go into a file beside the bundle, which a player's phone need not fetch.
         extractComments: true,
         parallel: 1,
       }),
@@ -137,7 +137,7 @@ export const baseConfig = (
       moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         relative(ROOT, absoluteResourcePath),
     }),
-    // In the version's own folder a chunk's name needs no hash.
+    // A chunk's name needs no hash in the version's own folder.
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:6].css',
       chunkFilename: '[id].css',
@@ -148,6 +148,6 @@ export const baseConfig = (
       ? [new ChunkLoaderPlugin(), new ShortChunkIdsPlugin()]
       : [new ChunkIntegrityPlugin()]),
   ],
-  // It would not see a change of loader options; equal inputs are not built again at all.
+  // The cache would not see a change of loader options; equal inputs are not built again at all.
   cache: false,
 });

@@ -1,4 +1,4 @@
-/** For browserslist: docs/browsers.md says why. */
+/** The browsers for browserslist; docs/browsers.md says why. */
 export const BROWSERS = [
   'chrome >= 107',
   'and_chr >= 107',

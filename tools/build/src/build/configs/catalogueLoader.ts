@@ -11,7 +11,7 @@ type Read = {
   files: string[];
 };
 
-/** What a catalogue (@ank/protocol/catalogue) exports, and the files that it is made of. */
+/** Reads the exports of a catalogue (@ank/protocol/catalogue), and the files that it is made of. */
 export const readCatalogue = async (file: string): Promise<Read> => {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],

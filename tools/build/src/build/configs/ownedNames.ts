@@ -13,7 +13,10 @@ const NAMES = [
 ];
 const PREFIXES = ['', 'window.', 'globalThis.', 'self.'];
 
-/** What a remote's modules start ends with its version (decision 007). */
+/**
+ * Replaces the names with which a remote's modules start things, so that these end with its version
+ * (decision 007).
+ */
 export const ownedNames = (container: string): Record<string, string> =>
   Object.fromEntries(
     NAMES.flatMap((name) => PREFIXES.map((prefix) => [prefix + name, `${container}.own.${name}`])),
@@ -28,7 +31,7 @@ export class OwnedNamesPlugin {
   apply(compiler: Compiler): void {
     const names = ownedNames(this.container);
     new webpack.DefinePlugin(names).apply(compiler);
-    // Of window.addEventListener(…) that plugin replaces nothing; it says here what is called.
+    // The plugin does not replace window.addEventListener(…); this hook says what is called there.
     const read = (given: unknown) => {
       const parser = given as webpack.javascript.JavascriptParser;
       for (const code of new Set(Object.values(names))) {

@@ -12,7 +12,10 @@ export type Names = Record<string, string[]>;
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/** Of a door's file, source or packed; `@deprecated` before a name says since when and what to use. */
+/**
+ * Reads the names that a door's file hands on, source or packed; `@deprecated` before a name says since when
+ * and what to use.
+ */
 export const handedOn = (text: string): { names: string[]; deprecated: Record<string, string> } => {
   const items = [...text.matchAll(/export \{([^}]*)\}/g)]
     .flatMap(([, list = '']) => [...list.matchAll(/(\/\*\*.*?\*\/)?\s*([^,/\s][^,/]*?)\s*(?:,|$)/gs)])
@@ -26,8 +29,8 @@ export const handedOn = (text: string): { names: string[]; deprecated: Record<st
 };
 
 /**
- * What a remote may take, `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`, and what of it goes:
- * `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
+ * Returns the names that a remote may take, `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`, and
+ * those that will go: `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
  */
 export const offeredNames = (): { names: Names; deprecated: Record<string, string> } => {
   const doors = doorFiles().map(([door, file]) => ({ door, file, ...handedOn(readFileSync(file, 'utf8')) }));
@@ -56,7 +59,10 @@ export const menuIcons = (menu: readonly MenuItem[]): Names => {
   return { [ICONS]: sorted(menu.map(({ icon }) => icon)) };
 };
 
-/** What the modules that a build keeps take of a shared one; undefined where one of them takes it whole. */
+/**
+ * Returns the names that the modules of a build take of a shared one; undefined where one of them takes it
+ * whole.
+ */
 const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): string[] | undefined => {
   const paths = [...moduleGraph.getIncomingConnections(shared)]
     .filter(({ originModule }) => originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0)
@@ -66,7 +72,10 @@ const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): s
   return paths.every(([name]) => name) ? sorted(paths.map(([name = '']) => name)) : undefined;
 };
 
-/** What a finished build takes of every door, by the door (decision 028); a door taken whole is left out. */
+/**
+ * Returns the names that a finished build takes of every door (decision 028); a door taken whole is left
+ * out.
+ */
 export const namesUsed = (compilation: Compilation): Names =>
   Object.fromEntries(
     [...compilation.modules]
@@ -100,8 +109,8 @@ export const reportFile = (dir: string): string => join(dir, 'doors.report.json'
 type Released = { since?: Record<string, string>; doors: Record<string, string[]> };
 
 /**
- * Of this major, the first release that had all of it, as `^2.1.0`. A door taken whole, and a name that no
- * release has had, ask for the kernel at hand.
+ * Returns the first release of this major that had all the names, as `^2.1.0`. A door taken whole, and a
+ * name that no release has had, ask for the kernel at hand.
  */
 export const kernelRange = (
   needs: NonNullable<Candidate['needs']>,

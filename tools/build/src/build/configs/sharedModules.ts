@@ -12,7 +12,7 @@ const LIBRARIES: Record<string, string> = {
   'react/jsx-runtime': '^19.3.0',
 };
 
-/** In the page, instead of a runtime of its own. */
+/** The runtime in the page, which is used instead of a runtime of its own. */
 const RUNTIME = '@module-federation/runtime-core';
 const RUNTIME_RANGE = '^2.9.0';
 
@@ -27,7 +27,7 @@ const doorsLike = (kind: RegExp): [name: string, file: string][] =>
     return kind.test(file) ? [[key.slice(2), join(kernelFolder(), file)]] : [];
   });
 
-/** For files that may be bundled: a remote needs no kernel release for a rule. */
+/** Returns a test for files that may be bundled: a remote needs no kernel release for a rule. */
 export const pureFiles = (): ((file: string) => boolean) => {
   const folders = doorsLike(/\/door\.[jt]s$/).map(([, file]) => dirname(file));
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
@@ -39,7 +39,7 @@ export const doorFiles = (): [door: string, file: string][] =>
 
 export type Shared = { singleton: true; import: false; strictVersion: true; requiredVersion: string };
 
-/** One copy in the page, none in the remote; a wrong version is an error. */
+/** Returns the shared modules: one copy in the page, none in the remote; a wrong version is an error. */
 export const sharedModules = (): Record<string, Shared> => {
   const range = `^${semver.major(kernelVersion())}.0.0`;
   const doors = Object.fromEntries(doorFiles().map(([door]) => [door, range]));

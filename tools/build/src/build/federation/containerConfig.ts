@@ -14,7 +14,10 @@ export const ENTRY_FILE = 'remoteEntry.js';
 export const enhancedPlugin = (): (new (options: unknown) => WebpackPluginInstance) =>
   require('@module-federation/enhanced/webpack').ModuleFederationPlugin;
 
-/** What every remote's federation has in common; `name` is the global of this version alone. */
+/**
+ * Returns the federation options that every remote has in common; `name` is the global of this version
+ * alone.
+ */
 export const federationOptions = (name: string) => ({
   name,
   filename: ENTRY_FILE,
@@ -22,7 +25,7 @@ export const federationOptions = (name: string) => ({
   library: { type: 'var', name },
   shared: sharedModules(),
   shareStrategy: 'loaded-first',
-  // Else it would write a file into node_modules, which two builds at once share.
+  // The plugin would otherwise write a file into node_modules, which two builds at once share.
   virtualRuntimeEntry: true,
   // forHosts.ts says why.
   dts: false,
@@ -46,7 +49,7 @@ export const enhancedContainer = (name: string): Configuration => {
 /** The module of the library that `pageRuntime.js` replaces, as its plugin asks for it. */
 export const REPLACED_MODULE = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
-/** In the place of the library's runtime (decision 004). */
+/** Replaces the library's runtime with the page's (decision 004). */
 export const withPageRuntime = (): WebpackPluginInstance =>
   new webpack.NormalModuleReplacementPlugin(
     REPLACED_MODULE,
@@ -70,7 +73,7 @@ const onceInAPage = (name: string): WebpackPluginInstance[] => {
   ];
 };
 
-/** Two modules of the library's are named by this machine's path, of which webpack would make their ids. */
+/** Gives two modules of the library fixed ids; webpack would make them of this machine's path. */
 class SameIdEverywherePlugin {
   apply(compiler: Compiler): void {
     const plugin = 'SameIdEverywherePlugin';

@@ -38,7 +38,7 @@ const calledIn = ({ expression }: CallExpression): string => {
   return isPropertyAccessExpression(expression) ? expression.name.text : '';
 };
 
-/** Of an object that is written where it is given. */
+/** Returns a member of an object that is written where it is given. */
 const memberOf = (node: Node | undefined, name: string): Node | undefined =>
   node && isObjectLiteralExpression(node)
     ? node.properties.find((property) => 'name' in property && property.name?.getText() === name)
@@ -120,7 +120,7 @@ const readerOf = (project: Project, isOwn: (file: string) => boolean) => {
 
 export type ReadShapes = {
   shapes: Shapes;
-  /** By file: what the kernel is told behind the version, "walletPayment=Ab3dE7". */
+  /** The text behind the version that the kernel is given, by file, such as "walletPayment=Ab3dE7". */
   told: ReadonlyMap<string, string>;
 };
 
@@ -198,7 +198,7 @@ export const openShapes = (dir: string, folders: readonly string[] = [join(dir, 
   };
 };
 
-/** As openShapes, once. */
+/** Reads the shapes as openShapes does, once. */
 export const readShapes = (dir: string, folders?: readonly string[]): ReadShapes => {
   const { read, close } = openShapes(dir, folders);
   try {

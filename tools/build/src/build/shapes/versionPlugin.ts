@@ -6,7 +6,7 @@ const PLUGIN = 'VersionPlugin';
 
 const read = new WeakMap<Compilation, Shapes>();
 
-/** Of a package that was built with the plugin. */
+/** Returns the shapes of a package that was built with the plugin. */
 export const shapesIn = (compilation: Compilation): Shapes => read.get(compilation) ?? {};
 
 const allOf = ({ told }: ReadShapes) => [...told.values()].join(' ');

@@ -2,7 +2,7 @@ import type { AnyNode, Identifier, Pattern, Program } from 'acorn';
 import { analyze, type Variable } from 'eslint-scope';
 
 const variables = new WeakMap<object, Variable>();
-/** By the name that it is written for. */
+/** Maps an identifier to the node that it is written for. */
 const given = new WeakMap<object, AnyNode>();
 
 /** Undefined for what the script declares nowhere: the page's own. */

@@ -11,7 +11,7 @@ const WHOLE = /^(?:(?:https?|wss?):|[\\/]{2})/i;
 const PAGE = 'https://page.invalid';
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^\[|:\d+$/;
 
-/** As a browser would take the whole text. */
+/** Parses the whole text as a browser would take it. */
 const wholeIn = (text: string) => {
   const plain = text.replace(LEFT_OUT, '');
   if (!WHOLE.test(plain) || !URL.canParse(plain, PAGE)) return [];
@@ -31,9 +31,9 @@ type ReadScript = {
   /** Undefined: known only when the code runs. */
   slices: (string | undefined)[];
   run: string[];
-  /** What takes a text as markup. */
+  /** The members that take a text as markup. */
   markup: string[];
-  /** What puts a style into the page. */
+  /** The calls that put a style into the page. */
   styles: string[];
 };
 
@@ -59,7 +59,7 @@ const runBy = (name: string, { arguments: given }: Call) => {
   return code && !HARMLESS.has(textOf(code) ?? gapFor(code)) ? `${name}(…)` : undefined;
 };
 
-/** Who carries a copy of createSlice renames it, but not what it is given. */
+/** A build with its own copy of createSlice renames the function, but not the object it is given. */
 const slicesBy = (called: string | undefined, { arguments: [first] }: Call) => {
   if (!first) return [];
   const options = resolved(first);
@@ -84,7 +84,10 @@ const isDocument = (callee: AnyNode) =>
     ? callee.object.name
     : callee.object.type === 'MemberExpression' && propertyOf(callee.object)) === 'document';
 
-/** What takes a text as markup, which the page's trusted types forbid: `innerHTML = …`. */
+/**
+ * Returns the member that takes a text as markup, such as `innerHTML = …`, which the page's trusted types
+ * forbid.
+ */
 const markupSinkOf = (node: AnyNode): string | undefined => {
   if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
     const name = propertyOf(node.left);
@@ -110,7 +113,10 @@ const ELEMENT_MAKERS = new Map([
 const isText = (node: AnyNode | undefined, text: string) =>
   node !== undefined && textOf(node)?.toLowerCase() === text;
 
-/** What puts a style into the page that its policy does not apply: `createElement("style")`. */
+/**
+ * Returns the call that puts a style into the page, such as `createElement("style")`, which its policy does
+ * not apply.
+ */
 const scriptedStyleOf = (node: AnyNode): string | undefined => {
   if (node.type !== 'CallExpression') return undefined;
   const { callee, arguments: given }: CallExpression = node;
@@ -166,7 +172,7 @@ const isModule = (text: string) => {
   }
 };
 
-/** Once for each file: several rules ask. */
+/** Reads a script once for each file, because several rules ask. */
 export const readScript = onceFor((bytes: Buffer): ReadScript => {
   const text = bytes.toString();
   try {

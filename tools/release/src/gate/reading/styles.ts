@@ -111,7 +111,7 @@ const depthOf = (text: string) => {
   return deepest;
 };
 
-/** Once for each file: a publication is judged twice. */
+/** Reads style sheets once for each file, because a publication is judged twice. */
 export const readStyles = onceFor((bytes: Buffer): ReadStyles => {
   const text = bytes.toString();
   const lines = text.split('\n');

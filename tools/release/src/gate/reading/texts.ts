@@ -2,7 +2,10 @@ import type { AnyNode, BinaryExpression, CallExpression, Identifier, MemberExpre
 import type { Variable } from 'eslint-scope';
 import { givenTo, variableOf } from './bindings';
 
-/** For what is known only when the code runs; {name} for a member of something. */
+/**
+ * Returns the gap for a value that is known only when the code runs; {name} stands for a member of
+ * something.
+ */
 export const gapFor = (node: AnyNode): string =>
   node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
     ? `{${node.property.name}}`
@@ -60,7 +63,7 @@ const namedValue = (name: Identifier) => {
   return variable && known.get(variable);
 };
 
-/** As far as it is written in the same file. */
+/** Follows a name to its value, as far as it is written in the same file. */
 export const resolved = (from: AnyNode): AnyNode => {
   let at = from;
   for (let steps = 0; steps < 20; steps++) {
@@ -111,7 +114,7 @@ const worked = (node: AnyNode) => {
   return found === node ? undefined : textOf(found);
 };
 
-/** With gaps; undefined for what makes no text that can be read. */
+/** Returns the text of a node, with gaps; undefined for a node that makes no text that can be read. */
 export const textOf = (node: AnyNode): string | undefined => {
   const text = worked(node);
   return text !== undefined && text.length > MOST ? undefined : text;
@@ -133,7 +136,7 @@ const isWindow = (node: AnyNode) => {
   return found.type === 'Identifier' && WINDOW.has(found.name) && !variableOf(found);
 };
 
-/** Its last name, and whether that is the page's own. */
+/** Returns the last name of a callee, and whether it is the page's own. */
 export const calledOf = (callee: AnyNode): { name: string; isOfPage: boolean } | undefined => {
   const node = resolved(callee);
   if (node.type === 'Identifier') return { name: node.name, isOfPage: !variableOf(node) };
