@@ -31,7 +31,7 @@ export const dayFromIso = (iso: string): Day => {
   return { year, month, day };
 };
 
-/** In ms; `seconds` after midnight in India. */
+/** Returns an instant in ms; `seconds` count from midnight in India. */
 export const instantOf = (on: Day | string, seconds = 0) => {
   const { year, month, day } = typeof on === 'string' ? dayFromIso(on) : on;
   return Date.UTC(year, month - 1, day) + seconds * 1000 - OFFSET_MS;

@@ -15,7 +15,7 @@ import type { WallClock } from './wallClock';
 export type Context = {
   db: Db;
   bids?: Db;
-  /** For what may be seconds old: a follower, where there is one. */
+  /** Reads that may be seconds old: a follower, where there is one. */
   reads?: FollowedReads;
   clock: Clock;
   /** Set when `clock` is the machine's: bids then go by the database's. */
@@ -36,7 +36,7 @@ export type Context = {
   published?: string;
   /** Seals what lets operators in; never in the database. */
   deskKey: () => Buffer;
-  /** For codes and addresses; the same for all processes on one database. */
+  /** The key for codes and addresses; the same for all processes on one database. */
   secret: Buffer;
   publicUrl?: string;
 };

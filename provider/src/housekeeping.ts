@@ -84,11 +84,11 @@ const OLD: readonly Old[] = [
   { table: 'passkey_challenge', key: 'challenge_hash', days: 1 },
   { table: 'deposit_screenshot', key: 'deposit_id', days: ({ screenshots }) => screenshots.days },
   { table: 'house_message', key: 'message_id', days: NOTICE_DAYS },
-  // Who has not logged in for a week is called no more.
+  // An operator who has not logged in for a week is called no more.
   { table: 'operator_session', key: 'token_hash', days: 7 },
 ];
 
-/** Some rows at a time. Money is never deleted. */
+/** Deletes old rows, some at a time. Money is never deleted. */
 export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP) => {
   const now = clock();
   const settings = await readSettings(db);
@@ -101,7 +101,7 @@ export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step =
   }
 };
 
-/** To players' phones and to operators' desks. */
+/** Sends pushes to players' phones and to operators' desks. */
 const pushRounds = (context: Telling) => Promise.all([pushRound(context), callDesks(context)]);
 
 export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {

@@ -47,7 +47,7 @@ export const requestOf = (asked: { readonly id: string }): Request => {
   return request;
 };
 
-/** For each call: a literal costs it the least. */
+/** The object is written out, because each call makes one and a literal costs the least. */
 const atEach = (at: (level: Level) => Log[Level]): Log => ({
   debug: at('debug'),
   info: at('info'),

@@ -3,7 +3,7 @@ import { readWholeAmount } from '@ank/protocol/amounts';
 
 /** Amounts are stored as hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points, 14250 minor. */
 
-/** In points; keeps every sum far inside 2^53. */
+/** The largest amount in points; it keeps every sum far inside 2^53. */
 export const MAX_POINTS = 10_000_000;
 
 export const minor = (points: number) => Math.round(points * 100);
@@ -71,14 +71,14 @@ export const newId = (now: number) => {
 /** The smallest at `ms`: bounds a range by time. */
 export const firstIdAt = (ms: number) => dashed(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
 
-/** In ms. */
+/** Returns the time of an id in ms. */
 export const timeOfId = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Ten letters and digits that are hard to mistake when read out. */
 export const newNumber = () => {
-  // Of its ten bytes that are all chance: one call to the system serves many of these, unlike randomBytes.
+  // The ten bytes are all chance; one call to the system serves many of these, unlike randomBytes.
   const id = randomUUID();
   return [...Buffer.from(id.slice(0, 8) + id.slice(24), 'hex')].map((byte) => LETTERS[byte % 32]).join('');
 };

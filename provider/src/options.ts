@@ -59,7 +59,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     );
   }
   return {
-    /** Without it the embedded engine keeps its files under `data`. */
+    /** The address of PostgreSQL; the embedded engine keeps its files under `data` if there is none. */
     databaseUrl: text('database-url', 'DATABASE_URL'),
     readUrl: env.READ_DATABASE_URL || undefined,
     data,

@@ -23,7 +23,7 @@ import { newLoadCounts } from './telemetry/counts';
 import { readTrailKeys } from './trail/roots';
 import { trainingOf } from './training/mark';
 
-/** So that no other work makes a bid wait. */
+/** The share of connections that are kept for bids, so that no other work makes a bid wait. */
 const BIDS_SHARE = 0.6;
 const FOLLOWER_POOL = 4;
 
@@ -36,7 +36,7 @@ export const paths = (data: string) => ({
   deskKey: join(data, 'desk.key'),
 });
 
-/** Never with a password. */
+/** Names the database, never with a password. */
 export const databaseName = ({ databaseUrl, data }: Pick<Options, 'databaseUrl' | 'data'>) => {
   if (!databaseUrl) return `embedded, in ${resolve(data)}`;
   const urls = urlsOf(databaseUrl).map((url) => new URL(url));

@@ -44,7 +44,7 @@ const listen = (app: FastifyInstance, host: string, port: number, flag: string) 
     throw error;
   });
 
-/** For this machine's command line; the token dies with this process. */
+/** Leaves the address and the token for this machine's command line; the token dies with this process. */
 const leaveDeskNote = (options: Options, port: number, token: string): (() => Promise<void>) => {
   const { desk } = paths(options.data);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
@@ -66,7 +66,7 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
   return async () => rmSync(desk, { force: true });
 };
 
-/** In a checkout, and in an installation. */
+/** The folders of the desk's page in a checkout, and in an installation. */
 const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
 const ownPage = () => PAGES.map(newestPage).find((dir) => dir !== undefined);
 

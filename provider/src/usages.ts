@@ -46,7 +46,7 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
   return { flags, words };
 };
 
-/** What a usage names is what the command takes. */
+/** The usages of commands; a command takes exactly the flags that its usage names. */
 export const OWN_USAGES = {
   serve: {
     usage:

@@ -8,7 +8,7 @@ import { hmac, newId, randomToken, sha256 } from '../numbers';
 import { admitGuess, count, type Digits, isOwn, TEXTS } from './limits';
 
 const LIFE = 5 * MINUTE;
-/** Of one code for its asker, and as many for all others. */
+/** The tries that one code allows its asker, and as many for all others. */
 const TRIES = 5;
 const BETWEEN = 30_000;
 const TICKET_LIFE = 10 * MINUTE;
@@ -162,6 +162,6 @@ export const checkTicket = async (
     throw new Refusal('TICKET', 'The verification has expired. Please request a new code.');
 };
 
-/** In the transaction of what it is for. Throws as well. */
+/** Spends the ticket in the transaction that it is for. Throws as well. */
 export const spendTicket = (tx: Tx, shown: Shown, now: number) =>
   checkTicket(tx, shown, now, SPEND, [instant(now), shown.userId ?? null]);

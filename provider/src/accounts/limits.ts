@@ -23,16 +23,16 @@ export const DEMO_FACTOR = 100;
 type Guess = {
   digits: Digits;
   purpose: string;
-  /** Who would be hurt: the player, or the number where there is none. */
+  /** The account that would be hurt: the player, or the number where there is none. */
   account: string;
   asker: string;
   address: string;
 };
 
-/** Of a phone or a network that the player used before, which no stranger draws on. */
+/** Tells whether an asker is a phone or a network that the player used before, on which no stranger draws. */
 export const isOwn = (asker: string) => asker.startsWith('own:');
 
-/** What a try draws on. `isOwn`: of its caller alone, which no stranger can use up. */
+/** The allowance that a try draws on. `isOwn`: it is its caller's alone, and no stranger can use it up. */
 export type Allowance = { scope: string; most: number; isOwn?: boolean };
 
 /**

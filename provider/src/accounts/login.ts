@@ -28,7 +28,10 @@ const allowancesOf = (
         { scope: 'login:total', most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.inTotal },
       ];
 
-/** Before a password or passkey is compared. Slows down who failed often; throws the 429 refusal. */
+/**
+ * Admits a log-in before a password or passkey is compared. Slows callers down who failed often; throws the
+ * 429 refusal.
+ */
 export const admit = async (
   context: Context,
   caller: Caller,

@@ -12,7 +12,7 @@ export const checkPassword = ({ passwordLength, refuseCommon }: Guard, typed: st
     throw new Refusal('PASSWORD', 'This password is easy to guess. Please choose another.');
 };
 
-/** From the top of lists of leaked passwords, and words of this game; lower case. */
+/** Common passwords from the top of leaked lists, and words of this game; lower case. */
 const COMMON = new Set(
   `12345678 123456789 1234567890 0123456789 11111111 00000000 12341234 87654321 12121212 11223344 88888888 123123123
    99999999 55555555 22222222 66666666 77777777 33333333 44444444 0987654321 9876543210 98765432 1234567891 123456780

@@ -10,7 +10,10 @@ type NewPlayer = {
   isAdult?: boolean;
 };
 
-/** With an empty wallet; gives the id. Throws a duplicate (23505) when the mobile is taken. */
+/**
+ * Creates a player with an empty wallet; returns the id. Throws a duplicate (23505) when the mobile is
+ * taken.
+ */
 export const createPlayer = async (
   tx: Tx,
   { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,

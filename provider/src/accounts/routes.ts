@@ -41,7 +41,7 @@ export const accountRoutes = (calls: Calls, context: Context) => {
     const email = body.email ?? '';
     validMobile(mobile);
     await limitAddress(context, 'register', address, now);
-    // Before anything costly, and before the ticket is spent: the next try may still use it.
+    // The ticket is checked before anything costly, and before it is spent: the next try may still use it.
     const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;
     if (needsTicket) await checkTicket(db, shown, now);
     checkPassword(guard, password, mobile);

@@ -25,7 +25,10 @@ export const deviceOf = (secret: Buffer, mobile: string, sent: string | null | u
 
 const groupsOf = (part = '') => (part === '' ? [] : part.split(':'));
 
-/** Of IPv6 the first 64 bits: whoever has one address has that whole network to guess from. */
+/**
+ * Returns the network of an address; for IPv6 the first 64 bits, because whoever has one address has that
+ * whole network to guess from.
+ */
 export const networkOf = (address: string) => {
   const [bare = ''] = address.toLowerCase().split('%');
   const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
@@ -53,7 +56,7 @@ export type Opened = {
   address: string;
   agent?: string;
   passkey?: string;
-  /** Another app's name for its phone, kept in the token. */
+  /** The name that a different app gives its phone, kept in the token. */
   device?: string;
 };
 

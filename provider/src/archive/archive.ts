@@ -33,7 +33,7 @@ const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Pr
   return db.tx(async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
     await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
-    // Only migrations write to this table, so its lock leaves the game alone; it ends with the process.
+    // The lock leaves the game alone, because only migrations write to this table; it ends with the process.
     await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`).catch((error: unknown) => {
       if (codeOf(error) !== '55P03') throw error;
       throw new Error(

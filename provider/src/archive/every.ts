@@ -2,7 +2,7 @@
 export const everyLine = (match: string): string =>
   `(SELECT x.* FROM bid_line x WHERE ${match} UNION ALL SELECT x.* FROM archived_line x WHERE ${match})`;
 
-/** Only the fields that sums need: taking packed lines apart is most of the work. */
+/** Reads only the fields that sums need: taking packed lines apart is most of the work. */
 export const linesOf = (draw: string): string =>
   `(SELECT x.user_id, x.bet_type, x.points, x.win_amount, x.state FROM bid_line x WHERE x.draw_id = ${draw}
     UNION ALL

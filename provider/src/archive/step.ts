@@ -3,7 +3,8 @@ import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../db/schema/archive';
 import { lockDraw } from '../settlement/results';
 
 /**
- * What a bid wrote: the rows that leave, and the view that shows them in the archive. $1 players, $2 bids.
+ * The rows that a bid wrote and that leave, and the view that shows them in the archive. $1 players, $2
+ * bids.
  */
 const OF_BIDS = {
   bid_id: '(user_id, bid_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))',
@@ -51,8 +52,8 @@ type Step = { drawId: string; now: number; lines: number };
 const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
 
 /**
- * Of about `lines` lines; gives how many bids, 0 when none is left that may go, undefined when the draw is
- * not settled. A bid that would not be shown exactly as it stands stays.
+ * Archives about `lines` lines; returns how many bids, 0 when none is left that may go, undefined when the
+ * draw is not settled. A bid that would not be shown exactly as it stands stays.
  */
 export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step) => {
   const { archived_at } = await lockDraw(tx, drawId);

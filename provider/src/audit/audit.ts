@@ -11,12 +11,15 @@ import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
 
 export type Walk = {
   now: number;
-  /** Only what is new since it was last found in order. */
+  /** True to check only what is new since it was last found in order. */
   onlyNew?: boolean | undefined;
   sizes?: { transactions: number; players: number; draws: number };
 };
 
-/** By part; beside those of the trail stand SAID_RULES, which have the names of STANDING_RULES. */
+/**
+ * Rules of the ledger checks by part; beside those of the audit log stand SAID_RULES, which have the names
+ * of STANDING_RULES.
+ */
 const RULES = {
   transactions: [...TRANSACTION_RULES, ...BOOKED_RULES],
   players: PLAYER_RULES,
@@ -52,7 +55,7 @@ const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
   return `transactions:${onlyNew ? mark.at : FIRST_ID}`;
 };
 
-/** With which a stretch of so many after `after` ends; undefined where fewer are left. */
+/** Returns the row with which a stretch of so many after `after` ends; undefined where fewer are left. */
 const endOf = async (
   db: Database,
   [table, id]: readonly [string, string],
@@ -157,7 +160,10 @@ const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
   return STEPS[part](db, id, walk);
 };
 
-/** For about `budget` ms from `place` on. Gives findings by rule; `next` is undefined when all is done. */
+/**
+ * Runs the ledger checks for about `budget` ms from `place` on. Returns findings by rule; `next` is
+ * undefined when all is done.
+ */
 export const auditFor = async (
   db: Database,
   walk: Walk,

@@ -37,7 +37,10 @@ const KNOWN_RATES = "'rates set', 'rates stand'";
 const KNOWN_MARKET = "'market add', 'market edit', 'market stands'";
 const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 
-/** What a work makes each time, so that it differs from what was shown to who agreed. */
+/**
+ * The fields that a work makes anew each time, so that they differ from what was shown to the person who
+ * agreed.
+ */
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
 /** $1 an id: only proposals since then are asked for. */
@@ -63,7 +66,7 @@ export const HOUSE_RULES = rulesOf({
     SELECT k.credential_id AS subject FROM passkey k JOIN operator o ON o.operator_id = k.user_id
            WHERE NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = o.name AND a.actor = o.name
              AND a.action = 'passkey add' AND a.at = k.created_at AND a.detail->>'passkey' = k.credential_id)`,
-  // One of before there were proposals was an adjustment that waited, and has its id.
+  // A proposal of the time before there were proposals was an adjustment that waited, and has its id.
   'each proposal, and what became of it, is on the trail once': `
     SELECT p.id AS subject FROM proposal p WHERE p.id > $1 AND (
             (SELECT count(*) FROM audit a WHERE a.subject = p.subject AND a.action = 'propose' AND a.actor = p.proposed_by
@@ -78,7 +81,10 @@ export const HOUSE_RULES = rulesOf({
                  AND a.detail->>'proposer' = p.proposed_by AND a.detail - ${MADE} = p.detail - ${MADE}) <> 1)`,
 });
 
-/** As the rules of entries are: $1 the last entry before the range, $2 the last in it. */
+/**
+ * The rules take $1, the last entry before the range, and $2, the last entry in it, as the rules of entries
+ * do.
+ */
 export const HOUSE_ENTRY_RULES = rulesOf({
   'each entry about rates, markets, people and proposals has its effect': `
     SELECT a.id AS subject FROM ${done("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (

@@ -4,8 +4,8 @@ import { bookedAs, rulesOf } from './rule';
 import { entries } from './trailRules';
 
 /**
- * What was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from which on
- * transactions may be new. All zeros for a whole player.
+ * The state that was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from
+ * which on transactions may be new. All are zero for a whole player.
  */
 const SCOPE = `WITH scope AS (
   SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::uuid[]) AS s(user_id, version, balance, held, from_tx)

@@ -14,7 +14,7 @@ export const finding = (name: string, breaches: readonly string[]): Finding => (
   examples: breaches.slice(0, 5),
 });
 
-/** By rule, in the order in which the parts name them. */
+/** Adds findings up by rule, in the order in which the parts name them. */
 export const summed = (parts: readonly Finding[]): Finding[] => {
   const sums = new Map<string, Finding>();
   for (const { name, breaches, examples } of parts) {

@@ -27,7 +27,10 @@ const BOOKED = Object.keys(ENTERED)
   .map((kind) => `'${kind}'`)
   .join(', ');
 
-/** At one moment somebody may take back both results of a draw, or book twice for one player. */
+/**
+ * Conditions by which an entry is matched with its booking alone: at one moment somebody may take back both
+ * results of a draw, or book twice for one player.
+ */
 const ONLY: Readonly<Record<string, string>> = {
   adjustment: "coalesce(a.detail->>'adjustment', t.ref) = t.ref",
 };

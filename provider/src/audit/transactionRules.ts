@@ -6,7 +6,7 @@ const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
 const watched = (what: string) =>
   `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${what} AND w.since > $2::timestamptz)`;
 
-/** From an index that holds no bids. */
+/** Reads from an index that holds no bids. */
 const booked = (name: string, only: string) =>
   `coalesce((SELECT sum(e.amount) FROM ledger_entry e WHERE e.user_id IS NULL AND e.account = '${name}:' || d.draw_id::text AND ${only}), 0)`;
 

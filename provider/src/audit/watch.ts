@@ -12,7 +12,10 @@ const PAUSE = 10 * MINUTE;
 export const SUM = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entry e
   WHERE e.tx_id > coalesce((SELECT at FROM audit_mark WHERE name = 'transactions'), '00000000-0000-0000-0000-000000000000')`;
 
-/** What is new, a little at a time; into the metrics what a whole check found. `now`: wall clock (ms). */
+/**
+ * Checks what is new, a little at a time, and puts the findings of a whole check into the metrics. `now` is
+ * wall clock (ms).
+ */
 export const bookWatch = (
   { db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>,
   now: () => number = Date.now,

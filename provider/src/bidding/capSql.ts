@@ -9,7 +9,7 @@ const fits = (market: string) =>
 /** `since`: where ids of these days begin. */
 type BidPlaces = Record<'market' | 'user' | 'types' | 'settleAt' | 'n1' | 'n2' | 'points' | 'since', string>;
 
-/** Of numbers that exclude each other. */
+/** Groups numbers that exclude each other. */
 const group = (line: string) =>
   `${line}.settle_at || CASE WHEN ${line}.bet_type LIKE '% Pana' THEN 'Pana' ELSE ${line}.bet_type || length(${line}.n1) END`;
 
@@ -35,7 +35,7 @@ export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidP
    GROUP BY c.cap_id, k.what, p.part
 )`;
 
-/** Of what was placed, whoever counted it, by an index each. */
+/** Reads how much of the caps is used, by an index each, whoever counted what was placed. */
 export const usedOf = ({ market, user, since }: BidPlaces) => {
   const sums = (
     where: string,

@@ -45,7 +45,7 @@ export const readRange = (from: string, to: string, now: number): Range => {
 
 export type Asked = { userId: string; mode: Mode; range: Range; before: string | undefined; rows: number };
 
-/** As the wire names them: of the bid `b`, its line `l` and the market `m`. */
+/** The columns as the wire names them, from the bid `b`, its line `l` and the market `m`. */
 const SHOWN = `b.bet_label AS pana, m.name AS game_name, l.session, l.sent_digits AS digits, l.sent_closedigits AS closedigits,
   l.bid_id || '-' || l.line_no AS bid_tx_id`;
 type Shown = Pick<BidRow, 'pana' | 'game_name' | 'session' | 'digits' | 'closedigits' | 'bid_tx_id'>;
@@ -87,7 +87,7 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
 
 type Win = Shown & { won: number; transaction_note: string; won_at: Date };
 
-/** By when they were credited; without those taken back. */
+/** Lists wins by the time they were credited, without those taken back. */
 export const winHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
@@ -141,7 +141,7 @@ export const historyRoutes = (calls: Calls, context: Context) => {
     });
     calls.player(pathOf(mode, 'wining-history-data'), async (sent) => {
       const rows = await rowsFor(winHistory, mode, [sent.body.date_from, sent.body.date_to], sent);
-      // Some clients read Gali wins as bid_data, others as win_data.
+      // The list has two names, because some clients read Gali wins as bid_data, and others as win_data.
       const lists = { bid_data: mode === 'gali' ? rows : [], win_data: rows };
       return { ...(rows.length > 0 ? { status: true } : NONE), ...lists };
     });

@@ -29,7 +29,7 @@ export type Line = {
 
 export type SentLine = Asked<'/api-submit-bid'>['body']['new_result']['result'][number];
 
-/** As related clients write a name: "Tripple Panna", "single". */
+/** Reads a bet type's name as related clients write it: "Tripple Panna", "single". */
 const folded = (name: string) =>
   name
     .toLowerCase()
@@ -70,7 +70,7 @@ const halfSangam = (first: string, second: string, session: Session): Judged => 
   const settled = { betType: 'Half Sangam', settleAt: 'Close' } as const;
   if (isPana(first) && isDigit(second)) return { ...settled, n1: first, n2: second };
   if (isDigit(first) && isPana(second)) {
-    // In the Close session related clients send the close digit first.
+    // Related clients send the close digit first in the Close session.
     return session === 'Open' ? { ...settled, n1: first, n2: second } : { ...settled, n1: second, n2: first };
   }
   throw notValid(isPana(first) || isDigit(first) ? second : first);

@@ -12,7 +12,7 @@ import { capReason, capsAreSet, overCap, reasonOf } from './room';
 
 type Placed = {
   bidId: string;
-  /** To read out; '' for bids from before there were numbers. */
+  /** The bid number to read out; '' for bids from before there were numbers. */
   number: string;
   walletAmount: number;
   isNew: boolean;
@@ -60,7 +60,8 @@ class Repeated extends Error {
 }
 
 /**
- * Without a connection nobody knows whether an earlier try was placed: never answer that nothing was done.
+ * Reads whether an earlier try was placed. Nobody knows it without a connection, so the answer is never that
+ * nothing was done.
  */
 const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
   try {
@@ -103,7 +104,10 @@ const placed = async (context: Context, attempt: Attempt): Promise<Flags | Place
   }
 };
 
-/** For a player with own limits: bids at once count one after the other, behind the wallet's lock. */
+/**
+ * Places a bid for a player with own limits: simultaneous bids count one after the other, behind the
+ * wallet's lock.
+ */
 const placeChecked = (context: Context, attempt: Attempt, userId: string): Promise<Flags | Placed> => {
   const { bid, now } = attempt;
   const placed = context.db.tx(async (tx) => {

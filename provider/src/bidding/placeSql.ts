@@ -8,7 +8,7 @@ import { bookedBy } from '../wallet/ledger';
 import { countCaps, heldCaps } from './capSql';
 import type { Line } from './line';
 
-/** Not yet checked against draw, funds and caller. */
+/** A bid that is not yet checked against draw, funds and caller. */
 export type Bid = {
   mode: Mode;
   marketId: string;

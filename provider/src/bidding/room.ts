@@ -7,7 +7,7 @@ import { noFunds } from '../wallet/ledger';
 import { hasCaps, heldCaps, placedOf, usedOf } from './capSql';
 import { type Bid, type Flags, gameOf, setTimeOf } from './placeSql';
 
-/** In the order in which a player would want to know. */
+/** Returns the first reason for a refusal, in the order in which a player would want to know. */
 export const reasonOf = async (
   db: Database,
   { user_id, betting_status, draw_id }: Flags,
@@ -32,7 +32,7 @@ type Held = {
   most_stake: number | null;
   most_cost: number | null;
   used: [number, number] | null;
-  /** By group, of a draw whose result has a cap. */
+  /** The costs by group, for a draw whose result has a cap. */
   tops: Record<string, number> | null;
 };
 
@@ -48,13 +48,13 @@ const ROOM = `WITH game AS (${gameOf({ setTime: '$1', market: '$2', mode: '$3', 
 /** A cap that a bid passes, and the whole points still possible, on `number` where it is one. */
 type Room = Pick<Held, 'number'> & { what: Exclude<Held['what'], 'top'>; points: number };
 
-/** What of a bid, whose numbers these are, leaves a draw's dearest result within its cap. */
+/** Returns the headroom that keeps a draw's dearest result within its cap, for the numbers of a bid. */
 const roomInDraw = (rows: readonly Held[]): Room[] => {
   const [{ tops, most_cost, number } = {}] = rows;
   const staked = rows.reduce((sum, row) => sum + row.staked, 0);
   const fits = (share: number) => {
     const all = new Map(Object.entries(tops ?? {}));
-    // One engine gives the numbers of an array as text.
+    // An engine may give the numbers of an array as text.
     for (const { grp, used, cost } of rows)
       all.set(grp, Math.max(all.get(grp) ?? 0, Number(used?.[1] ?? 0) + cost * share));
     return [...all.values()].reduce((sum, one) => sum + one, 0) <= (most_cost ?? 0);
@@ -120,6 +120,6 @@ export const capReason = async (...asked: Asked): Promise<Refusal | undefined> =
 export const overCap = async (...asked: Asked): Promise<Refusal> =>
   (await capReason(...asked)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 
-/** At most a second old; a bid's statement looks itself. */
+/** Tells whether caps are set, from a value that is at most a second old; a bid's statement looks itself. */
 export const capsAreSet = ({ db, cache }: Pick<Context, 'db' | 'cache'>) =>
   cache.get('caps', 1000, () => hasCaps(db));

@@ -39,7 +39,7 @@ export const openDays = async (
   return rows.map(({ day }) => day);
 };
 
-/** Where it came without its day, by the one draw that is open. */
+/** Gives a bid that came without its day the day of the one draw that is open. */
 const dated = async (context: Context, bid: Bid, now: number) => {
   if (bid.dates.length > 0) return bid;
   const days = await openDays(context, bid, now);
@@ -117,7 +117,7 @@ export const biddingRoutes = (calls: Calls, context: Context) => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorized();
-      // Before the day is read: to a slow process today's bid may be tomorrow's.
+      // The clock is checked before the day is read: to a slow process today's bid may be tomorrow's.
       checkWallClock(context);
       const bid = await dated(lane, readBid(mode, body, now, context.profile === 'secure'), now);
       const placed = await placeBid(lane, { bid, token, key, now, request });

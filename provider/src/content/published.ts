@@ -47,7 +47,7 @@ const SAFE = {
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; sandbox allow-scripts",
 };
 
-/** For everybody; any static server may give them in its place. */
+/** Serves the public files to everybody; any static server may give them instead. */
 export const publishedRoutes = (app: FastifyInstance, context: Context) => {
   const read = async (name: string) => {
     const { published: dir } = context;

@@ -59,7 +59,7 @@ const QUALITIES = [75, 50, 25];
 
 const MODULES = ['decode.js', 'encode.js', 'codec/dec/mozjpeg_dec.wasm', 'codec/enc/mozjpeg_enc.wasm'];
 
-/** As text: a file would have to be found from sources and bundle alike. */
+/** The worker's code is a text, because a file would have to be found from sources and bundle alike. */
 const WORK = `
 const { readFileSync } = require('node:fs');
 const { parentPort, workerData: { bytes, most, qualities, modules } } = require('node:worker_threads');
@@ -105,8 +105,8 @@ const draw = (bytes: Buffer, most: number) =>
 const lane = newLane('picture');
 
 /**
- * In at most `most` bytes, one at a time. Throws for what is none, takes too long or stays too large, and
- * "busy".
+ * Re-encodes a picture in at most `most` bytes, one picture at a time. Throws for bytes that are no picture,
+ * take too long or stay too large, and "busy".
  */
 export const redrawJpeg = async (bytes: Buffer, most: number) => {
   checkJpeg(bytes);

@@ -7,8 +7,8 @@ import { type Settings, settingsOf, wordsIn } from './settings';
 type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; hasCaps?: boolean };
 
 /**
- * What this provider adds to the fixed calls. Idempotency-Key is taken from every page, but only one on
- * another origin is told. What their names leave open:
+ * Returns the features that this provider announces beside the fixed calls. Idempotency-Key is taken from
+ * every page, but only one on another origin is told. The features whose names leave something open:
  * - `result-date`: market rows with a result carry its play date.
  * - `wallet-details`: movements carry their kind, the balance after them and their bid.
  * - `deposit-reference`: a deposit takes the bank's reference of its payment.

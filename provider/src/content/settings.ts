@@ -3,8 +3,8 @@ import type { Context } from '../context';
 import { type Database, insert, type Row, type Tx } from '../db/db';
 
 /**
- * By language, then name, such as "headlines.1.notes". Apart from the settings: the program before this one
- * never meets them.
+ * Texts by language, then name, such as "headlines.1.notes". They are kept apart from the settings, so that
+ * the program before this one never meets them.
  */
 export type Translations = Record<string, Record<string, string>>;
 
@@ -29,7 +29,7 @@ export const withWords = (
   return Object.fromEntries(Object.entries(after).filter(([, words]) => Object.keys(words).length > 0));
 };
 
-/** In points and India's clock times. */
+/** The defaults, in points and India's clock times. */
 export const DEFAULTS = {
   limits: {
     min_deposit: 100,
@@ -37,7 +37,7 @@ export const DEFAULTS = {
     min_withdrawal: 500,
     max_withdrawal: 100_000,
     min_transfer: 100,
-    /** What one operator gives and takes in a day; beyond, another must agree. */
+    /** The points that one operator may give and take in a day; beyond them, another operator must agree. */
     adjust_alone: 10_000,
     /** Credited by one operator in a day to players whose points meet in one wallet. */
     deposit_alone: 100_000,
@@ -55,7 +55,7 @@ export const DEFAULTS = {
   how_to_play: { html: '', video_link: '' },
   play: { on: false, helpline: '', terms: '' },
   screenshots: { days: 30 },
-  /** Until this minute of the day cards show yesterday's results. */
+  /** Cards show yesterday's results until this minute of the day. */
   day: { starts_at_minute: 480 },
   risk: { house: 0, line: 0 },
   translations: {} as Translations,
@@ -74,10 +74,10 @@ export const readSettings = async (db: Database) => {
   return Object.fromEntries(merged) as Settings;
 };
 
-/** At most one second old. */
+/** Returns the settings, at most one second old. */
 export const settingsOf = ({ db, cache }: Context) => cache.get('settings', 1000, () => readSettings(db));
 
-/** What is read after this is what is replaced. */
+/** Locks a setting, so that what is read after this is what is replaced. */
 export const lockSetting = (tx: Tx, key: SettingKey) => {
   const row = { key, value: JSON.stringify(DEFAULTS[key]) };
   return insert(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = content.value');

@@ -40,7 +40,7 @@ export type Db = {
   query: Query;
   /** Runs `work`, which has no other side effects, again on a serialisation failure or deadlock. */
   tx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** As long as it takes; several statements are one transaction. */
+  /** Runs a script as long as it takes; several statements are one transaction. */
   script: (sql: string) => Promise<void>;
   pool: () => Pool;
   close: () => Promise<void>;

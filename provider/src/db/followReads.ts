@@ -8,7 +8,7 @@ const REACHED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::
 
 export type FollowedReads = ReturnType<typeof followReads>;
 
-/** For reads that need not show the last moment; `now` in ms. */
+/** Returns reads that need not show the last moment; `now` in ms. */
 export const followReads = (
   primary: Database,
   follower: Database,
@@ -17,7 +17,7 @@ export const followReads = (
   let mark: { at: number; lsn: string } | undefined;
   let freshUntil = Number.NEGATIVE_INFINITY;
   return {
-    /** At the follower while it is fresh, else or after a failure at the primary. */
+    /** Queries the follower while it is fresh, and the primary otherwise or after a failure. */
     query: (async (sql, params) => {
       if (now() >= freshUntil) return primary.query(sql, params);
       try {

@@ -56,7 +56,10 @@ const isBeingMade = (db: Db, name: string) =>
     [name],
   );
 
-/** While everybody reads and writes; one cut off is begun again. Several processes may do it at once. */
+/**
+ * Makes indexes while everybody reads and writes; one that was cut off is begun again. Several processes may
+ * do it at once.
+ */
 export const makeIndexes = async (db: Db) => {
   // The embedded engine's one connection keeps nobody waiting.
   const isShared = db.kind === 'postgres';

@@ -72,7 +72,7 @@ export const takeLock = (path: string): (() => void) => {
   if (create(path)) return release;
 
   const holder = holderOf(path);
-  // Another machine's processes cannot be seen, nor a file just being written.
+  // The holder may be a process of another machine, which cannot be seen, or a file just being written.
   if (!holder || holder.host !== hostname() || isAlive(holder)) throw refuse(path, holder);
 
   const guard = `${path}.takeover`;

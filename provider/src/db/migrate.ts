@@ -22,17 +22,17 @@ const proposeWaiting = async (tx: Tx) => {
 };
 
 /**
- * Only what PostgreSQL 15 and wire-compatible distributed engines share: no sequences, triggers, advisory
- * locks or LISTEN; the application makes ids; the player leads the key of every table a player owns. Amounts
- * are bigint minor units (1/100 point), instants timestamptz.
+ * The schema uses only what PostgreSQL 15 and wire-compatible distributed engines share: no sequences,
+ * triggers, advisory locks or LISTEN; the application makes ids; the player leads the key of every table a
+ * player owns. Amounts are bigint minor units (1/100 point), instants timestamptz.
  */
 const BASELINE = [playersSchema, moneySchema, gameSchema, archiveSchema, houseSchema].join('');
 
 const OLDEST = 20;
 
 /**
- * In order, never edited once released: a change is a new entry here and an edit of the baseline. `sql` may
- * run again; `fill` is noted in its own transaction.
+ * The upgrades in order. A released one is never edited: a change is a new entry here and an edit of the
+ * baseline. `sql` may run again; `fill` is noted in its own transaction.
  */
 const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<unknown> }[] = [
   {
@@ -83,7 +83,7 @@ export const SCHEMA_VERSION = 32;
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;
 
-/** Another process makes the change, or a table is in use: look again. */
+/** Tells whether another process makes the change, or a table is in use; then the caller looks again. */
 const isRace = (error: unknown) =>
   isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(codeOf(error) ?? '');
 
@@ -104,7 +104,7 @@ const change = async (db: Db, version: number, applied: number[]) => {
     'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
   if (version === 0) {
-    // One script is one transaction. The row comes first: a second process waits on its key and finds the
+    // This script is one transaction. The row comes first: a second process waits on its key and finds the
     // work done.
     await db.script(`SET LOCAL lock_timeout = ${LOCK_WAIT}; ${NOTE} (${SCHEMA_VERSION}); ${BASELINE}`);
     applied.push(SCHEMA_VERSION);
@@ -139,7 +139,7 @@ export const migrate = async (db: Db) => {
         );
       }
       if (version < SCHEMA_VERSION) await change(db, version, applied);
-      // Where nothing is missing, a role that may only read and write rows gets by.
+      // A role that may only read and write rows gets by if nothing is missing.
       await makeIndexes(db);
       return applied;
     } catch (error) {

@@ -14,8 +14,9 @@ const queryOn = (engine: Queryable): Query =>
 export type PgliteDb = Db & { backup: () => Promise<Uint8Array> };
 
 /**
- * In memory without `dir`; `restoreFrom` is a backup's bytes for an empty directory. Survives a killed
- * process but no power cut, for it never flushes; lock.ts locks the directory.
+ * Opens the embedded database, in memory without `dir`; `restoreFrom` is a backup's bytes for an empty
+ * directory. It survives a killed process but no power cut, because it never flushes; lock.ts locks the
+ * directory.
  */
 export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuffer>): Promise<PgliteDb> => {
   const isNew = !dir || !existsSync(join(dir, 'PG_VERSION'));
@@ -27,7 +28,7 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
   });
   await engine.exec(SET_SETTINGS);
   const query = queryOn(engine);
-  // From within its own transaction the one connection would wait for itself for ever.
+  // The one connection would wait for itself for ever if it were used from within its own transaction.
   const inside = new AsyncLocalStorage<true>();
   let asked = 0;
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -17,7 +17,7 @@ for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.type
   });
 }
 
-/** Of prepared statements: the SQL is a fixed set of texts, so it stays small. */
+/** The names of prepared statements: the SQL is a fixed set of texts, so the map stays small. */
 const names = new Map<string, string>();
 const nameOf = (sql: string) => {
   const name = names.get(sql) ?? `s${names.size + 1}`;
@@ -35,7 +35,7 @@ const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS)
 const NEVER_SENT = /query_wait_timeout|server_login_failed|server_login_retry|cannot connect to server/;
 
 export type PostgresOptions = {
-  /** Of several, one at a time takes writes. */
+  /** The address of a server, or of several, of which one at a time takes writes. */
   url: string | readonly string[];
   poolSize?: number;
   wait?: number;
@@ -79,7 +79,10 @@ const newPool = (
   return pool;
 };
 
-/** Of several servers, the one that takes writes is looked for again when it is gone. */
+/**
+ * Opens a pool of connections. If there are several servers, the one that takes writes is looked for again
+ * when it is gone.
+ */
 export const openPostgres = (options: PostgresOptions): Db => {
   const { url, poolSize = 12 } = options;
   const urls = typeof url === 'string' ? urlsOf(url) : url;
@@ -108,9 +111,9 @@ export const openPostgres = (options: PostgresOptions): Db => {
     text,
     values: [...params],
   });
-  /** It took writes, and follows another now: nothing was written. */
+  /** The server took writes, and follows another now: nothing was written. */
   const isGone = (error: Error) => codeOf(error) === READ_ONLY || (pooled && NEVER_SENT.test(error.message));
-  /** By callbacks: the ten promises of the other way cost a bid a tenth of its time. */
+  /** The query uses callbacks, because ten promises would cost a bid a tenth of its time. */
   const query = (sql: string, params?: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) =>
       take((client, release) => {
@@ -130,7 +133,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     try {
       return await work(client);
     } catch (error) {
-      // Without a transaction it does nothing.
+      // A rollback does nothing when there is no transaction.
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
       });
@@ -158,7 +161,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
       ),
     script: (sql) =>
       connected(async (client) => {
-        // Its settings would stay on a connection that others get next.
+        // The session's settings would stay on a connection that others get next.
         if (!pooled) await client.query('SET statement_timeout = 0');
         await client
           .query(sql)

@@ -2,7 +2,7 @@ import { referenceKey } from '@ank/protocol/reference';
 import { FIRST_ID, newId } from '../numbers';
 import type { Tx } from './db';
 
-/** What was written before need not have left an entry: the rules ask from here on. */
+/** The instant from which the rules ask for an entry; what was written before need not have left one. */
 export const TRAIL_BEGINS =
   "coalesce((SELECT min(at) FROM audit WHERE action = 'trail begins'), '-infinity')";
 

@@ -1,8 +1,9 @@
 import type { Database } from './db';
 
 /**
- * What the SQL and the reading of its answers rely on, whatever the server, the database or the role is set
- * to. `search_path` is not here: in which schema the tables are is for whoever runs the server.
+ * The settings that the SQL and the reading of its answers rely on, whatever the server, the database or the
+ * role is set to. `search_path` is not here: the person who runs the server decides in which schema the
+ * tables are.
  */
 const SETTINGS = {
   datestyle: 'ISO,MDY',
@@ -32,19 +33,19 @@ const START_OPTIONS = Object.entries(SETTINGS)
 export const startOptions = (url: string): { connectionString: string; options?: string } => {
   const own = /[?&]options=([^&]*)/.exec(url)?.[1];
   if (own === undefined) return { connectionString: url, options: START_OPTIONS };
-  // What the address says replaces what stands beside it.
+  // The address may say it too, and what it says replaces what stands beside it.
   const joined = encodeURIComponent(`${decodeURIComponent(own.replaceAll('+', ' '))} ${START_OPTIONS}`);
   return { connectionString: url.replace(/([?&]options=)[^&]*/, (_, before: string) => before + joined) };
 };
 
-/** For an engine without such a start. */
+/** The statements that set them, for an engine without such a start. */
 export const SET_SETTINGS = Object.entries(SETTINGS)
   .map(([name, value]) => `SET ${name} = '${value}'`)
   .join('; ');
 
 /**
- * Without these an answer is read wrongly, or a transaction sees what it must not; the others cost time at
- * most.
+ * The settings without which an answer is read wrongly, or a transaction sees what it must not; the others
+ * cost time at most.
  */
 const NEEDED: readonly [keyof typeof SETTINGS, RegExp][] = [
   ['datestyle', /^ISO/],

@@ -43,7 +43,7 @@ const password = 'ank12345';
 export const DEMO_PLAYER = { mobile: '9876543210', password, name: 'Raghunathan', points: 12_450 } as const;
 export const DEMO_FRIEND = { mobile: '9123456780', password, name: 'Meenakshi', points: 2_000 } as const;
 
-/** With `points` of its own. */
+/** Adds a player with `points` of its own. */
 export const addPlayer = async (
   tx: Tx,
   { mobile, name, points }: { mobile: string; name: string; points: number },
@@ -57,7 +57,7 @@ export const addPlayer = async (
   return userId;
 };
 
-/** In points. */
+/** Credits an amount in points. */
 export const credit = async (tx: Tx, userId: string, amount: number, now: number) => {
   const asked = { userId, amount: minor(amount), method: 'demo', now, most: Number.POSITIVE_INFINITY };
   const { id } = await requestDeposit(tx, asked);

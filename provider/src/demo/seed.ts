@@ -138,7 +138,7 @@ export const seedDemo = async (context: Context) => {
   context.cache.clear();
   await seedHistory(context, userId);
   const { balance } = await walletOf(context.db, userId);
-  // After the history's wins, for the passbook's balances to follow each other.
+  // The instant lies after the history's wins, so that the passbook's balances follow each other.
   const last = Math.max(context.clock(), now + 1);
   await context.db.tx((tx) => credit(tx, userId, DEMO_PLAYER.points - balance, last));
   context.cache.clear();

@@ -41,7 +41,7 @@ const walletIn = async (given: Given) => {
   return player ? { wallet_amt: (await walletOf(given.context.db, player.userId)).balance } : {};
 };
 
-/** What apps of the family read in answers beside the documents (docs/related-apps.md). */
+/** Fields that apps of the family read in answers beside the documents (docs/related-apps.md). */
 export const FAMILY_FIELDS: { [C in Path]?: (given: Given) => Promise<Record<string, unknown>> } = {
   '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
     user_name: player?.name,

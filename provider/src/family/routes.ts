@@ -22,7 +22,7 @@ type Sent = string | number | null | undefined;
 const macOf = (secret: Buffer, userId: string, sent: Sent) =>
   /^\d{4,6}$/.test(String(sent)) ? hmac(secret, `pin:${userId}:${sent}`) : undefined;
 
-/** Until a new password, nothing but this PIN is taken. */
+/** Stores the PIN. No other PIN is accepted until there is a new password. */
 export const keepPin = async ({ secret }: Context, tx: Database, userId: string, sent: Sent) => {
   const mac = macOf(secret, userId, sent);
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
@@ -80,7 +80,7 @@ const isOn = (sent: Sent) => String(sent) === '1';
 const given = (sent: string | null | undefined) =>
   /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
 
-/** What apps of the family ask for beyond the documents (docs/related-apps.md). */
+/** Serves the calls that apps of the family make beyond the documents (docs/related-apps.md). */
 export const familyRoutes = (calls: Calls, context: Context) => {
   const { db } = context;
 

@@ -34,8 +34,8 @@ const compileLater: Compile = (route) => {
 const SLOW = 1;
 
 /**
- * What is logged and booked through it has the request's id. Handed on, and not found by hooks on promises,
- * which make each of them dearer.
+ * Returns a context whose log lines and bookings have the request's id. It is handed on, because hooks on
+ * promises would make each of them dearer.
  */
 export const contextOf = (context: Context, request: Request): Context => {
   const { db, security } = context;
@@ -65,7 +65,7 @@ const followRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
 };
 
 const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
-  // After the body has been read: a caller still writing would not see the answer.
+  // The refusal comes after the body has been read: a caller still writing would not see the answer.
   app.addHook('preValidation', ({ url }, _reply, done) => {
     if (url === '/healthz' || url === '/readyz') return done();
     lifecycle.calls++;

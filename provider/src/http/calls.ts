@@ -19,7 +19,10 @@ const isTaken = (accepted: string, name: string) =>
     return given === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
   });
 
-/** In one go: for tens of KB that costs a third of a stream. Undefined where it travels as it is. */
+/**
+ * Compresses an answer in one go: for tens of KB that costs a third of a stream. Returns undefined where it
+ * travels as it is.
+ */
 export const pack = (
   text: string,
   accepted: string | undefined,
@@ -84,7 +87,7 @@ const keyOf = ({ headers }: FastifyRequest) => {
   return key;
 };
 
-/** In either place where a bid may have it; '' when it has none. */
+/** Returns the token from either place where a bid may have it; '' when it has none. */
 const anyTokenOf = ({ body }: FastifyRequest) => {
   const { unique_token: own, new_result: inner } = (body ?? {}) as {
     unique_token?: string | null;
@@ -164,7 +167,7 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
       const { userId } = player;
       const ofOne: Once = (endpoint, content, work) =>
         once(own.context, { now, key, userId, endpoint, content }, work);
-      // Not spread, which would make the context for every call.
+      // The context is not spread, because that would make a new one for every call.
       return handler(Object.assign(own, { player, token, once: ofOne }));
     };
     add(path, ofPlayer, bodyLimit);

@@ -11,7 +11,7 @@ const STATUS_WORDS: Record<number, string> = {
   415: 'The request must be JSON',
 };
 
-/** One shape for every call; the text under both names that clients read. */
+/** The one shape of every call's refusal, with the text under both names that clients read. */
 export const refused = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
   ...extra,
   status: false,

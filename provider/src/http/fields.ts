@@ -1,7 +1,7 @@
 import { common } from '@ank/protocol/calls/fields';
 import { type Static, type TProperties, Type } from 'typebox';
 
-/** Where the list goes on: the last row's id when the page is full, else null. */
+/** Returns the place where the list goes on: the last row's id when the page is full, or else null. */
 export const nextOf = <R>(rows: readonly R[], size: number, idOf: (row: R) => string) => {
   const last = rows.at(-1);
   return rows.length === size && last !== undefined ? idOf(last) : null;
@@ -16,7 +16,7 @@ export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false 
 
 export type Body<P extends TProperties> = Static<ReturnType<typeof bodyOf<P>>>;
 
-/** What the checker finds in a request; `data`: the value. */
+/** A fault that the checker finds in a request; `data` is the value. */
 export type Problem = {
   instancePath?: string;
   keyword?: string;

@@ -9,7 +9,7 @@ export type LaneKind = (typeof LANE_KINDS)[number];
 
 type Place = { readonly kind: LaneKind; readonly since: number };
 
-/** Of all lanes of this process; times are those of performance.now(). */
+/** The places taken in all lanes of this process; times are those of performance.now(). */
 const held = new Set<Place>();
 const refusedAt = new Map<LaneKind, number>();
 
@@ -78,7 +78,7 @@ const LONGEST_WITHOUT_DATABASE = 30_000;
 
 let databaseIdleAt = Number.NEGATIVE_INFINITY;
 
-/** To be called when the database has nothing to do and nobody waits for it. */
+/** Notes that the database has nothing to do; call it when nobody waits for the database either. */
 export const noteDatabaseIdle = (now = performance.now()): void => {
   databaseIdleAt = now;
 };

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { newLane } from './lanes';
 import { busy } from './refusal';
 
-/** For each that runs; more is no person at a phone. */
+/** The calls that may wait for each call that runs; more is no person at a phone. */
 const WAITING_EACH = 8;
 const MOST_OWNERS = 20_000;
 
 const tooMany = () => busy('Too many requests at once. Nothing was done. Please try again in a few seconds.');
 
-/** At most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
+/** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
 export const newShares = (atOnce: number) => {
   const lanes = new Map<string, ReturnType<typeof newLane>>();
   const owners = new Map<string, string>();
@@ -45,7 +45,10 @@ const MOST_AT_ONCE = 256;
 const AGAIN_FROM = 5;
 const AGAIN_TO = 20;
 
-/** What open screens ask for by themselves; whatever a player does is not among them. */
+/**
+ * The calls that open screens make by themselves, to which load shedding applies first; nothing that a
+ * player does is among them.
+ */
 const POLLS: ReadonlySet<string> = new Set([
   '/api-user-wallet-balance',
   '/api-get-dashboard-data',

@@ -3,7 +3,7 @@ import { type Database, type Db, instant, isDuplicate, type Tx } from '../db/db'
 import { newId } from '../numbers';
 import { Refusal } from './refusal';
 
-/** Without a key, a player's same request within this time (ms) is a repeat. */
+/** The time in ms within which a player's same request without a key is a repeat. */
 export const REPEAT_WINDOW = 5000;
 
 export type Asked = {
@@ -51,8 +51,8 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
 };
 
 /**
- * Once per key, or per repeat window for equal requests without one: a repeat gets the first answer. A
- * player's requests wait for each other. Throws the refusal when a key comes with another request.
+ * Runs work once per key, or per repeat window for equal requests without one: a repeat gets the first
+ * answer. A player's requests wait for each other. Throws the refusal when a key comes with another request.
  */
 export const once = <A extends object>(
   { db }: { db: Db },
@@ -72,7 +72,7 @@ export const once = <A extends object>(
 
 type Answer = Record<string, unknown>;
 
-/** Once per Idempotency-Key; a repeat is given the first answer. Without a key it just runs. */
+/** Runs work once per Idempotency-Key; a repeat is given the first answer. Without a key it just runs. */
 export const onceByOperator = async (
   db: Db,
   asked: Asked,
@@ -89,7 +89,7 @@ export const onceByOperator = async (
       return answer;
     });
   } catch (error) {
-    // Another request with this key was faster: its work stands, ours was rolled back.
+    // A faster request with this key stands, and our work was rolled back.
     const first = isDuplicate(error) || error instanceof Refusal ? await earlier(db) : undefined;
     if (first) return first;
     throw error;

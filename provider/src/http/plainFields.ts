@@ -5,7 +5,7 @@ import { plainName } from '@ank/protocol/same-text';
 
 const phone = (sent: string): string => {
   const plain = plainPhone(sent);
-  // What is no number stays as it was sent: the refusal shows it.
+  // A value that is no number stays as it was sent, so that the refusal shows it.
   return isPhone(plain) ? plain : sent;
 };
 

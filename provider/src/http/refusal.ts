@@ -58,7 +58,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For the desk's page, which says it in the reader's language. */
+/** Gives the desk's page the reason of a refusal, which the page says in the reader's language. */
 export const because = (why: Reason, values: Record<string, string | number> = {}): Details => ({
   extra: { why, values },
 });
@@ -83,7 +83,7 @@ export const inWords = (seconds: number) => {
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 };
 
-/** In the body too: a page on another origin may not read the header. */
+/** The seconds are in the body too, because a page on another origin may not read the header. */
 const later = (code: RefusalCode, words: string, seconds: number): Refusal =>
   new Refusal(code, words, { http: 429, retryAfter: seconds, extra: { retry_after: seconds } });
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 
-/** Of a page in one file: nothing in it runs or loads. */
+/** The headers of a page in one file: nothing in it runs or loads. */
 export const PAGE_ALONE = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -14,7 +14,10 @@ export type Site = { origin: string; rpId: string };
 const LOCAL = /^http:\/\/localhost(:\d+)?$/;
 const NAMED = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(:\d+)?$/;
 
-/** What a page's origin is to authenticators; undefined for one without a name, or without https. */
+/**
+ * Returns the site that authenticators know a page's origin as; undefined for one without a name, or without
+ * https.
+ */
 export const siteAt = (origin: string): Site | undefined => {
   const rpId = LOCAL.test(origin) ? 'localhost' : NAMED.exec(origin)?.[1];
   return rpId === undefined ? undefined : { origin, rpId };
@@ -23,8 +26,8 @@ export const siteAt = (origin: string): Site | undefined => {
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
 
 /**
- * By the Origin header: a page that may call, or the provider's own (PUBLIC_URL). Undefined for others, for
- * addresses without a name, and where passkeys are off.
+ * Finds the site by the Origin header: a page that may call, or the provider's own (PUBLIC_URL). Returns
+ * undefined for others, for addresses without a name, and where passkeys are off.
  */
 export const siteFinder = (
   { guard, publicUrl }: Pick<Context, 'guard' | 'publicUrl'>,

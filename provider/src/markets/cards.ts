@@ -71,7 +71,7 @@ const readCards = async (context: Context, mode: Mode) => {
   return [...byMarket.values()].flatMap((own) => cardOf(mode, own, { today: date, now, early }) ?? []);
 };
 
-/** At most half a second old; the same list as long as they are. */
+/** Returns the market cards, at most half a second old; the list is the same as long as they are. */
 export const cardsOf = (context: Context, mode: Mode) =>
   context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
 

@@ -41,7 +41,7 @@ export type MarketRow = {
 export const playsOn = ({ active, days }: MarketRow, iso: string) =>
   active && days.map(Number).includes(weekday(dayFromIso(iso)));
 
-/** In ms; a close before the open is on the following morning. */
+/** Returns the cut-offs in ms; a close before the open is on the following morning. */
 const cutoffsOf = (market: MarketRow, iso: string) => {
   const day = dayFromIso(iso);
   const own = market.hours[String(weekday(day))];

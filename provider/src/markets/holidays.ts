@@ -61,7 +61,8 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
     [date, rows, reason, actor, instant(now)],
   );
   const ids = chosen.map(({ market_id }) => market_id);
-  // So that whoever makes this day's draws at the same moment waits and makes none.
+  // The rows are locked, so that a process that makes this day's draws at the same moment waits and makes
+  // none.
   const playing = chosen.filter((market) => playsOn(market, date));
   await insertDraws(tx, playing, date, now);
   const ended = await tx.query<{ draw_id: string }>(

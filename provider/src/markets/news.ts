@@ -14,7 +14,7 @@ import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { cardsOf, type LinklessCard } from './cards';
 import { resultRounds } from './resultPages';
 
-/** Not by a clock that is set: every file would look old. */
+/** Tells whether the change feed is written; with a clock that is set by hand every file would look old. */
 export const isToldByFile = ({ published, wall }: Context) => published !== undefined && wall !== undefined;
 
 export const listOf = (cards: readonly LinklessCard[]) => {

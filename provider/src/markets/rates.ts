@@ -11,7 +11,7 @@ export const ratedTypes = (mode: Mode) =>
     own === mode && rateKey ? [{ betType: name, key: rateKey }] : [],
   );
 
-/** From `from` (ms). Needs every rated type of the mode. */
+/** Writes rates that hold from `from` (ms). Every rated type of the mode is needed. */
 export const writeRates = async (tx: Tx, mode: Mode, rates: readonly Rate[], from: number, now: number) => {
   const id = newId(now);
   await insert(tx, 'rate_set', { rate_set_id: id, mode, effective_from: instant(from) });
@@ -23,7 +23,7 @@ export const writeRates = async (tx: Tx, mode: Mode, rates: readonly Rate[], fro
   return id;
 };
 
-/** Of the set `s`: each bet type's rate, in points. */
+/** Selects each bet type's rate of the set `s`, in points. */
 const RATES = `SELECT r.bet_type AS "betType", r.stake::float8 / 100 AS stake, r.win::float8 / 100 AS win
   FROM rate r WHERE r.rate_set_id = s.rate_set_id`;
 
@@ -42,7 +42,7 @@ export const plannedRates = (db: Database, mode: Mode, now: number) =>
     [mode, instant(now)],
   );
 
-/** Only where no bid can have been placed with them yet. */
+/** Removes rates, only where no bid can have been placed with them yet. */
 export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
   tx.query(
     `WITH s AS (DELETE FROM rate_set WHERE mode = $1 AND effective_from = $2 RETURNING rate_set_id)

@@ -49,7 +49,7 @@ const ENTRIES = `SELECT coalesce(e.public_id, '') AS notice_id, e.amount, e.note
  WHERE e.user_id = $1 AND e.amount_status = ANY($2::smallint[]) AND e.tx_id >= $3
  ORDER BY e.tx_id DESC, e.entry_no DESC LIMIT ${MOST}`;
 
-/** Not told by the wallet: paid withdrawals and refused deposits. */
+/** The decisions that the wallet does not tell: paid withdrawals and refused deposits. */
 const DECISIONS = `SELECT request_number || '-D' AS notice_id, kind, at, note, amount FROM (
   SELECT request_number, amount, decided_at AS at, 'withdrawal' AS kind, '' AS note FROM withdraw_request WHERE user_id = $1 AND status = 2
   UNION ALL
@@ -112,7 +112,7 @@ export const readUpTo = async (db: Database, userId: string): Promise<number> =>
   return (await db.query<{ read_to: Date }>(sql, [userId]))[0]?.read_to.getTime() ?? 0;
 };
 
-/** What is later than `readTo` stays new. */
+/** A message later than `readTo` stays new. */
 const readNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
   if (readTo !== undefined)
     await insert(

@@ -125,8 +125,8 @@ export const deskOn = (
         return { status: true, ...(found as object) };
       }),
     /**
-     * One transaction with its trail, done once for an Idempotency-Key. What needs two people is kept as a
-     * proposal, unless `mayAlone` says that it is within what one may do.
+     * Runs a write in one transaction with its entry in the audit log, once for an Idempotency-Key. A work
+     * that needs two people is kept as a proposal, unless `mayAlone` says that it is within what one may do.
      */
     write: <Name extends WriteName>(
       name: Name,
@@ -177,7 +177,7 @@ export const deskOn = (
           const close = (state: 'done' | 'refused', detail: object) =>
             writeEntry(db, { ...entry, detail: { ...detail } }, clock(), state, opened);
           const done = await work(given, subject).catch(async (error: unknown) => {
-            // Of what broke off otherwise, housekeeping says what it finds.
+            // Housekeeping notes the outcome of a work that broke off otherwise.
             if (error instanceof Refusal) await close('refused', { ...content, answer: error.message });
             throw error;
           });

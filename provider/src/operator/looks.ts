@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 import { writeEntry } from '../trail/entry';
 import type { Operator } from './operators';
 
-/** Its answer holds players' numbers in full, or a picture that one sent. */
+/** Tells whether a read shows players' numbers in full, or a picture that one sent. */
 export const isShowing = (name: ReadName): boolean =>
   name === 'deposit screenshot' || /"(mobile|about)":/.test(JSON.stringify(OPERATIONS[name].answer));
 

@@ -80,7 +80,10 @@ export const keyOf = ({ headers }: FastifyRequest) => {
   return typeof key === 'string' && key !== '' ? key.slice(0, 128) : undefined;
 };
 
-/** Why the console does alone what needs two people; sent so that it may be in any letters. */
+/**
+ * Returns the reason for breaking glass: why the console does alone what needs two people; '' without one. It
+ * travels encoded, so that it may be in any letters.
+ */
 export const sealOf = ({ headers }: FastifyRequest): string => {
   const { 'x-ank-seal': seal } = headers;
   try {
@@ -90,7 +93,10 @@ export const sealOf = ({ headers }: FastifyRequest): string => {
   }
 };
 
-/** Who is gone counts: nobody becomes the only one by ending the others. */
+/**
+ * Tells whether the site has one person alone, who needs nobody else. People who are gone count, so that
+ * nobody becomes the only one by ending the others.
+ */
 export const isOnePersonSite = async (db: Database): Promise<boolean> =>
   (await scalar<number>(db, "SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")) < 2;
 

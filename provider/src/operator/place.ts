@@ -57,7 +57,7 @@ export const pageRoutes = (
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** In the demo only, without a token: whoever sits at the machine is every demo player. */
+/** Serves the demo's inbox, without a token: whoever sits at the machine is every demo player. */
 export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wall: Clock) => {
   const { inbox } = sender;
   if (!demo || !inbox) return;

@@ -149,8 +149,8 @@ const ROUTES = [
 ];
 
 /**
- * Its own listener. All but the page itself, the log-in, the demo inbox and the metrics wants a token or a
- * session.
+ * Builds the operators' listener. Everything but the page itself, the log-in, the demo inbox and the metrics
+ * needs a token or a session.
  */
 export const operatorServer = (context: Context, localToken: string, place: Place = HERE) => {
   const trustProxy = place.proxies.length > 0 && place.proxies.join(',');

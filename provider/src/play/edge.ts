@@ -49,7 +49,7 @@ const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amo
   }
 };
 
-/** What counts against limits waits here. Tells whether the player has any. */
+/** Locks the wallet, where everything that counts against limits waits. Tells whether the player has any. */
 export const lockGuarded = async (tx: Tx, userId: string) => {
   const sql = 'SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE';
   return await scalar<boolean>(tx, sql, [userId]);

@@ -37,7 +37,8 @@ const DEPOSITS = `SELECT ${SUMS} FROM (
   SELECT tx_id, amount FROM ledger_entry WHERE user_id = $1 AND tx_id >= ${RECENT} AND amount_status = ${STATUS.transferIn}) AS came`;
 
 /**
- * By the transaction's time: ids are made beside the clock. $2 the first id that may matter, $3 the starts.
+ * Sums by the transaction's time, because ids are made beside the clock. $2 is the first id that may matter,
+ * $3 the starts.
  */
 const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
   FROM unnest($3::timestamptz[]) WITH ORDINALITY AS s(since, nr)
@@ -78,7 +79,7 @@ const RISE_AFTER = DAY;
 /** Minor units; null: none. */
 type Limit = { kind: Kind; period: Period; amount: number | null };
 
-/** What one becomes is `next`, from `nextAt` on, which is null where it stays. */
+/** Returns the player's limits. A limit becomes `next` from `nextAt` on, which is null where it stays. */
 export const limitsOf = (db: Database, userId: string, now: number) =>
   db.query<Limit & { next: number | null; nextAt: Date | null }>(
     `SELECT kind, period, CASE WHEN next_at <= $2 THEN next_amount ELSE amount END AS amount,
@@ -87,7 +88,9 @@ export const limitsOf = (db: Database, userId: string, now: number) =>
     [userId, instant(now)],
   );
 
-/** Each that may be set, also those that are not, and how much of it is used; minor units. */
+/**
+ * Returns each limit that may be set, also those that are not, and how much of it is used, in minor units.
+ */
 export const usedLimits = async (db: Database, userId: string, now: number) => {
   const limits = await limitsOf(db, userId, now);
   const rows = LIMIT_KINDS.map(async (kind) => {

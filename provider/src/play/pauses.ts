@@ -8,7 +8,10 @@ import { METHODS, requestWithdrawal } from '../wallet/withdrawals';
 import { pauseOf } from './edge';
 import { guardWallet, noteChange } from './limits';
 
-/** To the number saved last. False where there is nothing, or no number. */
+/**
+ * Requests a withdrawal of the whole wallet to the number saved last. Returns false where there is nothing,
+ * or no number.
+ */
 export const payOut = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
   const [wallet] = await tx.query<{ balance: number; kind: number | null }>(
     `SELECT balance, (SELECT kind FROM upi_number u WHERE u.user_id = w.user_id ORDER BY verified_at DESC LIMIT 1) AS kind

@@ -17,7 +17,7 @@ const NO_HASH = '0'.repeat(64);
 
 export const hasChain = (db: Database) => finds(db, 'SELECT 1 FROM draw_chain LIMIT 1');
 
-/** Whoever appends waits until who appended before has committed. */
+/** Locks the chain's end: an appender waits until the one before has committed. */
 const lockEnd = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')
@@ -82,14 +82,14 @@ export const beginByOwnWord = async (tx: Tx, key: KeyObject, lost: string, now: 
   if (end) await write(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);
 };
 
-/** What a draw's file is called among the published ones; `draw` is a table, or its alias. */
+/** Returns the name of a draw's file among the published ones; `draw` is a table, or its alias. */
 export const fileOf = (draw: string) => `${draw}.play_date::text || '/' || ${draw}.draw_id || '.json'`;
 
 type Link = ChainEntry & { seq: number; drawId: string; file: string | null; hash: string; at: number };
 
 const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 
-/** In the chain's order; `at` in ms. `file` is null for what is about no draw. */
+/** Returns links in the chain's order; `at` in ms. `file` is null for a link that is about no draw. */
 export const linksOf = (db: Database, where: string, values: readonly unknown[]) =>
   db.query<Link>(
     `SELECT seq, draw_id AS "drawId", body, encode(hash, 'hex') AS hash, ${base64('key')} AS key, ${base64('signature')} AS signature,

@@ -37,7 +37,10 @@ const readOf = ({ body, key }: ChainEntry) => ({
   key,
 });
 
-/** As read. A body that is no seal serves as well: the signature is over the whole of it. */
+/**
+ * Checks entries as they were read. A body that is no seal serves as well: the signature is over the whole
+ * of it.
+ */
 const checkEntries = async (entries: readonly ChainEntry[], { broken }: Verdict) => {
   for (const entry of entries) {
     const { seq, kind } = readOf(entry);
@@ -56,7 +59,7 @@ const findIn = (entries: readonly Read[], { kind, session, version }: Wanted) =>
       (version === undefined || entry.version === version),
   );
 
-/** Each entry stands in its day's index, upon the one before. */
+/** Checks that each entry stands in its day's index, upon the one before. */
 const checkChain = async (entries: readonly Read[], indexes: readonly DayIndex[], verdict: Verdict) => {
   const { said, broken } = verdict;
   const rows = indexes.flatMap((index) => index.entries).sort((a, b) => a.seq - b.seq);
@@ -176,7 +179,10 @@ const checkLines = async (
     broken.push(`the ledger paid ${paid / 100}, and by the rules ${due / 100} are due`);
 };
 
-/** One house, one chain: two signed entries of one number are its own testimony against it. */
+/**
+ * Compares two copies. A house has one chain: two signed entries of one number are its own testimony against
+ * it.
+ */
 export const compareCopies = (own: readonly ChainEntry[], other: readonly ChainEntry[]) => {
   const [mine, theirs] = [own.map(readOf), other.map(readOf)];
   const differing = mine.flatMap(({ seq, hash, kind, draw, session }) =>

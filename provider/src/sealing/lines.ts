@@ -21,7 +21,10 @@ type Row = {
   won: number;
 };
 
-/** As endsAtOpen (bidding/line.ts): by when a line could last be placed, not by what decides it. */
+/**
+ * Tells whether a line ends with the Open, as endsAtOpen (bidding/line.ts) does: by when it could last be
+ * placed, not by what decides it.
+ */
 const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Half Sangam', 'Full Sangam') THEN 'Open' ELSE 'Close' END`;
 
 const openedOf = async (db: Database, match: string, values: readonly unknown[]) => {
@@ -47,6 +50,6 @@ export const linesOfDraw = (db: Database, drawId: string) => openedOf(db, 'x.dra
 const OF_BID = `x.user_id = $1 AND x.bid_id =
   (SELECT e.tx_id FROM every_entry e WHERE e.user_id = $1 AND e.public_id = $2 AND e.amount_status = ${STATUS.bid} LIMIT 1)`;
 
-/** None where no bid of the player has the number. */
+/** Returns the lines of a bid; none where no bid of the player has the number. */
 export const linesOfBid = (db: Database, userId: string, number: string) =>
   openedOf(db, OF_BID, [userId, number]);

@@ -93,7 +93,7 @@ const publishDay = async ({ db }: Context, dir: string, day: string) => {
   publishFile(dir, `draws/${day}/index.json`, json({ day, entries }));
 };
 
-/** What is new in the chain. Each process has a directory of its own. */
+/** Publishes what is new in the chain. Every process has a directory of its own. */
 const publishDraws = async (context: Context) => {
   const { db, published: dir } = context;
   if (!dir) return;

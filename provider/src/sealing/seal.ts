@@ -89,7 +89,7 @@ const isNew = (kind: string, of: string) =>
 const TYPED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('by', a.actor, 'at', a.at, 'number', a.detail->>'number') ORDER BY a.id), '[]') FROM audit a
   WHERE a.subject = r.draw_id::text AND a.action = 'result save' AND a.detail->>'session' = r.session)`;
 
-/** In the chain's order; $1 the first day. */
+/** Selects the missing seals in the chain's order; $1 is the first day. */
 const MISSING = `
 WITH recent AS (SELECT d.draw_id, d.state, d.play_date FROM draw d WHERE d.play_date >= $1::date),
 sealed AS (SELECT c.draw_id, c.session FROM draw_chain c JOIN recent USING (draw_id) WHERE c.kind = 'seal')

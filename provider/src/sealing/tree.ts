@@ -25,7 +25,7 @@ const hash = (...parts: readonly Uint8Array[]) => {
 
 export const leafHash = (leaf: string) => hash(LEAF, Buffer.from(leaf));
 
-/** Of the leaves' hashes; a node without a neighbour goes up as it is. */
+/** Returns the levels of a tree from the leaves' hashes; a node without a neighbour goes up as it is. */
 export const levelsOf = async (leaves: Buffer) => {
   const levels = [leaves];
   for (let level = leaves; level.length > SIZE; ) {
@@ -46,7 +46,7 @@ export const rootOf = (levels: readonly Buffer[]) => {
   return (top.length === 0 ? hash() : top).toString('hex');
 };
 
-/** In hex, up to the root; undefined when the tree lacks the leaf. */
+/** Returns the hashes from a leaf up to the root, in hex; undefined when the tree lacks the leaf. */
 export const pathOf = (levels: readonly Buffer[], leaf: string) => {
   const wanted = leafHash(leaf);
   const [leaves = Buffer.alloc(0)] = levels;

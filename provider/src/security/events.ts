@@ -1,7 +1,7 @@
 import type { Counter } from 'prom-client';
 import type { Log } from '../log';
 
-/** At which level the log has it: what a person did to their own account is no warning. */
+/** The level at which the log has each event: what a person did to their own account is no warning. */
 const LEVELS = {
   'login failed': 'warn',
   'login limited': 'warn',

@@ -29,9 +29,9 @@ RETURNING line_no
 ) SELECT count(*)::int AS lines FROM marked`;
 
 /**
- * One ledger transaction a player, with an entry for each winning line; the wallets are locked. $1 players,
- * $2 transaction ids, $3 totals, $4 draw, $5 session, $6 settlement part, $7 actor, $8 now, $9 market name,
- * $10 amount_status, $11 numbers for the players, $12 the request
+ * Pays by one ledger transaction a player, with an entry for each winning line; the wallets are locked. $1
+ * players, $2 transaction ids, $3 totals, $4 draw, $5 session, $6 settlement part, $7 actor, $8 now, $9
+ * market name, $10 amount_status, $11 numbers for the players, $12 the request
  */
 const PAY = `
 WITH paid AS (
@@ -134,7 +134,7 @@ export const declare = async (context: Context, run: Run, size = PART) => {
     db.tx(async (tx) => {
       const draw = await lockDraw(tx, drawId);
       const own = draw.results[session];
-      // What a declared Open has still to pay is paid though the Close is called off.
+      // A declared Open still pays what it has to, although the Close is called off.
       if (draw.state !== 'on' && own?.state !== 'declared')
         throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
       checkCutoff(draw, session, now);

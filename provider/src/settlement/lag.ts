@@ -25,14 +25,14 @@ export const UNDECLARED = `NOT EXISTS (SELECT 1 FROM result r
 
 export type DrawSession = { drawId: string; session: Session };
 
-/** What of them `where` chooses, in its order. */
+/** Returns the draws' sessions that `where` chooses, in its order. */
 export const drawSessions = (db: Database, where: string, values: readonly unknown[]) =>
   db.query<DrawSession & { mode: Mode }>(
     `SELECT d.draw_id AS "drawId", m.mode, s.session FROM ${DRAW_SESSIONS} WHERE ${where}`,
     values,
   );
 
-/** Of the row `w` of late_watch: what nothing else would decide. */
+/** Selects lines, for the row `w` of late_watch, that nothing else would decide. */
 export const LATE_LINES = `SELECT 1 FROM bid_line l
   WHERE l.draw_id = w.draw_id AND l.state = 'pending' AND (w.what IN ('void', 'off') OR l.settle_at = w.what)`;
 

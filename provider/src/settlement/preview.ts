@@ -35,7 +35,7 @@ const sumsOf = async (db: Database, draw: Draw, session: Session) => {
   return { numbers, rows: await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]) };
 };
 
-/** In points, by the preview's rule. Throws when no result is saved. */
+/** Returns the payouts in points, by the preview's rule. Throws when no result is saved. */
 export const payoutsByType = async (db: Database, draw: Draw, session: Session) =>
   (await sumsOf(db, draw, session)).rows.flatMap(({ betType, lines, winning, staked, payout }) =>
     betType === null ? [] : [{ betType, lines, winning, staked, payout }],

@@ -18,7 +18,7 @@ export type Draw = {
   close_cutoff: Date;
   state: 'on' | 'off' | 'void';
   archived_at: Date | null;
-  /** Without what was revoked. */
+  /** The results, without those that were revoked. */
   results: Partial<Record<Session, Result>>;
 };
 
@@ -76,7 +76,7 @@ type Saving = {
   number: string;
   actor: string;
   now: number;
-  /** To seal the session's bids where that is still to be done. */
+  /** The keys that seal the session's bids where that is still to be done. */
   keys?: readonly KeyObject[] | undefined;
 };
 

@@ -37,8 +37,8 @@ const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, 
 };
 
 /**
- * By reversing transactions; points already spent stay owed. Lines wait for the corrected result. Throws when
- * the Close still stands on this Open.
+ * Takes a result back by reversing transactions; points already spent stay owed. Lines wait for the
+ * corrected result. Throws when the Close still stands on this Open.
  */
 export const revoke = async (tx: Tx, run: Run) => {
   const { drawId, session, now } = run;

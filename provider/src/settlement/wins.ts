@@ -36,7 +36,7 @@ export const winningNumbers = (mode: Mode, session: Session, { open, close }: De
   return close === undefined ? [] : [...onePana(close), ...bothPanas(open, close)];
 };
 
-/** Of lines `l`: the rate `r` that each was placed with. */
+/** Joins lines `l` with the rate `r` that each was placed with. */
 export const RATED = `JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
   JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type`;
 

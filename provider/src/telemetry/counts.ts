@@ -49,10 +49,13 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
       const which = isKnown ? { remote, version } : { remote: OTHER, version: OTHER };
       put({ ...which, day, event: name, phase, n: 1, timed: ms === undefined ? 0 : 1, ms: ms ?? 0 });
     },
-    /** What could not be written is kept for the next. Throws what the database threw. */
+    /**
+     * Writes the counts; those that could not be written are kept for the next time. Throws what the
+     * database threw.
+     */
     flush: async () => {
       if (counts.size === 0) return;
-      // In key order, so that processes that flush at once never deadlock.
+      // The rows are sorted by key, so that processes that flush at once never deadlock.
       const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
       counts = new Map();
 

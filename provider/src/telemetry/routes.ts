@@ -9,7 +9,7 @@ import { limited } from '../http/refusal';
 export const TELEMETRY_PATH = '/api-telemetry';
 
 const BODY_LIMIT = 4096;
-/** Of an address a minute; many phones share one. */
+/** The most events of an address in a minute; many phones share one. */
 const MOST_EVENTS = 600;
 const MOST_ADDRESSES = 20_000;
 
@@ -39,7 +39,7 @@ const body = Type.Object({
   ms: Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 })),
 });
 
-/** In memory: an address is forgotten within a minute and never written. */
+/** Limits events in memory: an address is forgotten within a minute and never written. */
 const limiter = () => {
   let minute = 0;
   let seen = new Map<string, number>();

@@ -7,7 +7,7 @@ export const postOf = (path: string, body: Record<string, unknown>): string => {
   return `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 };
 
-/** Where a call stops that is never finished by its caller. */
+/** The points at which a call stops that is never finished by its caller. */
 export const CUTS = {
   'nothing sent': () => 0,
   'headers half sent': (call: string) => Math.floor(call.indexOf('\r\n\r\n') / 2),

@@ -67,7 +67,7 @@ const exported = async (world: World): Promise<string[]> => {
   }
 };
 
-/** What players and the desk are told, by question: each an answer as it was sent. */
+/** Returns the answers that players and the desk get, by question, each as it was sent. */
 export const answersOf = async (
   world: World,
   people: readonly Person[],

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import type { Person } from './people';
 import type { World } from './world';
 
-/** What the attacker puts in a field: what is known of the victim, what is the attacker's own, or a guess. */
+/**
+ * The values that the attacker puts in a field: what is known of the victim, what is the attacker's own, or
+ * a guess.
+ */
 const WHOSE = ['victim', 'own', 'fresh'] as const;
 const SECRETS = ['none', 'empty', 'guess', 'own', 'own', 'own'] as const;
 const PURPOSES = ['register', 'reset', 'upi'] as const;
@@ -67,7 +70,10 @@ export const newAttacker = (world: World, me: Person, victim: Person, fresh: str
   const tickets: string[] = [];
   let calls = 0;
 
-  /** Never the victim's real code: four digits can be guessed, which is what the limits are for, not this. */
+  /**
+   * Guesses a code, never the victim's real one: four digits can be guessed, which is what the limits are
+   * for, not this.
+   */
   const guessedCode = (): string => {
     const real = Number(codeTo(world, victim.mobile) ?? 0);
     return String((real + 1 + (calls % 9998)) % 10_000).padStart(4, '0');

@@ -10,7 +10,7 @@ const HAS_KEY = 0x40;
 
 type Creation = { rp: { id: string }; user: { id: string }; challenge: string };
 type Request = { rpId: string; challenge: string };
-/** What a phone says otherwise than it should. */
+/** The values that a phone says otherwise than it should. */
 type Told = { origin?: string; challenge?: string; counter?: number; flags?: number; userHandle?: string };
 
 /**

@@ -22,7 +22,7 @@ export const postgresEngine = async ({ migrated = false } = {}): Promise<Engine>
   const admin = openPostgres({ url: server.url, poolSize: 1 });
   await admin.query(`CREATE DATABASE ${name}${migrated && shared ? ` TEMPLATE ${MIGRATED}` : ''}`);
   const url = server.url.replace(/\/[^/]*$/, `/${name}`);
-  // What waits for a connection on a busy machine waits; it is not what these tests are about.
+  // A query waits for a connection on a busy machine; that is not what these tests are about.
   const db = openPostgres({ url, poolSize: 20, wait: 60_000 });
   return {
     db,
@@ -46,10 +46,10 @@ export const pgliteEngine = async ({ empty = false } = {}): Promise<Engine> => {
   return { db, close: () => db.close() };
 };
 
-/** Both, for what must hold on both. */
+/** The two engines, for what must hold on both. */
 export const ENGINES = { postgres: postgresEngine, pglite: pgliteEngine } as const;
 
-/** Both without a schema, whatever the run has made before. */
+/** The two engines without a schema, whatever the run has made before. */
 export const EMPTY_ENGINES = {
   postgres: () => postgresEngine(),
   pglite: () => pgliteEngine({ empty: true }),

@@ -1,7 +1,7 @@
 const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
 
-/** One segment of a JPEG: its marker, and what it holds. */
+/** Returns a segment of a JPEG: its marker and its content. */
 export const segment = (marker: number, content: string | readonly number[]): Buffer => {
   const held = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -13,7 +13,7 @@ export const segment = (marker: number, content: string | readonly number[]): Bu
 export const frame = (size = 8, marker = 0xc0): Buffer =>
   segment(marker, [8, size >> 8, size & 255, size >> 8, size & 255, 1, 1, 0x11, 0]);
 
-/** One scan; its data holds a stuffed 0xff and a restart, which end nothing. */
+/** A scan whose data holds a stuffed 0xff and a restart, which end nothing. */
 export const scan = Buffer.concat([
   segment(0xda, [1, 1, 0, 0, 63, 0]),
   Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
@@ -39,6 +39,6 @@ export const PAINTED = Buffer.from(
   'base64',
 );
 
-/** With the segments before its own. */
+/** Returns a picture with the segments before its own. */
 export const paintedWith = (segments: readonly Buffer[], after: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([START, ...segments, PAINTED.subarray(2), after]);

@@ -38,7 +38,7 @@ export const consoles = (text: string): Shown[] =>
       }),
   );
 
-/** What is never the same twice: beginnings of ids, and the numbers told to players. */
+/** Matches texts that are never the same twice: beginnings of ids, and the numbers told to players. */
 const OWN = /\b(?:[0-9a-f]{8}-[0-9a-f]{4}(?:-[0-9a-f]{1,12})*|[2-9A-HJ-NP-Z]{10})\b/g;
 const OWN_PATTERN = `(${OWN.source})`;
 

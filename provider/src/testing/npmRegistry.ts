@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 type Manifest = { name: string; version: string };
 
-/** Where the packages of this name stand in a workspace's node_modules, one directory for each version. */
+/** Returns the folders of the packages of this name in a workspace's node_modules, one for each version. */
 const directoriesOf = (root: string, name: string): string[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, object>;

@@ -1,7 +1,7 @@
 import { openPostgres } from '../db/postgres';
 import type { Engine } from './engines';
 
-/** What a server, a database or a role may be set to, and what nobody expects. */
+/** Settings that a server, a database or a role may have, and that nobody expects. */
 export const OTHERWISE = {
   datestyle: 'SQL, DMY',
   intervalstyle: 'iso_8601',

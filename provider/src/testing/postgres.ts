@@ -11,7 +11,8 @@ const PATIENCE_MS = 120_000;
 export type TestServer = { url: string; bin: string; stop: () => Promise<void> };
 
 /**
- * Where Debian puts the programs of the newest PostgreSQL. Throws with what to install when there is none.
+ * Returns the folder in which Debian puts the programs of the newest PostgreSQL. Throws with what to install
+ * when there is none.
  */
 export const postgresBin = (): string => {
   const root = '/usr/lib/postgresql';
@@ -40,7 +41,7 @@ const initialise = (bin: string, dir: string, as: ReturnType<typeof owner>): voi
     ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     {
       ...as,
-      // What it complains about belongs to the error.
+      // The complaints of the program belong to the error.
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
       cwd: dir,

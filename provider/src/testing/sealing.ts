@@ -22,7 +22,7 @@ export const drawIdOf = async ({ db }: World, market: string): Promise<string> =
   (await db.query<{ id: string }>('SELECT draw_id AS id FROM draw WHERE market_id = $1', [market]))[0]?.id ??
   '';
 
-/** What a stranger holds of a draw of 5 March, with nothing running. */
+/** Returns the files that a stranger holds of a draw of 5 March, with nothing running. */
 export const filesOf = async (
   world: World,
   market: string,
@@ -53,7 +53,7 @@ export const proofsOf = async (world: World, { token }: Person, number: unknown)
   (await world.call('/api-bid-proof', { unique_token: token, bid_number: String(number) })).body
     .proofs as Proof[];
 
-/** As the app saves it. */
+/** Returns a proof as the app saves it. */
 export const savedOf = async (world: World, person: Person, number: unknown): Promise<SavedProof> => ({
   lines: await Promise.all(
     (await proofsOf(world, person, number)).map(async ({ file = '', ...proof }) => {

@@ -6,9 +6,9 @@ import { MIGRATED } from './engines';
 import { startPostgres } from './postgres';
 
 /**
- * What many test files share: a PostgreSQL with a template of the newest schema, and the same of the embedded
- * engine, which takes seconds to make and a moment to load, written to the file named. Tells who
- * forked it where they are, and ends when that one is gone.
+ * Serves what many test files share: a PostgreSQL with a template of the newest schema, and the same of the
+ * embedded engine, which takes seconds to make and a moment to load, written to the file named. Tells its
+ * parent where they are, and ends when that one is gone.
  */
 const [pglite = ''] = process.argv.slice(2);
 const { url, bin, stop } = await startPostgres();

@@ -13,7 +13,7 @@ const { body: read } = await world.desk('GET', '/deposits');
 const [pending] = read.deposits as { id: string }[];
 if (!pending) throw new Error(`No deposit waits: ${JSON.stringify({ body, read })}`);
 const files: string[] = [];
-// What a timer looks at meanwhile is no step.
+// Tells whether a timer looks at a file meanwhile, which is no step.
 const isTimers = () => /processTimers/.test(String(new Error().stack));
 tracing.entered = (file) => {
   if (file !== files.at(-1) && !isTimers()) files.push(file);

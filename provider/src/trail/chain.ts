@@ -15,7 +15,7 @@ export type Chained = {
 };
 export type Link = { seq: number; entry_id: string; hash: Buffer };
 
-/** As the database writes them, whatever zone or driver asks. */
+/** The columns of an entry as the database writes them, whatever zone or driver asks. */
 export const ENTRY = `a.id, (extract(epoch FROM a.at) * 1000)::bigint::text AS at, a.actor, a.action, a.subject,
   a.detail::text AS detail, a.state, a.opened`;
 

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { type Database, insert, instant } from '../db/db';
 import { newId } from '../numbers';
 
-/** What a write did. The detail never holds a token or a password. */
+/** The outcome of a write. The detail never holds a token or a password. */
 export type Trailed = { subject: string; detail: Record<string, unknown> };
 export type Entry = Trailed & { actor: string; action: string };
 

@@ -75,7 +75,7 @@ export const checkChain = async (
   return { findings, next: isLast ? undefined : last.seq };
 };
 
-/** As it is handed to somebody else; hash, key and signature in base64. */
+/** A root as it is handed to somebody else; hash, key and signature in base64. */
 export type Root = { seq: number; at: string; hash: string; key: string; signature: string };
 
 const saidBy = ({ seq, at, hash }: Pick<Root, 'seq' | 'at' | 'hash'>) =>

@@ -4,12 +4,12 @@ import { writeEntry } from './entry';
 
 type Kind = {
   name: string;
-  /** What there is now: the subject of its entries, its key among those of one subject, its value. */
+  /** Selects the present state: the subject of its entries, its key among those of one subject, its value. */
   there: string;
   by: string;
   /** A JSON array of the keys that an entry is about; '' where a subject has one piece. */
   keys?: string;
-  /** As in `there`; null where the entry takes it away. */
+  /** The value as in `there`; null where the entry takes it away. */
   value: string;
   days?: number;
 };
@@ -115,7 +115,10 @@ ${STANDING.map(
  WHERE NOT EXISTS (SELECT 1 FROM ${saidOf(kind)} x WHERE x.subject = t.subject AND x.key = t.key)`,
 ).join('\n')}`;
 
-/** What no entry names: it was there before the trail was held to, or a new house begins with it. */
+/**
+ * Enters state that no entry names: it was there before the audit log was checked, or a new house begins
+ * with it.
+ */
 export const enterStanding = async (tx: Database, actor: string, now: number) => {
   for (const found of await tx.query<{
     action: string;

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal';
 import { readInstant, wallTime } from '../operator/command/zone';
 import type { Options, Purpose } from '../options';
 
-/** Where a rehearsal begins. */
+/** The instant at which a rehearsal begins. */
 export const CURTAIN = Date.parse('2025-03-05T18:55:00+05:30');
 
 const KEY = 'training';
@@ -35,7 +35,7 @@ const newTrainingClock = (from: number): TrainingClock => {
   };
 };
 
-/** Never before what was written last; $1 the mark's instant. */
+/** Selects an instant that is never before what was written last; $1 is the mark's instant. */
 const LAST = `SELECT greatest($1::timestamptz, interval '1 second' +
   greatest((SELECT max(at) FROM audit), (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)))`;
 
@@ -64,7 +64,10 @@ export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>
   return newTrainingClock((await scalar<Date>(db, LAST, [mark.at])).getTime());
 };
 
-/** In ms: when a clock of the zone next shows `typed` ("21:45"), or the instant typed. Throws refusals. */
+/**
+ * Returns in ms when a clock of the zone next shows `typed` ("21:45"), or the instant typed. Throws
+ * refusals.
+ */
 export const nextTime = (typed: string, now: number, zone: string) => {
   try {
     const isClock = /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);

@@ -28,8 +28,8 @@ export type Decision = { id: string; actor: string; now: number };
 export type Decided = { user_id: string; amount: number; request_number: string };
 
 /**
- * One of several deciders gets through, the others are told `words`. A status of 2 is approved, 1 refused;
- * `only` has who decides as $2.
+ * Decides a request: of several deciders one gets through, the others are told `words`. A status of 2 is
+ * approved, 1 refused; `only` has the decider as $2.
  */
 export const decide = async (
   tx: Tx,

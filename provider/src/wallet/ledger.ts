@@ -10,7 +10,7 @@ export const bookedBy = (request: Request | undefined, kind: string) => {
   return request?.id ?? null;
 };
 
-/** In points. */
+/** Returns the wallet in points. */
 export const walletOf = async (db: Database, userId: string) => {
   const { balance, held } = one(
     await db.query<{ balance: number; held: number }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
@@ -125,8 +125,8 @@ SELECT suffice FROM funds`;
 export const noFunds = () => new Refusal('FUNDS', 'Insufficient balance please refill your account');
 
 /**
- * Each player's entries stand in one posting; wallets of several players are locked before. Throws the FUNDS
- * refusal for a wallet below zero, and when the entries of a posting do not sum to zero.
+ * Posts entries. A player's entries stand in one posting; wallets of several players are locked before.
+ * Throws the FUNDS refusal for a wallet below zero, and when the entries of a posting do not sum to zero.
  */
 export const post = async (
   tx: Tx,

@@ -33,7 +33,7 @@ type Page = { userId: string; before: string | undefined; rows: number };
 
 export type OfBid = { bid_number: string | null; mode: Mode | null; bid_at: Date | null };
 
-/** Where the history lists the bid; nothing for one in the archive. */
+/** Returns the place where the history lists the bid; nothing for one in the archive. */
 export const bidOf = ({ bid_number, mode, bid_at }: OfBid) =>
   bid_number !== null &&
   mode !== null &&

@@ -13,7 +13,7 @@ import { hasSeals } from '../sealing/seal';
 
 const MOST = 200;
 
-/** Who asks during a look-up is part of the next. */
+/** Batches look-ups: a caller that comes during one is part of the next. */
 export const inBatches = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>) => {
   let last: Promise<unknown> = Promise.resolve();
   let next: { keys: K[]; values: Promise<(V | undefined)[]> } | undefined;
@@ -63,7 +63,10 @@ type Asked = {
   hasPasskeys?: boolean;
 };
 
-/** As JSON. A caller who names the version of the shared part gets the player's own alone (decision 023). */
+/**
+ * Returns the polled wallet as JSON. A caller who names the version of the shared part gets the player's own
+ * alone (decision 023).
+ */
 export const walletPoll = (context: Context) => {
   const { db, clock } = context;
   const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: Settings }>();

@@ -29,7 +29,10 @@ export const requestedPoints = (sent: number | string) => {
   return amount;
 };
 
-/** Per player in ten minutes, by this call or by transfers that do not arrive: both tell who plays here. */
+/**
+ * The look-ups of a player in ten minutes, by this call or by transfers that do not arrive: both tell who
+ * plays here.
+ */
 const LOOKUPS = 30;
 const LOOKUP_TIME = 10 * MINUTE;
 

@@ -10,7 +10,7 @@ import { agentName } from '../sessionRoutes';
 
 export const CHALLENGE_LIFE = 5 * MINUTE;
 
-/** To whom a challenge is bound: a page, and who adds a passkey there. */
+/** The parties that a challenge is bound to: a page, and the person who adds a passkey there. */
 export type Bound = { secret: Buffer; side: 'player' | 'desk'; site: Site; userId?: string };
 type Owned = Bound & { userId: string };
 
@@ -182,7 +182,7 @@ export const usePasskey = (tx: Database, id: string, counter: number, now: numbe
     [id, counter, instant(now)],
   );
 
-/** By the name it is listed under. Gives its id; undefined when there is none. */
+/** Removes a passkey by the name it is listed under. Returns its id; undefined when there is none. */
 export const removePasskey = async (tx: Tx, userId: string, name: string) => {
   const id = (await passkeysOf(tx, userId)).find((one) => one.id === name)?.credential_id;
   const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';

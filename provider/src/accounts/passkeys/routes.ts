@@ -39,7 +39,10 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     return { status: true, msg: 'Passkey', options: await requestOptions(bound, now) };
   });
 
-  /** One refusal for all that is wrong, 429 after too many failures: of an address, a passkey, or in all. */
+  /**
+   * The refusal is the same for everything that is wrong, and 429 after too many failures: of an address, a
+   * passkey, or in all.
+   */
   calls.open('/api-passkey-login', async ({ context, body, site, address, agent, now }) => {
     const { credential } = body;
     const bound = boundTo(site);

@@ -55,10 +55,13 @@ export type PushService = {
 
 type Reach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
 
-/** Of IPv6 nothing else is given out, and no address that IPv4 has in another writing is among it. */
+/**
+ * Matches addresses that are given out: of IPv6 nothing else is, and no address that IPv4 has in another
+ * writing is among it.
+ */
 const GIVEN_OUT = /^([23][0-9a-f]{3}:|[\d.]+$)/i;
 
-/** Neither private, local nor reserved (RFC 6890). */
+/** Tells whether an address is neither private, local nor reserved (RFC 6890). */
 export const isPublic = (address: string): boolean =>
   isIP(address) !== 0 && GIVEN_OUT.test(address) && ipaddr.parse(address).range() === 'unicast';
 
@@ -77,7 +80,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
 const LOCAL =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)\.?$/;
 
-/** By https, by a name with a dot in it, at the usual port. */
+/** Allows https alone, by a name with a dot in it, at the usual port. */
 export const PUBLIC: Reach = {
   mayAsk: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' &&

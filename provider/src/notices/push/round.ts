@@ -24,7 +24,7 @@ const newsFor = async (
 
 const MOST_STEPS = 25;
 
-/** At most one push each (decision 023), however the other ends behave. */
+/** Sends at most one push to each phone (decision 023), however the other ends behave. */
 export const pushRound = async (context: Telling): Promise<void> => {
   const { db, clock, push } = context;
   if (!push) return;

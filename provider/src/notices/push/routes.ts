@@ -9,7 +9,7 @@ import { sha256 } from '../../numbers';
 import type { PushService } from './reach';
 import { isSubscribed, type Subscription, subscribe, unsubscribe } from './store';
 
-/** Of one person in ten minutes. */
+/** The number of switches that one person may make in ten minutes. */
 const SWITCHES = 20;
 
 const isKey = (p256dh: string): boolean => {
@@ -34,7 +34,10 @@ export const checked = (
 export const limitSwitching = (db: Database, userId: string, now: number) =>
   limit(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
 
-/** On, off, and how it stands; belongs to the session and ends with it. */
+/**
+ * Serves the calls that turn pushes on and off and say how they stand; a push belongs to the session and
+ * ends with it.
+ */
 export const pushRoutes = (calls: Calls, { db, push }: Context): void => {
   const needed = (): PushService => {
     if (!push) throw new Refusal('NOT_FOUND', 'This provider tells nothing to phones.');

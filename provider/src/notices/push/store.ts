@@ -3,7 +3,7 @@ import { type Database, type Db, finds, insert, instant, isDuplicate, type Tx } 
 import { sha256 } from '../../numbers';
 import type { Language } from './words';
 
-/** Of one player; the oldest makes room. */
+/** The most phones of one player; the oldest makes room. */
 export const MOST_PHONES = 10;
 const STEP = 200;
 /** Younger events (ms) may still be in another transaction, and wait for the next look. */
@@ -18,7 +18,7 @@ type Own = { tokenHash: Uint8Array; userId: string; known?: Known };
 
 export type Kept = Subscription & { token_hash: Uint8Array; failures: number };
 
-/** It was told of what happened up to `since`, and now counts as told up to `taken`. */
+/** A phone that was told of what happened up to `since`, and now counts as told up to `taken`. */
 export type Due = Kept & {
   user_id: string;
   since: Date;
@@ -37,7 +37,7 @@ export const takeSubscription = async (
   now: number,
 ): Promise<true> => {
   const hash = sha256(endpoint);
-  // Only the browser that has an endpoint knows both keys.
+  // The row may be replaced, because only the browser that has an endpoint knows both keys.
   await tx.query(
     'DELETE FROM push_subscription WHERE endpoint_hash = $1 AND token_hash <> $2 AND p256dh = $3 AND auth = $4',
     [hash, tokenHash, p256dh, auth],
@@ -101,7 +101,7 @@ const enqueue = <Given>(whom: string) => {
   return (tx: Tx, given: Given, now: number) => tx.query(sql, [given, instant(now + SETTLED)]);
 };
 export const tellPlayers = enqueue<readonly string[]>('SELECT unnest($1::uuid[])');
-/** Of a draw. */
+/** Notifies everybody with a bid on a draw. */
 export const tellBidders = enqueue<string>('SELECT user_id FROM bid_line WHERE draw_id = $1');
 
 /** Marks them as told beforehand: rather never than twice. */
@@ -117,7 +117,10 @@ export const takeDue = (db: Database, now: number, upTo: number): Promise<Due[]>
 /** again: did not arrive; lost: may have; gone: the endpoint takes none any more. */
 export type Outcome = 'sent' | 'again' | 'lost' | 'gone';
 
-/** What did not arrive is tried again, up to ten times; `next` is then set, with `values` from $3 on. */
+/**
+ * Notes an outcome. A push that did not arrive is tried again, up to ten times; `next` is then set, with
+ * `values` from $3 on.
+ */
 export const noteOutcome = async (
   db: Database,
   { token_hash: tokenHash, endpoint, failures }: Kept,
@@ -133,7 +136,10 @@ export const noteOutcome = async (
   else await change(`UPDATE push_subscription SET failures = failures + 1, ${next}`, values);
 };
 
-/** Of a phone: later each time; the news that did not arrive is told then. */
+/**
+ * Notes that a phone was told; after a failure the next try comes later each time and includes the news that
+ * did not arrive.
+ */
 export const noteTold = (db: Database, due: Due, outcome: Outcome, now: number) =>
   noteOutcome(db, due, outcome, {
     next: 'next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END',

@@ -6,7 +6,7 @@ export type Language = 'en' | 'hi' | 'mr';
 
 type Subject = 'result' | 'bid' | 'deposit' | 'withdrawal';
 
-/** Without messages of the house, which could call a player back to play. */
+/** The subjects of pushes, without messages of the house, which could call a player back to play. */
 const SUBJECTS: Partial<Record<Kind, Subject>> = {
   result: 'result',
   win: 'bid',
@@ -49,7 +49,7 @@ const MONEY: readonly (Subject | undefined)[] = ['deposit', 'withdrawal'];
 export const isTold = (kind: Kind, isPaused: boolean): boolean =>
   isPaused ? MONEY.includes(SUBJECTS[kind]) : SUBJECTS[kind] !== undefined;
 
-/** As JSON: no amount, number or name, nothing that opens a session. */
+/** Returns the payload as JSON: no amount, number or name, nothing that opens a session. */
 export const payloadOf = (kinds: readonly Kind[], language: Language): string => {
   const words = PUSH_WORDS[language];
   const subjects = new Set(kinds.map((kind) => SUBJECTS[kind] ?? 'result'));

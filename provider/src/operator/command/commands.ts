@@ -78,7 +78,7 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
       const on = flags.off !== true;
       if (!on && text !== undefined) throw new Error('Either a text or --off');
       const notes = on ? need(text, 'TEXT') : '';
-      // What another language says of the headline before goes with it.
+      // The headline's texts in other languages go together with it.
       const others = inOthers(flags, 'notes', on ? '' : undefined);
       return {
         name: 'headline',
@@ -152,7 +152,7 @@ const plain = OPERATION_NAMES.flatMap((name): [string, DeskCommand][] => {
 export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   ...Object.fromEntries(plain),
   ...OWN_WAYS,
-  // As it was called until every decision against a request was a rejection.
+  // The old name is kept, from before every decision against a request was a rejection.
   'withdraw cancel': derived('withdraw reject', {}),
 };
 

@@ -44,7 +44,7 @@ export const TERMINAL: Voice = {
   print: (line) => process.stdout.write(`${line}\n`),
 };
 
-/** Of a list the columns that fit a line; what is counted for the page is left out. */
+/** Returns the columns of a list that fit a line; what is counted for the page is left out. */
 const printedOf = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
   const { columns } = (OPERATIONS[name] as { command?: Command }).command ?? {};
   if (!columns) return body;

@@ -30,7 +30,7 @@ const readRoots = (file: string): Root[] =>
       }
     });
 
-/** What was handed over knows what the database may have forgotten. */
+/** Checks the roots that were handed over, which know what the database may have forgotten. */
 const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> => {
   const broken: string[] = [];
   for (const root of roots) {

@@ -30,8 +30,8 @@ export const inZone = (text: string, zone: string, named = true): string =>
   text.replace(INSTANT, (found) => `${wallTime(Date.parse(found), zone)}${named ? ` ${zone}` : ''}`);
 
 /**
- * In ms: a wall time of the zone, or an instant with an offset of its own. Of an hour that comes twice the
- * first. Throws with a sentence that shows how it is written.
+ * Reads an instant in ms: a wall time of the zone, or an instant with an offset of its own. If an hour comes
+ * twice, the first counts. Throws with a sentence that shows how it is written.
  */
 export const readInstant = (typed: string, zone: string, what: string): number => {
   const wrong = new Error(`${what} must be a time such as "2025-03-07 00:00" (${zone}), not "${typed}"`);

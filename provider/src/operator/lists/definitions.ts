@@ -26,7 +26,7 @@ export type Definition = {
   status: Readonly<Record<string, string>>;
   usual?: string;
   at: string;
-  /** Of one player alone: their id has to stand here. */
+  /** The player's id, for a list of one player alone. */
   user?: string;
   actor?: string;
   ids?: IdOf;
@@ -65,7 +65,10 @@ const requests = {
 
 const idsOf = (id: string, table: string) =>
   `SELECT ${id}::text FROM player o JOIN ${table} USING (user_id) WHERE o.mobile = $`;
-/** What the trail says of a player: looks are about the number, decisions about the player or a request. */
+/**
+ * Selects what the audit log says of a player: looks are about the number, decisions about the player or a
+ * request.
+ */
 const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOf('user_id', 'wallet')} UNION ALL ${idsOf('id', 'deposit_request')}
   UNION ALL ${idsOf('id', 'withdraw_request')})`;
 
@@ -75,7 +78,7 @@ export const withPlayer = (table: string) =>
     LEFT JOIN deposit_request dr ON dr.id = a.whose LEFT JOIN withdraw_request wr ON wr.id = a.whose
     LEFT JOIN player p ON p.user_id = coalesce(dr.user_id, wr.user_id, a.whose)`;
 
-/** One list of what several tables keep; a bid's movement is told by its lines. */
+/** Joins what several tables keep into one list; a bid's movement is told by its lines. */
 const STORY = `(
 SELECT b.user_id, b.bid_id::text || '-' || l.line_no AS id, b.created_at AS at, 'bid' AS kind, e.public_id AS number, '' AS note,
        'player' AS by, '' AS agent, -l.points AS amount, e.balance_after,

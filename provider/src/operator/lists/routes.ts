@@ -47,7 +47,8 @@ const orderOf = (list: Definition, sort: string | undefined, isDesc: boolean) =>
 };
 
 /**
- * Where a row stands in the usual order: what comes after it stays the same whatever is decided meanwhile.
+ * Returns the place of a row in the usual order: the rows behind it stay the same whatever is decided
+ * meanwhile.
  */
 const placeOf = async (db: Db, list: Definition, typed: string) => {
   if (!list.ids) throw new Refusal('BAD_REQUEST', 'This list does not go on after an id');

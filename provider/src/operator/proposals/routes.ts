@@ -41,7 +41,7 @@ const mayAgree = (
     (role === 'admin' && operator.role !== 'viewer' && !isOtherAdmin);
   if (!isOfRole) return 'role';
   const own = people.find(({ operator_id }) => operator_id === operator.id);
-  // Whoever hires or resets a colleague would agree in the colleague's name.
+  // A person who hires or resets a colleague could agree in the colleague's name.
   if (!own || now - own.changed_at.getTime() < DAY) return 'new';
   return operator.page ? 'yes' : 'page';
 };
@@ -86,7 +86,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
       const given = { input: found.input, operator, now, context, proposer: proposedBy };
       const more = { proposal: id, proposer: proposedBy };
       const done = await desk.carryOut(tx, operation, given, more);
-      // What was looked at is what is agreed to.
+      // The state that was looked at is the one that is agreed to.
       const { before } = JSON.parse(JSON.stringify(done.detail)) as { before?: unknown };
       const words = 'It was changed meanwhile: refuse this, and propose it again';
       if ('before' in detail && !isDeepStrictEqual(before, detail.before))

@@ -21,13 +21,13 @@ const WORK: Readonly<Record<Call['what'], Role | undefined>> = {
 
 export const isCalled = (role: Role): boolean => role === 'admin' || Object.values(WORK).includes(role);
 
-/** Of the role's own work what the page counts. */
+/** Counts the role's own work as the page counts it. */
 export const callsNow = async (
   context: Pick<Context, 'metrics'>,
   db: Database,
   now: number,
 ): Promise<(role: Role) => Call[]> => {
-  // As the page reads it: instants are texts there.
+  // The alerts are read as the page reads them, where instants are texts.
   const calls = callsOf(JSON.parse(JSON.stringify(await tonightNow(context, db, now))));
   return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
@@ -56,7 +56,10 @@ const WORDS_OF_CALLS: Readonly<Record<Language, Partial<Record<Call['what'], str
   },
 };
 
-/** As JSON: counts, and the desk's screen of the first; no name, number of a phone or amount. */
+/**
+ * Returns the payload as JSON: counts, and the desk's screen of the first; no name, number of a phone or
+ * amount.
+ */
 const payloadOf = (news: readonly Call[], language: Language): string => {
   const [title = '', ...more] = news.map(({ what, n }) =>
     (WORDS_OF_CALLS[language][what] ?? '').replace('{n}', String(n)),
@@ -66,24 +69,30 @@ const payloadOf = (news: readonly Call[], language: Language): string => {
 
 type Desk = Kept & { role: Role; known: Known; told_to: Date };
 
-/** Of sessions that nobody ended and people who are still here. */
+/** Selects the sessions that nobody ended, of people who are still here. */
 const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.known, s.told_to, s.failures, o.role
   FROM operator_session t JOIN operator o ON o.operator_id = t.operator_id AND o.revoked_at IS NULL
   JOIN push_subscription s ON s.token_hash = t.token_hash AND s.user_id = t.operator_id
  WHERE t.ended_at IS NULL AND s.known IS NOT NULL`;
 
-/** At most once a minute, after failures less often; a clock that was set back holds nobody up. */
+/**
+ * Tells whether a desk may be called: at most once a minute, after failures less often; a clock that was set
+ * back holds nobody up.
+ */
 const isDue = ({ told_to: toldTo, failures }: Desk, now: number): boolean => {
   const since = now - toldTo.getTime();
   return since >= MINUTE * 2 ** failures || since < -MINUTE;
 };
 
-/** At most one push each (decision 023): of two processes the one tells that notes it first. */
+/**
+ * Sends at most one push to each desk (decision 023): of two processes, the one that notes it first sends
+ * it.
+ */
 export const callDesks = async (context: Telling): Promise<void> => {
   const { db, clock, push } = context;
   if (!push) return;
   const now = clock();
-  // Before what waits is read: what another process noted is then never newer than that.
+  // The desks are read before what waits is read: what another process noted is then never newer than that.
   const due = (await db.query<Desk>(OPEN)).filter((desk) => isDue(desk, now));
   if (due.length === 0) return;
   const callsFor = await callsNow(context, db, now);
@@ -92,7 +101,8 @@ export const callDesks = async (context: Telling): Promise<void> => {
 
   await someAtOnce(due, async (desk) => {
     const calls = callsFor(desk.role);
-    // Each process checks the books by itself: what another found is forgotten by who has checked them since.
+    // A finding of another process is forgotten by each process that has checked the books since, because
+    // each checks them by itself.
     const books = desk.known.books?.length && checked <= desk.told_to.getTime() && desk.known.books;
     const known: Known = { ...knownOf(calls), ...(books && { books }) };
     const [before, after] = [desk.known, known].map((one) => JSON.stringify(one));

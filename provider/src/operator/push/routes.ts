@@ -12,7 +12,7 @@ const sessionOf = ({ page }: Operator): Buffer => {
   return page.hash;
 };
 
-/** For the browser of a session, until it logs out or a week has gone by without a log-in. */
+/** Serves pushes for the browser of a session, until it logs out or a week has gone by without a log-in. */
 export const deskPushRoutes = (desk: Desk, context: Context): void => {
   const { db, push } = context;
 

@@ -64,7 +64,10 @@ export const tonightNow = async (
 
 type Closing = Made<OutputOf<'report daily'>>;
 
-/** At the instant $1: what wallets hold now, less what was booked since. $2 an id before it. */
+/**
+ * Selects balances at the instant $1: the wallets' points now, less what was booked since. $2 is an id
+ * before it.
+ */
 const BALANCES = `
 SELECT (max(w.wallets) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'wallet:%'), 0))::float8 / 100 AS wallets,
        (max(w.held) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'held:%'), 0))::float8 / 100 AS held

@@ -25,7 +25,7 @@ const pageFrom = (tx: string, entry: string) =>
     e.balance_after::float8 / 100 AS balance_after, e.wallet_version, e.note
   ${spanOf(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
 
-/** Two entries of each bid: the next $7 bids hold the page. */
+/** Selects two entries of each bid: the next $7 bids hold the page. */
 const NEXT_ARCHIVED = `(SELECT * FROM archived_tx WHERE tx_id >= $5::uuid AND created_at >= $1 AND created_at < $2 AND tx_id >= $3 AND tx_id < $4
   ORDER BY tx_id LIMIT $7)`;
 

@@ -11,7 +11,7 @@ const MOST_DAYS = 366;
 export const SPAN =
   't.created_at >= $1 AND t.created_at < $2 AND t.tx_id >= $3 AND t.tx_id < $4 AND e.tx_id >= $3 AND e.tx_id < $4';
 
-/** What an archived bid booked is in its row: two entries, of which none is looked for. */
+/** Selects movements; an archived bid has its two entries in its own row, so neither is looked for. */
 const MONEY = `
 SELECT kind, account, sum(entries)::int AS entries, sum(amount)::float8 / 100 AS amount FROM (
   SELECT t.kind, split_part(e.account, ':', 1) AS account, count(*) AS entries, sum(e.amount) AS amount
@@ -33,7 +33,7 @@ SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coal
  WHERE e.account = 'cash' AND e.user_id IS NULL AND ${SPAN}
  GROUP BY 1 ORDER BY 1`;
 
-/** What waits for its result may still be won, and is not kept. */
+/** Sums of bids. A line that waits for its result may still be won, so its stake does not count as kept. */
 const SUMS = `count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::float8 / 100 AS staked,
   sum(won)::float8 / 100 AS won, sum(pending)::int AS pending, sum(staked - waiting - won)::float8 / 100 AS kept`;
 
@@ -54,7 +54,10 @@ SELECT ${listed('m.mode, m.name, market_id AS market', 'm.sort, m.mode, m.name, 
 
 type Report = OutputOf<'report period'>;
 
-/** In points. Throws the refusal when the days are turned, too many, or hold too much for the database. */
+/**
+ * Returns the sums in points. Throws the refusal when the days are turned, too many, or hold too much for
+ * the database.
+ */
 export const sumsOf = async (db: Database, { from, to }: { from: string; to: string }) => {
   const [begin, end] = [instantOf(from), endOf(to)];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
@@ -74,7 +77,7 @@ export const sumsOf = async (db: Database, { from, to }: { from: string; to: str
   }
 };
 
-/** What the house owes players now; points. */
+/** Returns the points that the house owes players now. */
 export const owingNow = async (db: Database) =>
   one(
     await db.query<{ wallets: number; held: number }>(

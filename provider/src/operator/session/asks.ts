@@ -96,7 +96,10 @@ export const askLogin = async (
   return { ticket, code: `${code.slice(0, 4)}-${code.slice(4)}` };
 };
 
-/** What let the person in before ends at once. Throws when nobody asked under this name with this code. */
+/**
+ * Grants a log-in; the credentials before it end at once. Throws when nobody asked under this name with this
+ * code.
+ */
 const grantLogin = async (tx: Tx, { name, code, now }: { name: string; code: string; now: number }) => {
   const [granted] = await tx.query<{ operator_id: string }>(
     `UPDATE operator_ask a SET granted_at = $3 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL

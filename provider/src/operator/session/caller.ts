@@ -132,8 +132,8 @@ export const checkOwnPage = (request: FastifyRequest, hosts: readonly string[], 
 };
 
 /**
- * What the page asks by itself keeps no session alive. Throws the 401 refusal, with the reason where a
- * session ended, nothing was done in it for too long, or it is too old.
+ * Authenticates a session. Requests that the page makes by itself keep no session alive. Throws the 401
+ * refusal, with the reason where a session ended, nothing was done in it for too long, or it is too old.
  */
 export const bySession =
   (

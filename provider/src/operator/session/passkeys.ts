@@ -107,7 +107,7 @@ export const passkeyRoutes = (desk: Desk, context: Context, wall: () => number) 
     const { id: userId, name, page } = operator;
     const passkey = await removePasskey(tx, userId, id);
     if (!passkey) throw new Refusal('NOT_FOUND', 'This passkey was removed already');
-    // Whoever has the device may be in by it.
+    // The sessions end, because a person who has the device may be in by it.
     await endSessions(tx, userId, wall(), page?.hash);
     context.security('passkey removed', { by: name });
     return { subject: name, detail: { passkey }, answer: {} };

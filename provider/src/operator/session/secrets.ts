@@ -9,7 +9,10 @@ import { endSessions } from './caller';
 const MARK = 'v1.';
 const CIPHER = 'aes-256-gcm';
 
-/** Of PROVIDER_SECRET, which all processes have, else from a file that is made when first needed. */
+/**
+ * Derives the key from PROVIDER_SECRET, which all processes have, or else reads a file that is made when
+ * first needed.
+ */
 export const deskKeyIn = (secret: string | undefined, file: string): Buffer => {
   if (secret === undefined && !existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -29,7 +32,10 @@ export const sealed = (key: Buffer, text: string, whose: string): string => {
 
 export const isSealed = (kept: string): boolean => kept.startsWith(MARK);
 
-/** What was kept before there was a key stands as it is. Undefined when it is of another key or row. */
+/**
+ * Decrypts a value. One that was stored before there was a key stands as it is. Returns undefined when it
+ * belongs to another key or row.
+ */
 export const unsealed = (key: Buffer, kept: string, whose: string): string | undefined => {
   if (!isSealed(kept)) return kept;
   const bytes = Buffer.from(kept.slice(MARK.length), 'base64');
@@ -66,7 +72,10 @@ export const stepOf = (secret: string, code: string, now: number): number | unde
   return delta === null ? undefined : codes.counter({ timestamp: now }) + delta;
 };
 
-/** In place of those before; ends the sessions. What it gives is shown once; `given` is the demo's. */
+/**
+ * Writes a log-in in place of those before, and ends the sessions. The result is shown once; `given` is the
+ * demo's.
+ */
 export const writeLogin = async (
   tx: Tx,
   { operatorId, name }: { operatorId: string; name: string },

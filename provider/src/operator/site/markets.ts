@@ -35,7 +35,7 @@ const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
     ...{ about, by, detail },
   }));
 
-/** What is left out stays. */
+/** Updates a market; a field that is left out stays. */
 const update = async (tx: Tx, marketId: string, to: Omit<InputOf<'market edit'>, 'id'>) => {
   await tx.query(
     `UPDATE market SET name = coalesce($2, name), open_time = coalesce($3::time, open_time), close_time = coalesce($4::time, close_time),
@@ -125,7 +125,7 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
     await lockMarkets(tx);
     const found = (await plannedRates(tx, mode, now)).find((set) => set.from.getTime() === Date.parse(from));
     if (!found) throw new Refusal('STATE', 'No rates begin at that time, or they have begun');
-    // Another process, whose clock is ahead, may take bids at them already.
+    // A process whose clock is ahead may take bids at these rates already.
     const soon = 'These rates begin within a minute: set others instead';
     if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, 'ratesSoon');
     await removeRates(tx, mode, found.from);

@@ -126,7 +126,7 @@ export const siteRoutes = (desk: Desk, context: Context) => {
       const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
       return { subject: id, detail, answer: { path } };
     },
-    // Whoever changes the picture of the QR code changes to whom players pay.
+    // A new picture of the QR code changes to whom players pay.
     async (tx, { input }) => !(await readSettings(tx)).qr.image.endsWith(`/${input.id}`),
   );
 

@@ -45,7 +45,7 @@ const processorTimeOf = (pid: number | undefined) => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** Each client waits for its answer. Throws when one is refused. */
+/** Makes clients call, each of which waits for its answer. Throws when one is refused. */
 const askFor = async (
   { ready, child }: Running,
   call: keyof typeof CALLS,
@@ -76,13 +76,13 @@ const askFor = async (
 };
 
 const AT = Date.parse(NOON);
-/** As the provider's ids: by time, then by chance. */
+/** Makes ids as the provider does: by time, then by chance. */
 const ID =
   "(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(:a::bigint), 3, '0') || '8' || lpad(to_hex(:b::bigint), 15, '0'))::uuid";
 
 const asText = (...values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 
-/** Of the statement, $1 first; NULL for those that follow. */
+/** Returns the statement's parameters, $1 first; NULL for those that follow. */
 const parametersOf = (people: readonly Person[]) => {
   const tokens = people.map(({ token }) => `\\x${sha256(token).toString('hex')}`);
   const [digits, opens, none] = [asText('1', '2', '3'), asText('Open', 'Open', 'Open'), asText('', '', '')];
@@ -95,7 +95,10 @@ const parametersOf = (people: readonly Person[]) => {
   ];
 };
 
-/** What bids with three lines a second the database takes of the provider's own statement, prepared. */
+/**
+ * Measures how many bids with three lines the database takes in a second by the provider's own statement,
+ * prepared.
+ */
 const pgbenchBids = async ({ bin, url }: TestServer, people: readonly Person[], dir: string) => {
   const parameters = parametersOf(people);
   const statement = PLACE_BID.replace(/\$(\d+)/g, (_, nr: string) => parameters[Number(nr) - 1] ?? 'NULL');

@@ -10,7 +10,7 @@ const mustBeDone = ({ body }: Answer) => {
   if (body.status !== true) throw new Error(body.msg);
 };
 
-/** One bid for each player, `lines` lines in all. */
+/** Places a bid for each player, `lines` lines in all. */
 const placeLines = async (world: World, lines: number, players: number) => {
   const each = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
     digits: String(index % 10),

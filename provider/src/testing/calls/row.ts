@@ -1,7 +1,7 @@
 import type { CallPath } from '@ank/protocol/calls';
 
 /**
- * What a call is asked, the fields a good answer must have, and a request it refuses with the fields of that
+ * The input of a call, the fields a good answer must have, and a request it refuses with the fields of that
  * answer.
  */
 export type Row = {

@@ -32,9 +32,9 @@ export type Evening = {
   /** Every answer, in order, with who asked: a player's number or "desk". */
   said: Said[];
   codes: string[];
-  /** By the number of their player. */
+  /** Tokens by the number of their player. */
   tokens: Map<string, string>;
-  /** What the server wrote to standard error, once it has ended. */
+  /** The text that the server wrote to standard error, once it has ended. */
   log: string;
 };
 

@@ -1,14 +1,14 @@
 import type { World } from '../world';
 
-/** One call of an app as its source writes it: unknown names are the app's own. */
+/** A call of an app as its source writes it: unknown names are the app's own. */
 export type Step = {
   path: string;
   body: Record<string, unknown>;
-  /** What the app keeps of the answer, or somebody else does before its next call. */
+  /** Stores what the app keeps of the answer, or what somebody else does before its next call. */
   keep?: (answer: Record<string, unknown>) => Promise<void> | void;
 };
 
-/** What an app has learnt so far in the evening. */
+/** The facts that an app has learnt so far in the evening. */
 export type Known = {
   mobile: string;
   key: string;
@@ -68,7 +68,7 @@ function* webEvening(known: Known): Generator<Step> {
   yield { path: '/api-bid-history-data', body: { ...mine, bid_from: '3/5/2025', bid_to: '3/5/2025' } };
   yield { path: '/api-wallet-transaction-history', body: mine };
   yield { path: '/api-resend-otp', body: { ...common, mobile }, keep: keepOtp };
-  // Its option 1 is PhonePe, and it leaves out what it never set.
+  // The app's option 1 is PhonePe, and it leaves out what it never set.
   const number = { upi_type: '1', paytm_no: '', google_pay_no: '', phon_pay_no: mobile };
   yield { path: '/api-add-user-upi-details', body: { ...mine, mobile_no: mobile, ...number } };
   yield {
@@ -86,15 +86,18 @@ function* webEvening(known: Known): Generator<Step> {
 type Native = {
   env: string;
   device: string;
-  /** In the bodies of its bids. */
+  /** The session's name in the bodies of its bids. */
   session: string;
-  /** It asks for a code where it saves a payout number. */
+  /** The path at which it asks for a code when it saves a payout number. */
   codePath: string;
   upi: Record<string, string>;
   days: Record<string, string>;
 };
 
-/** What the native apps have in common: a key from the server, a pin, the server's date, UPI by its word. */
+/**
+ * Plays what the native apps have in common: a key from the server, a pin, the server's date, UPI by its
+ * word.
+ */
 function* nativeEvening(
   known: Known,
   { env, device, session, codePath, upi, days }: Native,

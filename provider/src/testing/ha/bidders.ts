@@ -6,7 +6,7 @@ import { NOON } from './stage';
 export type Acknowledged = { key: string; bidId: string; at: number };
 
 export type Bidding = {
-  /** In order; `at` in ms of performance.now(), `took` ms from the first try. */
+  /** The placed bids in order; `at` in ms of performance.now(), `took` ms from the first try. */
   placed: readonly (Acknowledged & { took: number })[];
   unsettled: { busy: number; unknown: number };
   /** Waits for that many more. Throws after `limit` ms, or when a bid was refused for good. */
@@ -19,7 +19,7 @@ export type Bidding = {
 type Answer = { status?: unknown; bid_id?: string; code?: string };
 type Tried = Answer | undefined;
 
-/** In points. */
+/** The stake in points. */
 export const STAKE = 10;
 
 type Wanted = { market?: string | undefined; digits?: readonly string[]; now?: number };
@@ -59,8 +59,8 @@ const post = async (url: string, body: string, key: string): Promise<Tried> => {
 const AGAIN = new Set(['BUSY', 'FAULT', 'RESTARTING', 'TOO_MANY', 'RATE_LIMITED']);
 
 /**
- * Each player bids again and again, through the processes in turn. A bid of unknown outcome is sent again
- * with its key until it is known; now and then a known one too, which must be answered as before.
+ * Makes each player bid again and again, through the processes in turn. A bid of unknown outcome is sent
+ * again with its key until it is known; now and then a known one too, which must be answered as before.
  */
 export const startBidding = (
   urls: readonly string[],
@@ -125,7 +125,7 @@ export const startBidding = (
   };
 };
 
-/** In seconds. */
+/** Returns the longest gap between bids, in seconds. */
 export const longestGap = (placed: readonly Acknowledged[]): number => {
   const gaps = placed.slice(1).map(({ at }, index) => at - (placed[index]?.at ?? at));
   return Math.max(0, ...gaps) / 1000;

@@ -16,7 +16,7 @@ export type Books = {
   broken: string;
 };
 
-/** Of the bids whose keys begin so. */
+/** Reads the books of the bids whose keys begin so. */
 export const readBooks = async (
   url: string,
   prefix: string,

@@ -5,7 +5,7 @@ const LENGTH = /\r\ncontent-length: (\d+)/i;
 
 type Heard = { head: string; body: string };
 
-/** One call after the other. It does as little as possible, to leave the machine to the server. */
+/** Makes one call after the other. It does as little as possible, to leave the machine to the server. */
 export const openCaller = async (url: string) => {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay(true).setEncoding('latin1');

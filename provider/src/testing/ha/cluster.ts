@@ -10,7 +10,7 @@ import { requirePrograms, until } from './programs';
 import { endWay, startWay, type Way } from './ways';
 
 export type Cluster = {
-  /** To the primary through either of two ways. */
+  /** The address of the primary, through either of two ways. */
   url: string;
   ways: readonly Way[];
   /** Past the proxies. */
@@ -20,7 +20,7 @@ export type Cluster = {
   dir: string;
   bin: string;
   archive: string;
-  /** By the word of those that can be reached; undefined while nobody leads. */
+  /** Returns the leader by the word of the nodes that can be reached; undefined while nobody leads. */
   leader: () => Promise<Node | undefined>;
   /** Leads on without etcd, by the word of its followers. */
   isFailsafe: () => Promise<boolean>;

@@ -69,8 +69,8 @@ const play = async (
 };
 
 /**
- * Each fault in the middle of bids, then, of three and more, a restore to the instant after the second of
- * them. `names` chooses some; tells of each as it ends.
+ * Plays each fault in the middle of bids, then, of three and more, a restore to the instant after the second
+ * of them. `names` chooses some; tells of each as it ends.
  */
 export const drill = async (
   tell: (outcome: Outcome) => void = () => undefined,
@@ -93,7 +93,7 @@ export const drill = async (
       tell(played.outcome);
       if (outcomes.length === 2) {
         instant = await instantNow(cluster);
-        // So that what follows is later by every server's clock.
+        // The pause puts what follows later by every server's clock.
         await sleep(1000);
       }
     }

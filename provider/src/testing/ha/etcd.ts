@@ -5,7 +5,7 @@ import { type Program, signal, startProgram, until, withChildren } from './progr
 export type Etcd = {
   port: number;
   kill: () => Promise<void>;
-  /** On what it had written; waits until it answers. */
+  /** Starts on what it had written; waits until it answers. */
   start: () => Promise<void>;
 };
 

@@ -28,7 +28,7 @@ const onServer = async <T>(cluster: Cluster, node: Node, work: (query: Query) =>
   }
 };
 
-/** Of both ways in turn, whichever are in use; each is back after that many ms. */
+/** Stops the proxy in both ways in turn, whichever is in use; each is back after `away` ms. */
 const proxy =
   (name: ProxyName, away: number, how: 'killed' | 'frozen'): Fault['strike'] =>
   async ({ ways }) => {
@@ -62,7 +62,7 @@ const locked =
     return nothing;
   };
 
-/** Not synchronously: what it asks goes through this process's relays. */
+/** The command is not run synchronously, because its requests go through this process's relays. */
 const patronictl = async ({ config }: Node, ...words: string[]): Promise<void> => {
   await promisify(execFile)('/usr/bin/patronictl', ['-c', config, ...words], {
     ...owner(),
@@ -73,7 +73,7 @@ const patronictl = async ({ config }: Node, ...words: string[]): Promise<void> =
 
 const crash = killed((node) => node.serverPids());
 
-/** Who has most of the log, by the words of deploy/ha/README.md. */
+/** Returns the node that has most of the log, by the words of deploy/ha/README.md. */
 const furthest = async (cluster: Cluster): Promise<Node> => {
   const sizes = await Promise.all(
     cluster.nodes.map(async (node) => {

@@ -8,7 +8,7 @@ import { openRelay, type Relay } from './relay';
 
 const TEMPLATES = fileURLToPath(new URL('../../../../deploy/ha/', import.meta.url));
 
-/** For the cluster's user alone. Throws when a place is left unfilled. */
+/** Fills a template in, for the cluster's user alone. Throws when a place is left unfilled. */
 export const fillIn = (
   name: string,
   path: string,
@@ -45,7 +45,7 @@ export type Node = {
   data: string;
   port: number;
   doors: { sql: Relay; rest: Relay; etcd: Relay };
-  /** Its disk is its own and may be filled. */
+  /** True when the node's disk is its own and may be filled. */
   isSmall: boolean;
   start: () => void;
   pids: () => number[];
@@ -58,7 +58,7 @@ export type NodeOptions = {
   password: string;
   archive: string;
   bin: string;
-  /** As mount takes it ("64m"); none where mounting is not allowed. */
+  /** The size as mount takes it ("64m"); undefined where mounting is not allowed. */
   diskSize: string | undefined;
 };
 
@@ -71,7 +71,7 @@ export const mountSmall = (path: string, size: string): boolean => {
   }
 };
 
-/** It runs once started. */
+/** Opens a node, which runs once started. */
 export const openNode = async (
   name: string,
   home: string,

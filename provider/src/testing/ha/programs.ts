@@ -19,7 +19,7 @@ export const requirePrograms = (): void => {
     );
 };
 
-/** None of these runs as root: Debian's user for databases instead. */
+/** Returns Debian's user for databases, because none of these programs runs as root. */
 export const owner = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -56,7 +56,7 @@ export const withChildren = (roots: readonly number[]): number[] => {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
     }
   }
   const all = new Set(roots);
@@ -69,7 +69,7 @@ export const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
     }
   }
 };

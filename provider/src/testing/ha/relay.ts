@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A port that a test shuts as a broken cable would: nobody is told. */
 export type Relay = {
   port: number;
-  /** For everybody, or for those of whom `isFor` says so. */
+  /** Cuts everybody off, or those of whom `isFor` says so. */
   cut: (isFor?: (client: Socket) => boolean) => void;
   mend: () => void;
   close: () => Promise<void>;
@@ -11,7 +11,10 @@ export type Relay = {
 
 type Passage = { ends: readonly Socket[]; isCut: boolean };
 
-/** To a free port. While cut, connections stay and nothing passes; once mended they are gone. */
+/**
+ * Opens a relay to a free port. Connections stay while it is cut, and nothing passes; once mended they are
+ * gone.
+ */
 export const openRelay = async (target: number): Promise<Relay> => {
   const passages = new Set<Passage>();
   let isCutFor = (_client: Socket): boolean => false;

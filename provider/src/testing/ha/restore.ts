@@ -40,7 +40,7 @@ const archiveAll = async (cluster: Cluster): Promise<void> => {
   }
 };
 
-/** On a server of its own. */
+/** Restores to an instant on a server of its own. */
 export const restoredTo = async <T>(
   cluster: Cluster,
   folder: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db';
 import { writtenLate } from '../writtenLate';
 
-/** Before a writing call starts, before its commit, or after it. */
+/** The moment of a fault: before a writing call starts, before its commit, or after it. */
 export type Fault = 'before' | 'midway' | 'after';
 
 /** The next bid's statement waits until `release`. */
@@ -11,7 +11,10 @@ export type FaultyDb = { db: Db; arm: (fault: Fault) => void; disarm: () => void
 
 const broken = () => new Error('injected: the connection is gone');
 
-/** Its next transaction or single write fails once armed, like a crash or a lost connection. */
+/**
+ * Wraps a database whose next transaction or single write fails once armed, like a crash or a lost
+ * connection.
+ */
 export const faulty = (real: Db): FaultyDb => {
   let armed: Fault | undefined;
   let gate: (() => Promise<void>) | undefined;

@@ -1,18 +1,23 @@
 import type { Db, Query } from '../../db/db';
 
-/** One process on the database. */
+/** A process on the database. */
 export type Life = {
   db: Db;
-  /** It ends once so many more statements, commits among them, have been done: their result reaches nobody. */
+  /**
+   * Ends it once so many more statements, commits among them, have been done: their result reaches nobody.
+   */
   endAfter: (statements: number) => void;
-  /** Not ended, it goes on. */
+  /** Lets it go on if it has not ended. */
   spare: () => void;
   isOver: () => boolean;
 };
 
 export class Ended extends Error {}
 
-/** What is open when it ends is rolled back, as for a killed process; whatever it asks afterwards fails. */
+/**
+ * Wraps a database that can end: open transactions are then rolled back, as for a killed process, and
+ * whatever is asked afterwards fails.
+ */
 export const mortal = (real: Db): Life => {
   let left = Number.POSITIVE_INFINITY;
   const end = (): never => {

@@ -1,6 +1,6 @@
 /**
- * What the provider should do, in the plainest words, written without a look at its SQL. Points, not minor
- * units; stakes are multiples of 10, so that every payout is whole.
+ * The model of what the provider should do, in the plainest words, written without a look at its SQL.
+ * Points, not minor units; stakes are multiples of 10, so that every payout is whole.
  */
 export type ModelLine = {
   player: number;
@@ -19,11 +19,11 @@ type Request = {
   player: number;
   amount: number;
   isOpen: boolean;
-  /** Of a deposit: who credited it alone. */
+  /** The operator who credited a deposit alone. */
   creditedBy?: string;
   claimedBy?: string;
   agreedBy?: string | undefined;
-  /** On which it was credited or claimed. */
+  /** The day on which it was credited or claimed. */
   day?: string;
   isSent?: boolean;
 };
@@ -65,9 +65,9 @@ export class Model {
   readonly transfers: { from: number; to: number; day: string }[] = [];
   /** Points by operator and day. */
   readonly adjusted = new Map<string, number>();
-  /** Of each mode, by bet type, once they were changed. */
+  /** The rates of each mode, by bet type, once they were changed. */
   readonly rates = new Map<string, Record<string, number>>();
-  /** To whom players pay, and which picture they scan. */
+  /** The payee of players, and the picture that they scan. */
   readonly house: { bank: string; scanned: string; pictures: Record<string, string> } = {
     bank: '',
     scanned: '/api-media/one.svg',
@@ -99,7 +99,10 @@ export class Model {
     this.held[player] = (this.held[player] ?? 0) + points;
   }
 
-  /** What `name` credited alone on that day to players who sent points to where this one's points went. */
+  /**
+   * Sums up what `name` credited alone on that day to players who sent points to where this one's points
+   * went.
+   */
   credited(name: string, player: number, day: string): number {
     const today = this.transfers.filter((one) => one.day === day);
     const meeting = new Set([player, ...today.flatMap(({ from, to }) => (from === player ? [to] : []))]);
@@ -109,7 +112,7 @@ export class Model {
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** What `name` took on alone on that day to pay to this player. */
+  /** Sums up what `name` took on alone on that day to pay to this player. */
   paid(name: string, player: number, day: string): number {
     return this.withdrawals
       .filter((one) => one.claimedBy === name && !one.agreedBy && one.day === day && one.player === player)

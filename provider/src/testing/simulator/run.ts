@@ -40,7 +40,7 @@ export type Ran = {
 /** The whole is read once, at the end. */
 const checkNew = async (sim: Sim): Promise<void> => {
   const { db, now, context } = sim.world;
-  // As housekeeping does: what crashed left its entry under way.
+  // The entries that a crash left under way are closed, as housekeeping does it.
   await closeEnded(context);
   const differing = [...(await trailDifferences(sim)), ...(await waitingDifferences(sim))];
   if (differing.length > 0) throw new Error(differing.join('; '));
@@ -69,7 +69,7 @@ const differences = async (sim: Sim): Promise<string[]> => {
   return [...wrong, ...(await setUpDifferences(sim))];
 };
 
-/** What a call booked, and a warning that it gave, names its request. */
+/** Checks that whatever a call booked, and a warning that it gave, names its request. */
 const checkNamed = async ({ world }: Sim): Promise<void> => {
   const booked = await world.db.query<{ kind: string }>(
     "SELECT DISTINCT kind FROM ledger_tx WHERE request IS NULL AND actor NOT IN ('test', 'late bids')",
@@ -137,7 +137,8 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
     for (const action of ['set window', 'set limits', 'set qr']) note(sim, CONSOLE, action);
     for (let step = 1; step <= steps; step++) {
       try {
-        // Of its own: how often a call before had to be sent again depends on a race.
+        // The seed is the step's own, because how often a call before had to be sent again depends on a
+        // race.
         sim.random = newRandom(seed * 1_000_003 + step);
         await sim.random.pick(ALL_STEPS)(sim);
         const found = await differences(sim);

@@ -19,12 +19,12 @@ type Waits = {
   done: (agreed?: Member) => unknown;
 };
 
-/** Who works at the desk. */
+/** The people who work at the desk. */
 export type Staff = {
   members: Member[];
-  /** What the trail must say of each: how often, by actor and operation. */
+  /** The entries that the audit log must have: how often, by actor and operation. */
   done: Map<string, number>;
-  /** What waits for another person. */
+  /** The works that wait for another person. */
   waiting: Map<string, Waits>;
 };
 
@@ -38,7 +38,7 @@ export type Sim = {
   staff: Staff;
   /** Points that one of the staff may adjust alone. */
   limits: { adjust: number };
-  /** Who was added, with their role. */
+  /** The people who were added, with their role. */
   mates: Map<string, Role>;
   /** The house seals bids before results. */
   isSealing: boolean;
@@ -56,7 +56,7 @@ export type Sim = {
   kills: number;
   /** Proposals that another person agreed to. */
   agreed: number;
-  /** What the console said when it did alone what needs two. */
+  /** The reasons that the console gave when it did alone what needs two. */
   seals: string[];
   /** Calls of strangers and of operators beyond their role. */
   attacks: number;
@@ -106,7 +106,7 @@ export const surely = async (
   }
 };
 
-/** It is given the first call's answer, and nothing else happens. */
+/** Delivers a late call. It is given the first call's answer, and nothing else happens. */
 export const arriveLate = async (sim: Sim): Promise<void> => {
   sim.underWay = sim.underWay.filter(({ at }) => sim.world.now - at < LONGEST_DELAY);
   const [copy] = sim.underWay.splice(sim.random.below(sim.underWay.length || 1), 1);

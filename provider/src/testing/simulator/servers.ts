@@ -4,7 +4,7 @@ import { asPage } from '../deskPage';
 import { type Answer, newWorld, type World } from '../world';
 import { type Life, mortal } from './lives';
 
-/** Two on one database, each with its own caches, asked in turn. */
+/** A pair of processes on one database, each with its own caches, asked in turn. */
 export type Servers = {
   world: World;
   /** The one whose turn is next, or the one asked last. Resolves when the old one has answered all. */
@@ -22,10 +22,10 @@ export type Servers = {
 
 type Server = { world: World; life: Life };
 
-/** As a proxy says it of a process that is gone. */
+/** The answer of a proxy about a process that is gone. */
 const GONE: Answer = { http: 502, headers: new Headers(), body: {} };
 
-/** With `keys` they seal each session's bids before its result. */
+/** Opens the servers; with `keys` they seal each session's bids before its result. */
 export const openServers = async (db: Db, keys: readonly KeyObject[]): Promise<Servers> => {
   const deskKey = randomBytes(32);
   const start = async (): Promise<Server> => {

@@ -111,7 +111,7 @@ export const playSeal = async (sim: Sim): Promise<void> => {
   done();
 };
 
-/** Where the house is set up otherwise than operators were answered. */
+/** Returns the differences between the house's set-up and what operators were answered. */
 export const setUpDifferences = async ({ world, model, seals }: Sim): Promise<string[]> => {
   const [found] = await world.db.query<Model['house']>(
     `SELECT coalesce((SELECT value->>'upi_payment_id' FROM content WHERE key = 'bank'), '') AS bank,

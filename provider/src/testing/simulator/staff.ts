@@ -27,7 +27,7 @@ export const whoMay = ({ random, staff }: Pick<Sim, 'random' | 'staff'>, wanted:
 /** Works without a person's name. */
 export const CONSOLE = { name: 'console' };
 
-/** From now on the trail must say once more that they did it. */
+/** Notes that the audit log must say once more that they did it. */
 export const note = ({ staff }: Pick<Sim, 'staff'>, by: Pick<Member, 'name'>, action: string): void => {
   const entry = `${by.name}: ${action}`;
   staff.done.set(entry, (staff.done.get(entry) ?? 0) + 1);
@@ -36,7 +36,7 @@ export const note = ({ staff }: Pick<Sim, 'staff'>, by: Pick<Member, 'name'>, ac
 /** Works of several transactions: a repeat after a kill may be entered again. */
 const REPEATABLE: readonly WriteName[] = ['result declare', 'draw void'];
 
-/** One write, until it is known what became of it; what was accepted is expected on the trail. */
+/** Makes one write until its outcome is known; a write that was accepted is expected in the audit log. */
 export const write = async (sim: Sim, by: Member, name: WriteName, input: object): Promise<Answer> => {
   const { method, path, body } = requestOf(name, input);
   const answer = await surely(
@@ -48,14 +48,14 @@ export const write = async (sim: Sim, by: Member, name: WriteName, input: object
   return answer;
 };
 
-/** What should become of a work, by what was sent and answered before. */
+/** The outcomes that a work should have, by what was sent and answered before. */
 export type Should = {
   subject: string;
   /** Whether it can be done now, in the name of `actor`. */
   can: (actor: Member) => boolean;
   /** Whether it is within what they may do alone. */
   alone: boolean;
-  /** It is done; `agreed` decided what `by` had proposed. */
+  /** Called when it is done; `agreed` decided what `by` had proposed. */
   done: (agreed?: Member) => unknown;
 };
 
@@ -119,7 +119,7 @@ export const playDecide = async (sim: Sim): Promise<void> => {
     random.chance(0.75),
     random.chance(0.8),
   ];
-  // It ends their own session: a repeat would come from nobody.
+  // The operation ends their own session: a repeat would come from nobody.
   if (found.name === 'operator reset-login' && found.subject === decider.name) return;
   const path = `/proposals/${id}/decide`;
   const headers = isAtPage ? await enter(sim, decider) : byToken(decider);
@@ -151,7 +151,7 @@ export const playDecide = async (sim: Sim): Promise<void> => {
 
 const NOTED = Object.entries(PATHS).flatMap(([name, path]) => (path.startsWith('POST') ? [name] : []));
 
-/** Where the trail says more or less of the staff than they did, as they were answered. */
+/** Returns the differences between the audit log and what the staff did, as they were answered. */
 export const trailDifferences = async ({ world, staff }: Sim): Promise<string[]> => {
   const rows = await world.db.query<{ entry: string; n: number }>(
     `SELECT actor || ': ' || action AS entry, count(*)::int AS n FROM audit
@@ -166,7 +166,7 @@ export const trailDifferences = async ({ world, staff }: Sim): Promise<string[]>
   });
 };
 
-/** What waits, as the desk shows it. */
+/** Returns the differences in what waits, as the desk shows it. */
 export const waitingDifferences = async ({ world, staff }: Sim): Promise<string[]> => {
   const { proposals } = (await world.desk('GET', '/proposals')).body as { proposals: { id: string }[] };
   const shown = proposals.map(({ id }) => id).sort();

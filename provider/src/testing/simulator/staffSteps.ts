@@ -106,7 +106,7 @@ export const playReset = async (sim: Sim): Promise<void> => {
   );
 };
 
-/** What a process does by itself, which may end in the middle of it and is begun again by another. */
+/** Plays what a process does by itself, which may end in the middle of it and is begun again by another. */
 export const playHousekeeping = async (sim: Sim): Promise<void> => {
   const { random, world, servers } = sim;
   const work = random.pick([

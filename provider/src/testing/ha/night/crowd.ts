@@ -5,11 +5,14 @@ import { until } from '../programs';
 /** ms between two polls of a phone. */
 export const PAUSE = 15_000;
 
-/** What this share of them is below; 1 gives the largest, none gives 0. */
+/** Returns the number below which this share of them lies; 1 gives the largest, and an empty list gives 0. */
 export const quantile = (numbers: readonly number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 
-/** Each on a connection of its own; in a storm all ask for the wallets of `tokens` at once. */
+/**
+ * Opens phones, every phone on a connection of its own; in a storm all ask for the wallets of `tokens` at
+ * once.
+ */
 export const newPhones = (phones: number, tokens: readonly string[]) => {
   let [polls, shed, faults, isOver, isStorm, calmAt] = [0, 0, 0, false, false, 0];
   const known: string[] = [];

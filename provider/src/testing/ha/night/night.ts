@@ -106,7 +106,7 @@ export const night = async (phones: number) => {
       ...crowd.counts(),
       phones,
       acknowledged: placed.length,
-      /** On one disk. */
+      /** The count on one disk. */
       alone: countAlone(placed),
       /** s without a bid over the takeover. */
       refused: longestGap(placed),
