@@ -16,6 +16,10 @@ export const wholePoints = (value: number | string) => {
   return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;
 };
 
+/** Whether it could be two amounts, as "500,5". */
+export const isUnclearAmount = (sent: number | string) =>
+  typeof sent === 'string' && readWholeAmount(sent).fault === 'unclear';
+
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

@@ -7,6 +7,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
+import { amountFault } from '../form/amountFault';
 import { PageForm, PartForm, useDeskForm } from '../form/Form';
 import { dateOf, dayOf } from '../form/time';
 import { text } from '../list/view';
@@ -30,7 +31,10 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
     of: mode,
     check: (values) =>
       Object.fromEntries(
-        rates.map(({ betType }) => [betType, rateIn(values[betType]) > 0 ? undefined : t('numberWanted')]),
+        rates.map(({ betType }) => {
+          const typed = values[betType];
+          return [betType, rateIn(typed) > 0 ? undefined : t(amountFault(typed ?? '', 'numberWanted'))];
+        }),
       ),
     input: (values) => ({
       mode,

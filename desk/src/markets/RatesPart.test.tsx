@@ -25,4 +25,14 @@ test('each rate says what it pays of what is staked while it is typed, and which
   await user.type(digit, 'x');
   expect(digit).toHaveAccessibleDescription(/back 0% on average/);
   expect(screen.getByText(/^12 open bids keep/)).toBeVisible();
+  for (const [typed, words] of [
+    ['9,50', 'This could be two amounts. Write it as 1000 or 1,000.'],
+    ['ten', 'Enter a number above zero.'],
+  ] as const) {
+    await user.clear(digit);
+    await user.type(digit, typed);
+    await user.click(screen.getByRole('button', { name: 'Save rates' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(digit).toHaveValue(typed);
+  }
 });

@@ -3,6 +3,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSession } from '../calls/desk';
+import { amountFault } from '../form/amountFault';
 import { PartForm, useDeskForm } from '../form/Form';
 import { Confirm } from '../parts/Confirm';
 import { useTexts } from '../texts';
@@ -12,7 +13,7 @@ export type Player = OutputOf<'player show'>['player'];
 
 const pointsOf = (typed: string): number => readWholeAmount(typed, { signed: true }).amount ?? 0;
 
-export function Adjust({ player }: { player: Player }) {
+export function Adjust({ player }: { player: Pick<Player, 'mobile' | 'name'> }) {
   const t = useTexts();
   const limit = useSession().data?.limits.adjust ?? 0;
   const form = useDeskForm({
@@ -20,7 +21,7 @@ export function Adjust({ player }: { player: Player }) {
     initial: { amount: '', reason: '', reference: '' },
     of: player.mobile,
     check: ({ amount, reason }) => ({
-      amount: pointsOf(amount) === 0 ? t('wholePoints') : undefined,
+      amount: pointsOf(amount) === 0 ? t(amountFault(amount, 'wholePoints')) : undefined,
       reason: reason.length < 3 ? t('reasonMissing') : undefined,
     }),
     input: ({ amount, reason, reference }) => ({

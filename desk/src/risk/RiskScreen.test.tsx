@@ -55,6 +55,14 @@ test('a number is stopped by hand; no amount and no number are refused before an
   expect(sets(sent)).toEqual([]);
   await user.clear(screen.getByLabelText('Number'));
   await user.type(screen.getByLabelText('Number'), '123');
+  for (const field of ['Max stake (points)', 'Max win (points)']) {
+    await user.type(screen.getByLabelText(field), '500,5');
+    await user.click(screen.getByRole('button', { name: 'Save cap' }));
+    expect(await screen.findByText('This could be two amounts. Write it as 1000 or 1,000.')).toBeVisible();
+    expect(screen.getByLabelText(field)).toHaveValue('500,5');
+    await user.clear(screen.getByLabelText(field));
+  }
+  expect(sets(sent)).toEqual([]);
   await user.type(screen.getByLabelText('Max stake (points)'), '0');
   await user.click(screen.getByRole('button', { name: 'Save cap' }));
   await waitFor(() => expect(sets(sent)).toEqual([{ what: 'number', number: '123', stake: 0 }]));

@@ -5,6 +5,7 @@ import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorWords } from '../calls/ask';
 import { type InputOf, type OutputOf, useMay, useRead } from '../calls/desk';
+import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { dateOf } from '../form/time';
 import { text } from '../list/view';
@@ -123,8 +124,8 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
     check: ({ number, stake, cost }) => ({
       number: /^(\d{1,3}(-\d{1,3})?)?$/.test(plainSigns(number)) ? undefined : t('numberShape'),
-      stake: isCapOrNone(stake) && (stake || cost) ? undefined : t('numberOrNone'),
-      cost: isCapOrNone(cost) ? undefined : t('numberOrNone'),
+      stake: isCapOrNone(stake) && (stake || cost) ? undefined : t(amountFault(stake, 'numberOrNone')),
+      cost: isCapOrNone(cost) ? undefined : t(amountFault(cost, 'numberOrNone')),
     }),
     input: ({ what, number, stake, cost, ...about }) => ({
       what: what as InputOf<'cap set'>['what'],

@@ -2,6 +2,7 @@ import { readWholeAmount } from '@ank/protocol/amounts';
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { Fragment, useState } from 'react';
+import { amountFault } from '../form/amountFault';
 import { PartForm, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { LANGUAGES, type Language } from '../parts/languages';
@@ -60,7 +61,9 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
       ...Object.fromEntries(
         fields.map(({ name, look }) => {
           const [fits, fault] = look in SHAPES ? SHAPES[look as keyof typeof SHAPES] : [];
-          return [name, fault && !fits(values[name] ?? '') ? t(fault) : undefined];
+          const typed = values[name] ?? '';
+          if (!fault || fits(typed)) return [name, undefined];
+          return [name, t(look === 'sum' || look === 'count' ? amountFault(typed, fault) : fault)];
         }),
       ),
       ...(id && values.on && !values.notes && { notes: t('textMissing') }),

@@ -16,6 +16,13 @@ test('only what was changed is sent, numbers as numbers', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a number above zero.')).toBeVisible();
   expect(sent.calls).toEqual([]);
+  await user.clear(least);
+  await user.type(least, '500,5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This could be two amounts. Write it as 1000 or 1,000.')).toBeVisible();
+  expect(least).toHaveValue('500,5');
+  expect(sent.calls).toEqual([]);
+  await user.clear(least);
   await user.type(least, '200');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.count(path)).toBe(1));

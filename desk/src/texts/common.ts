@@ -128,6 +128,11 @@ export const common = {
   'picture add': ['Add a picture', 'तस्वीर जोड़ें', 'चित्र जोडा'],
   play: ['Responsible play', 'ज़िम्मेदार खेल', 'जबाबदार खेळ'],
   numberOrNone: ['Enter a whole number.', 'पूरी संख्या डालें।', 'पूर्ण संख्या टाका.'],
+  amountUnclear: [
+    'This could be two amounts. Write it as 1000 or 1,000.',
+    'यह दो अलग रकम हो सकती है। इसे 1000 या 1,000 की तरह लिखें।',
+    'या दोन वेगळ्या रकमा असू शकतात. ती 1000 किंवा 1,000 अशी लिहा.',
+  ],
   main: ['Main markets', 'मुख्य मार्केट', 'मुख्य मार्केट'],
   gali: ['Gali Disawar', 'गली दिसावर', 'गली दिसावर'],
   'player end device': ['Device logged out', 'डिवाइस लॉग आउट', 'डिव्हाइस लॉग आउट'],

@@ -97,3 +97,13 @@ test('what ends at the Open cut-off', () => {
   assert.equal(endsAtOpen(read('Single Digit', { closedigits: '1' }, 'Close')), false);
   assert.equal(endsAtOpen(read('Jodi Digit', { closedigits: '11' }, 'Close')), true);
 });
+
+test('points that could be two amounts are refused in the words that the page has for them', () => {
+  for (const points of ['500,5', '1.000', '5,00'])
+    refused(
+      () => read('Single Digit', { digits: '7', points }),
+      'This could be two amounts. Write it as 1000 or 1,000.',
+    );
+  for (const points of ['10.5', 'ten', 10.5, 10.125])
+    refused(() => read('Single Digit', { digits: '7', points }), 'Required minimum bid amount is 10');
+});

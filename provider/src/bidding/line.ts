@@ -12,8 +12,8 @@ import {
   type Session,
 } from '@ank/protocol/bet-types';
 import type { Asked } from '../http/calls';
-import { Refusal } from '../http/refusal';
-import { minor, wholePoints } from '../numbers';
+import { amountUnclear, Refusal } from '../http/refusal';
+import { isUnclearAmount, minor, wholePoints } from '../numbers';
 
 export type Line = {
   betType: BetTypeName;
@@ -97,6 +97,7 @@ const judged = (type: BetType, first: string, second: string, session: Session):
 /** Minor units. Throws the refusal in its fixed wording. */
 const pointsOf = (sent: string | number) => {
   const whole = wholePoints(sent);
+  if (isUnclearAmount(sent)) throw amountUnclear();
   if (whole === undefined || whole < MIN_POINTS) {
     throw new Refusal('MINIMUM', `Required minimum bid amount is ${MIN_POINTS}`);
   }

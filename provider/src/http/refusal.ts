@@ -70,6 +70,10 @@ export const unauthorized = (details: Details = {}): Refusal =>
 export const forbidden = (words: string, details: Details = {}): Refusal =>
   new Refusal('FORBIDDEN', words, { ...details, http: 403 });
 
+/** For what could be two amounts, as "500,5": the words that the page has for it too. */
+export const amountUnclear = (): Refusal =>
+  new Refusal('BAD_REQUEST', 'This could be two amounts. Write it as 1000 or 1,000.');
+
 export const notThere = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
 
 /** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */

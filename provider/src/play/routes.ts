@@ -5,8 +5,8 @@ import { settingsOf, wordsIn } from '../content/settings';
 import type { Context } from '../context';
 import { type Database, insert, instant, type Tx } from '../db/db';
 import type { Calls, Once } from '../http/calls';
-import { Refusal } from '../http/refusal';
-import { MAX_POINTS, minor, points, wholePoints } from '../numbers';
+import { amountUnclear, Refusal } from '../http/refusal';
+import { isUnclearAmount, MAX_POINTS, minor, points, wholePoints } from '../numbers';
 import { pauseOf } from './edge';
 import { netSince, noteChange, setLimit, spansAt, usedLimits } from './limits';
 import { exclude, payOut, takeBreak } from './pauses';
@@ -16,6 +16,7 @@ const REMINDERS = [0, 15, 30, 60, 120];
 
 const wholeOf = (sent: number | string, what: string) => {
   const whole = wholePoints(sent);
+  if (isUnclearAmount(sent)) throw amountUnclear();
   if (whole === undefined || whole > MAX_POINTS)
     throw new Refusal('BAD_REQUEST', `${what} must be a whole number`);
   return whole;

@@ -7,8 +7,8 @@ import type { Database } from '../db/db';
 import { readsOf } from '../db/followReads';
 import { type Calls, Serialised } from '../http/calls';
 import { rowsOf } from '../http/fields';
-import { Refusal, unauthorized } from '../http/refusal';
-import { minor, newNumber, wholePoints } from '../numbers';
+import { amountUnclear, Refusal, unauthorized } from '../http/refusal';
+import { isUnclearAmount, minor, newNumber, wholePoints } from '../numbers';
 import { checkTransfer } from '../play/edge';
 import { inWallet, post, STATUS, walletOf } from './ledger';
 import { transactions } from './lists';
@@ -25,6 +25,7 @@ const recipientOf = async (db: Database, mobile: string) => {
 
 export const requestedPoints = (sent: number | string) => {
   const amount = wholePoints(sent);
+  if (isUnclearAmount(sent)) throw amountUnclear();
   if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');
   return amount;
 };

@@ -73,6 +73,7 @@ onBothInWhole('moving points', {}, (world) => {
       [other.mobile, 99, 'Points Must be More than 100'],
       [other.mobile, -500, 'Amount must be a whole number'],
       [other.mobile, '100.5', 'Amount must be a whole number'],
+      [other.mobile, '500,5', 'This could be two amounts. Write it as 1000 or 1,000.'],
       [other.mobile, 1001, 'Insufficient balance please refill your account'],
     ] as const) {
       const { body } = await send(world(), person, to, amount);

@@ -9,6 +9,12 @@ const refused = (code: string, message: string, retryAfter?: number) => ({
 
 test.each([
   ['FUNDS', 'Insufficient balance please refill your account', undefined, 'बैलेंस कम है, पहले पॉइंट जोड़ें।'],
+  [
+    'BAD_REQUEST',
+    'This could be two amounts. Write it as 1000 or 1,000.',
+    undefined,
+    'यह दो अलग रकम हो सकती है। इसे 1000 या 1,000 की तरह लिखें।',
+  ],
   ['LIMITED', 'Too many attempts.', 300, 'बहुत बार कोशिश हुई। 5 मिनट बाद फिर कोशिश करें।'],
   [
     'EXCLUDED',

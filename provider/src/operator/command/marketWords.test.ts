@@ -23,3 +23,15 @@ test('a holiday is of all markets unless some are named', () => {
     markets: ['8', '4'],
   });
 });
+
+test('an amount is read with its groups, and one that could be two amounts is refused before it is sent', () => {
+  const amountOf = (amount: string) =>
+    deskRequestOf(['adjust', '9876543210', amount], { reason: 'goodwill' })?.body?.amount;
+  assert.equal(amountOf('1,000'), 1000);
+  assert.equal(amountOf('-1,000'), -1000);
+  for (const unclear of ['500,5', '1.000', '-5,00'])
+    assert.throws(
+      () => amountOf(unclear),
+      new Error(`amount: "${unclear}" could be two amounts. Write it as 1000 or 1,000.`),
+    );
+});

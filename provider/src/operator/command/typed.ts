@@ -78,6 +78,13 @@ const yesOrNo = (field: string, word: string) => {
   return word === 'yes';
 };
 
+const integerOf = (field: string, typed: string): number | string => {
+  const { amount, fault } = readAmount(typed, { signed: true });
+  if (fault === 'unclear')
+    throw new Error(`${field}: "${typed}" could be two amounts. Write it as 1000 or 1,000.`);
+  return amount ?? typed;
+};
+
 /**
  * A word that is no value of the schema is left as it is: the desk says what is wrong with it. Throws with a
  * sentence where only words can be read.
@@ -85,7 +92,7 @@ const yesOrNo = (field: string, word: string) => {
 export const readTyped = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
   const shape = schema as Shape;
   const { type, items } = shape;
-  if (type === 'integer') return readAmount(typed, { signed: true }).amount ?? typed;
+  if (type === 'integer') return integerOf(field, typed);
   if (type === 'boolean') return yesOrNo(field, typed);
   if (type === 'object') return hoursOf(typed);
   if (shape.format === 'date-time') return instant(readInstant(typed, zone, `--${field}`));

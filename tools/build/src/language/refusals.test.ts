@@ -26,7 +26,7 @@ const shapeOf = (text: string): string =>
   text
     .replaceAll(/until \$\{[^}]*\}/g, 'until {until}')
     .replaceAll(/your \$\{[^}]*\}/g, 'your {name}')
-    .replaceAll(/\$\{[^}]*\}|\d+/g, '{n}')
+    .replaceAll(/\$\{[^}]*\}|\d+(?:[,-]\d+)*/g, '{n}')
     .replace(/Valid!$/, 'valid!');
 
 const said = sources().flatMap((source) =>
