@@ -126,6 +126,19 @@ test.each(['1111', '432', ''])(
   },
 );
 
+test('letters are refused in words, stay where they were typed, and are compared with nothing', async () => {
+  const { user, verified } = open({ supplied: 'abcd' });
+  await user.type(otp(), 'abcd');
+  expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
+  expect(otp()).toHaveValue('abcd');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
+  expect(otp()).toHaveValue('abcd');
+  expect(verified).toEqual([]);
+  await user.clear(otp());
+  expect(screen.queryByText('Enter Valid OTP')).toBeNull();
+});
+
 test('a code sent as a number keeps its leading zeros', async () => {
   const { user, verified } = open({ supplied: '42' });
   await user.type(otp(), '0042{Enter}');

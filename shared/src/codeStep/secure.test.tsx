@@ -89,6 +89,14 @@ test('an unfinished code asks nobody', async () => {
   expect(view.sent.count('/api-verify-otp')).toBe(0);
 });
 
+test('letters ask nobody, stay typed and are refused in words', async () => {
+  const view = open({});
+  await type(view, 'abcd');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('OTP')).toHaveValue('abcd');
+  expect(view.sent.count('/api-verify-otp')).toBe(0);
+});
+
 test('when what follows fails, the same code goes on with the ticket it already has', async () => {
   const view = open({ '/api-verify-otp': { status: true, ticket: 'tk-3' } }, ['Network error']);
   await type(view, '1234');

@@ -32,7 +32,7 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
 
   const check = async (code: string): Promise<Checked> => {
     // Asked for before six were announced, it has four.
-    if (code.length !== LENGTH && code.length !== digits) return { ok: false };
+    if (!/^\d+$/.test(code) || (code.length !== LENGTH && code.length !== digits)) return { ok: false };
     if (known.length > 0) return known.includes(code) ? { ok: true, ticket: '' } : { ok: false };
     if (proven.current.code === code) return { ok: true, ticket: proven.current.ticket };
     const { data = '', error } = await verify({ mobile, purpose, otp: code, codeTicket: codeTicket.current });

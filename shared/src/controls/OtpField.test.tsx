@@ -90,3 +90,29 @@ test('what holds no digit is told of', async () => {
   await userEvent.type(input(), 'x');
   expect(onUnread).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['abcd', 'abcd'],
+  ['abcdef', 'abcd'],
+  [' ओटीपी ', 'ओटीपी'],
+  ['-', '-'],
+])(
+  '"%s" holds no digit: "%s" stays in the field and in its cells, until a digit is there',
+  async (text, kept) => {
+    const { container } = render(<Code />);
+    await userEvent.click(input());
+    await userEvent.paste(text);
+    expect(input()).toHaveValue(kept);
+    expect(container.querySelector('.otp')).toHaveTextContent(kept);
+    await userEvent.paste('12 34');
+    expect(input()).toHaveValue('1234');
+  },
+);
+
+test('letters with their marks stand in one cell', async () => {
+  const { container } = render(<Code />);
+  await userEvent.click(input());
+  await userEvent.paste('ओटीपी');
+  const cells = [...container.querySelectorAll('.cell')].map((cell) => cell.textContent);
+  expect(cells).toEqual(['ओ', 'टी', 'पी', '']);
+});

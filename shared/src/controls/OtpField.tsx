@@ -8,10 +8,14 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxL
     label: string;
     value: string;
     length?: number;
-    onChange: (digits: string) => void;
-    /** Something was typed or pasted that holds no digit. */
+    /** The digits of what was typed, or all of it, at most `length` signs, where it holds no digit. */
+    onChange: (code: string) => void;
+    /** Something was typed or pasted that holds no digit: it stays, for the player to see what is wrong. */
     onUnread?: (() => void) | undefined;
   };
+
+/** Letters with the marks that belong to them, as one reads them. */
+const signsIn = (text: string): string[] => text.match(/\P{M}\p{M}*/gu) ?? [];
 
 /** A selection of all is let be. */
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
@@ -34,11 +38,13 @@ export function OtpField({
 }: Props) {
   const fresh = useId();
   const id = rest.id ?? fresh;
-  const current = Math.min(value.length, length - 1);
+  const signs = signsIn(value);
+  const current = Math.min(signs.length, length - 1);
   const take = (text: string) => {
     const digits = readCode(text, length);
-    onChange(digits);
-    if (digits === '' && text.trim() !== '') onUnread?.();
+    const isUnread = digits === '' && text.trim() !== '';
+    onChange(isUnread ? signsIn(text.trim()).slice(0, length).join('') : digits);
+    if (isUnread) onUnread?.();
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -69,9 +75,9 @@ export function OtpField({
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             key={cell}
             aria-hidden="true"
-            className={cx(styles.cell, cell === current && styles.current, value[cell] && styles.filled)}
+            className={cx(styles.cell, cell === current && styles.current, signs[cell] && styles.filled)}
           >
-            {value[cell]}
+            {signs[cell]}
           </span>
         ))}
       </div>
