@@ -1,7 +1,7 @@
 /**
- * What scripts of extensions do in a page, each under the kind of extension that does it. `mark` is on every
- * node that they put there; some put theirs back when it is gone, as real ones do. No text becomes markup:
- * the page's policy forbids it to its own world.
+ * The things that scripts of extensions do in a page, each under the kind of extension that does it. `mark`
+ * is on every node that they put there; some put theirs back when it is gone, as real ones do. No text
+ * becomes markup, because the page's policy forbids it to its own world.
  */
 export const EXTENSIONS = {
   'a password manager': `
@@ -68,7 +68,10 @@ export const EXTENSIONS = {
     document.querySelector('main').append(tip);`,
 } as const;
 
-/** One script of all, which runs once there is a screen and marks `html` when each has done its part. */
+/**
+ * A script of all extensions, which runs once there is a screen and marks `html` when each has done its
+ * part.
+ */
 export const EXTENSION_SCRIPT = `(() => {
   const mark = (node) => {
     node.setAttribute('data-extension', '');

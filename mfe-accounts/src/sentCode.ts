@@ -5,7 +5,7 @@ import { deviceMark } from '@ank/shared/session';
 
 export const { useKeepWait, useKeptWait } = keptWait('accounts.codeWait');
 
-/** Both provider profiles, told apart by the answer alone (decision 002). */
+/** Reads the answer of both provider profiles, which differ in the answer alone (decision 002). */
 const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {
   const otp = textOf(answer.otp);
   return {
@@ -26,7 +26,7 @@ const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (b
     query: ({ path, ...body }) => {
       const call = { player: false, judge: 'failure' } as const;
       if (path === '/api-check-mobile') return { ...call, path, body };
-      // Only a phone that was given a mark: others send the fixed body.
+      // A phone without a device id sends the fixed body.
       return { ...call, path, body: { ...body, device_id: deviceMark(body.mobile) } };
     },
     transformResponse: sentCodeOf,

@@ -11,7 +11,7 @@ export const screens = {
   GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './games/GaliScreen'),
   RatesScreen: () => import(/* webpackChunkName: "RatesScreen" */ './rates/RatesScreen'),
   ChooserScreen: () => import(/* webpackChunkName: "ChooserScreen" */ './choose/ChooserScreen'),
-  // One screen, under a name for each form: an older version has one of its own for each.
+  // The same screen has a name for each form, because an older version has a screen of its own for each.
   NumberScreen: () => import(/* webpackChunkName: "NumberScreen" */ './bid/BidScreen'),
   SangamScreen: () => import(/* webpackChunkName: "SangamScreen" */ './bid/BidScreen'),
   SpDpTpScreen: () => import(/* webpackChunkName: "SpDpTpScreen" */ './bid/BidScreen'),

@@ -38,7 +38,10 @@ type History<Item> = {
   itemOf: (row: Row) => Item | undefined;
 };
 
-/** After each full page older rows, as far as MOST_PAGES: whether these are all says `isWhole`. */
+/**
+ * Fetches all rows: after each full page the older ones, as far as MOST_PAGES. `isWhole` tells whether these
+ * are all.
+ */
 export const allRows =
   <Asked, Item extends object>(historyOf: (asked: Asked) => History<Item>) =>
   async (asked: Asked, _api: unknown, _options: unknown, ask: Ask): Promise<Outcome<Rows<Item>>> => {

@@ -4,13 +4,13 @@ import { en, others } from './texts/catalogue';
 
 export const useTexts = createTexts(en, others);
 
-/** For functions that a screen hands `t`. */
+/** The type of `t`, for functions that a screen hands it to. */
 export type T = Translate<typeof en>;
 export type TextKey = keyof typeof en;
 
 const BET_TYPES = byBetType((name) => name);
 
-/** One that only the provider knows, as it calls it. */
+/** Returns the name of a bet type; one that only the provider knows is called as the provider calls it. */
 export const betTypeWord = (betType: string, t: T) =>
   Object.hasOwn(BET_TYPES, betType) ? t(betType as BetTypeName) : betType;
 

@@ -16,7 +16,7 @@ import { getConfig } from '@ank/shared/config';
 import type { TextKey, Texts } from '../texts';
 
 type Sending = {
-  /** With the same key a write counts once. */
+  /** The idempotency key: a write counts once for a key. */
   key?: string;
   signal?: AbortSignal;
 };
@@ -57,7 +57,7 @@ export const watchUse = (): void => {
 
 const markOfUse = (): 'used' | 'waits' => (Date.now() - last < FRESH ? 'used' : 'waits');
 
-/** Its answer as it comes; rejects where none does. */
+/** Sends one request and returns the answer as it comes; rejects if there is none. */
 export const reach = <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
@@ -77,7 +77,7 @@ export const reach = <Name extends OperationName>(
   });
 };
 
-/** Never throws: the error is a ProviderError. */
+/** Sends one request. It never throws: the error is a ProviderError. */
 export const ask = async <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
@@ -99,7 +99,7 @@ export const ask = async <Name extends OperationName>(
   }
 };
 
-/** Where the server gives no reason; its own words are those of the command line. */
+/** Texts for refusals of which the server gives no reason; its own words are those of the command line. */
 const BY_CODE = {
   AUTH: 'refusedSession',
   BAD_REQUEST: 'refusedInput',

@@ -10,7 +10,7 @@ export type { InputOf, OutputOf, RowOf };
 
 type Read = { name: ReadName; input: object };
 
-/** Who is logged out meanwhile is shown the log-in. */
+/** Shows the log-in to an operator who was logged out meanwhile. */
 const watched = async <Answer>(asked: Promise<Answered<Answer>>, dispatch: AppDispatch) => {
   const answered = await asked;
   if ('error' in answered && answered.error.status === 401)

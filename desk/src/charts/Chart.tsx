@@ -6,7 +6,7 @@ import styles from './Chart.module.css';
 
 const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './Bars'));
 
-/** One after the other: told apart by more than colours. */
+/** The styles of series in their order, told apart by more than colours. */
 const LOOKS = ['solid', 'striped', 'line'] as const;
 
 type Props = Omit<Bars, 'series'> & {

@@ -40,7 +40,7 @@ const useMeanwhile = <Name extends string>(
 type Options<Name extends WriteName, Field extends string> = {
   operation: Name;
   initial: Values<Field>;
-  /** Of what, where a page has several forms of one operation: each keeps what was typed. */
+  /** The subject, if a page has several forms of one operation: each keeps what was typed. */
   of?: string;
   check?: (values: Values<Field>) => Faults<Field>;
   input: (values: Values<Field>) => InputOf<Name>;

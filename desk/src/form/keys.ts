@@ -4,8 +4,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
 /**
- * By key, such as `a` or `ctrl+k`: not while a dialog is open, and without ctrl not while typing. `again`: of
- * a key that is held down.
+ * Binds functions to keys such as `a` or `ctrl+k`: not while a dialog is open, and without ctrl not while
+ * typing. `again` is the key that also counts while it is held down.
  */
 export const useKeys = (keys: Readonly<Record<string, () => void>>, again = ''): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ type Props<Name extends ListName, Row = RowOf<Name>> = Listed<Row> & {
   first?: Partial<View>;
   more?: { mobile: string };
   live?: boolean;
-  /** While nothing is narrowed. */
+  /** The text of an empty list while nothing is narrowed. */
   empty?: string;
   children?: (rows: Rows<Row>) => ReactNode;
 };

@@ -7,12 +7,12 @@ import { type Column, pressed, sortOf, type View } from './view';
 
 export type Listed<Row> = {
   title: TextKey;
-  /** Of its file, where the title does not name it. */
+  /** The name of its file, if the title does not name it. */
   file?: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
-  /** Of what is shown. */
+  /** The choices of what is shown. */
   choices?: readonly Choice[];
 };
 type Props<Row> = Omit<Listed<Row>, 'file' | 'choices'> & {
@@ -24,7 +24,10 @@ type Props<Row> = Omit<Listed<Row>, 'file' | 'choices'> & {
 
 const ROW = 49;
 
-/** Only rows in sight are in the page. On a phone each is a list of its cells. */
+/**
+ * Renders a table in which only the rows in sight are in the page. On a phone each row is a list of its
+ * cells.
+ */
 export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView, isPaged }: Props<Row>) {
   const t = useTexts();
   const { total, rowAt } = rows;

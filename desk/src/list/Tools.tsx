@@ -22,7 +22,7 @@ type Props<Row> = {
   read: () => Promise<{ data: readonly Row[] } | { error: DeskError }>;
 };
 
-/** On a phone the rows come first. */
+/** Tells whether the window is wide; on a phone the rows come first. */
 const isWide = () => window.innerWidth >= 700;
 
 export function Tools<Row>(props: Props<Row>) {

@@ -36,7 +36,7 @@ export const useStretches = <Name extends ListName>(
   return {
     read: one,
     isKnown: now !== undefined || known?.asked === asked,
-    // Of what was asked for before, until this is known.
+    // The count is that of the request before, until this one is known.
     count,
     total: count ?? 0,
     rowAt: (index) => {

@@ -7,9 +7,9 @@ import { stampOf } from '../form/time';
 
 export type Column<Row> = {
   name: string;
-  /** Where that is not `value`. */
+  /** Renders the cell, if that is not `value`. */
   cell?: (row: Row) => ReactNode;
-  /** For files and sorting; buttons have none. */
+  /** The value for files and sorting; buttons have none. */
   value?: (row: Row) => Cell;
   sort?: string;
   isFigure?: boolean;

@@ -18,7 +18,7 @@ import { AddMarket, EditMarket, ModeChoice } from './MarketDialogs';
 import styles from './Markets.module.css';
 import { instantInIndia, type Market, paidBack, weekLines } from './market';
 
-/** What a stake wins, in points; 0 where it is no amount. */
+/** Returns the points that a stake wins; 0 where it is no amount. */
 const rateIn = (typed = ''): number => readAmount(typed).amount ?? 0;
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };

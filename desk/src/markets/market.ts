@@ -54,7 +54,7 @@ export const keptWeek = (
   return { ...usual, hours: Object.fromEntries(others.map((day) => [String(day), timesOf(day)])) };
 };
 
-/** Of a fair draw: three digits, put in order. Of a sangam the panas of which most are drawn. */
+/** The chances of a fair draw: three digits, put in order; for a sangam, of the panas that are drawn most. */
 const CHANCES: Readonly<Record<string, number>> = {
   'Single Digit': 0.1,
   'Left Digit': 0.1,
@@ -67,6 +67,9 @@ const CHANCES: Readonly<Record<string, number>> = {
   'Full Sangam': 0.000036,
 };
 
-/** What of 100 points staked is paid on average, when `stake` points win `win`; 0 while that is no number. */
+/**
+ * Returns what is paid on average of 100 points staked, when `stake` points win `win`; 0 while that is no
+ * number.
+ */
 export const paidBack = (betType: string, stake: number, win: number): number =>
   Math.round((100 * (CHANCES[betType] ?? 0) * win) / stake) || 0;

@@ -7,7 +7,7 @@ import type { Column } from '../list/view';
 
 type Props<Name extends WriteName> = {
   title: string;
-  /** What it does, and where it is undone. */
+  /** The text that says what it does, and where it is undone. */
   children: ReactNode;
   operation: Name;
   input: InputOf<Name>;
@@ -39,7 +39,7 @@ type Options<Name extends WriteName, Row> = {
   input: (row: Row) => InputOf<Name>;
   does: (row: Row) => string;
   done: (row: Row) => string;
-  /** By ear, where the title is not enough. */
+  /** The text for screen readers, where the title is not enough. */
   label?: (row: Row) => string;
   may?: (row: Row) => boolean;
 };

@@ -1,4 +1,4 @@
-/** For pictures: the page's policy shows its own files and data alone. */
+/** Returns a picture as a data URL, because the page's policy shows its own files and data alone. */
 export const dataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

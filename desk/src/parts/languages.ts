@@ -3,5 +3,5 @@ import { languageName } from '@ank/shared/texts';
 const EACH = ['en', 'hi', 'mr'] as const;
 export type Language = (typeof EACH)[number];
 
-/** By their own names; the site's first one first. */
+/** The languages by their own names; the site's first one comes first. */
 export const LANGUAGES = EACH.map((value) => ({ value, name: languageName(value) }));

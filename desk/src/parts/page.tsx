@@ -16,7 +16,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 type WaitingProps = {
-  /** In px. */
+  /** The heights in px. */
   heights: readonly number[];
   className?: string | undefined;
 };

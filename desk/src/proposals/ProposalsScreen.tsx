@@ -23,7 +23,7 @@ const WHY = {
   role: 'mayNotRole',
 } as const;
 
-/** Of a proposal: '' where it begins once somebody agrees. */
+/** Adds what a proposal says of its beginning: '' if it begins once somebody agrees. */
 const told = (proposal: Proposal): Proposal & Told => {
   const { from } = proposal.detail;
   const isLater = typeof from === 'string' && Date.parse(from) > Date.parse(proposal.created_at);

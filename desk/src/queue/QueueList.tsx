@@ -19,7 +19,7 @@ import { Screenshot } from './Screenshot';
 type Props = {
   kind: Kind;
   rows: Rows<Request>;
-  /** Each pays what they claimed. */
+  /** The operator's own name, because a withdrawal is paid by the one who claimed it. */
   own: string | undefined;
   onDecide: ((chosen: Chosen) => void) | undefined;
 };
@@ -85,7 +85,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
 
 const ROW = 96;
 
-/** Of thousands only those in sight are in the page. */
+/** Renders the queue; of thousands only those in sight are in the page. */
 export function QueueList({ kind, rows, own, onDecide }: Props) {
   const t = useTexts();
   const { total, rowAt } = rows;

@@ -50,12 +50,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Whoever sends money is shown where to. */
+/** The operations that send money; whoever does one is shown where it goes. */
 const PAYING: readonly string[] = ['withdraw claim', 'withdraw send'];
 
 /**
- * With what the bank or the player is told. Whatever fails, what was typed stays, and sending again counts
- * once.
+ * Asks for what the bank or the player is told. Whatever fails, what was typed stays, and sending again
+ * counts once.
  */
 export function DecisionDialog({ kind, chosen, onClose }: Props) {
   const t = useTexts();

@@ -6,7 +6,7 @@ import { dataUrl } from '../parts/dataUrl';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 
-/** It comes only to the desk. */
+/** Reads a screenshot, which only the desk gets. */
 const read = async (id: string, signal: AbortSignal): Promise<string> => {
   const answer = await reach('deposit screenshot', { id }, { signal });
   if (!answer.ok) throw new Error(String(answer.status));

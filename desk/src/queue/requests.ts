@@ -7,7 +7,7 @@ export type Request = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
   Partial<Omit<Withdrawal, keyof Deposit>>;
 
 export type Kind = 'deposits' | 'withdrawals';
-/** By operation: the field that it takes, and the names of its texts. */
+/** Decisions by operation: the field that it takes, and the names of its texts. */
 export const DECISIONS = {
   'deposit approve': { hint: 'referenceHint', field: 'proof', submit: 'approve', done: 'depositDone' },
   'deposit reject': { hint: 'reasonRead', field: 'reason', submit: 'reject', done: 'depositRejected' },
@@ -29,7 +29,7 @@ export const openedBy = ({ state, opened_by, opened_at }: Request, own: string |
     ? (opened_by ?? undefined)
     : undefined;
 
-/** While a colleague pays or decides: nothing. */
+/** Returns the steps that are possible; none while a colleague pays or decides. */
 export const stepsOf = (
   kind: Kind,
   request: Request,

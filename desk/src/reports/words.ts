@@ -28,7 +28,7 @@ const ACCOUNTS = {
   withdrawals: 'withdrawals',
   rules: 'rulesBroken',
 } as const;
-/** Others stand under their own names, those of a setting under its name. */
+/** The texts of decisions; others stand under their own names, those of a setting under its name. */
 const DECISIONS = {
   'result revoke': 'revoke',
   'draw void': 'callOff',
@@ -38,7 +38,7 @@ const DECISIONS = {
 } as const;
 type Own = Exclude<WriteName | 'propose', keyof typeof DECISIONS>;
 type Named<Name> = Name extends `set ${infer Setting}` ? Setting : Name;
-/** Whoever was shown players' numbers in full stands on the trail too. */
+/** The texts of reads: a person who was shown players' numbers in full stands in the audit log too. */
 const LOOKS = {
   'player list': 'players',
   'player show': 'players',
@@ -54,7 +54,7 @@ const LOOKS = {
   'report rings': 'rings',
   'report trail': 'trail',
 } as const satisfies Partial<Record<ReadName, TextKey>>;
-/** What happened to a player, where that is said neither under its kind nor as the trail says it. */
+/** The texts of a player's events that are said neither under their kind nor as the audit log says them. */
 const EVENTS = {
   'withdraw sent': 'withdraw send',
   'withdraw paid': 'withdraw approve',
@@ -66,7 +66,7 @@ const EVENTS = {
   'player betting false': 'bettingOff',
   'player end device': 'log out',
 } as const;
-/** By kind of what is pending; what a second person decides stands under Pending. */
+/** The screens by kind of what is pending; what a second person decides stands under Pending. */
 const QUEUES = { deposits: 'deposits', withdrawals: 'withdrawals', proposals: 'pending' } as const;
 const FIELDS = {
   reason: 'reason',
@@ -125,10 +125,10 @@ export const kindOf = saidBy(MOVES);
 export const accountOf = saidBy(ACCOUNTS);
 export const fieldOf = saidBy(FIELDS);
 export const queueOf = (t: Texts, kind: keyof typeof QUEUES): string => t(QUEUES[kind]);
-/** What a read showed, or '' for a write. */
+/** Returns what a read showed, or '' for a write. */
 export const lookedAt = (t: Texts, name: string): string =>
   Object.hasOwn(LOOKS, name) ? saidBy(LOOKS)(t, name) : '';
-/** What `set` of a setting is about. */
+/** Returns the name of the setting that `set` changes. */
 export const settingOf = (t: Texts, name: string): string => t(name.replace(/^set /, '') as Named<Own>);
 export const decisionOf = (t: Texts, name: string): string => {
   const seen = lookedAt(t, name);

@@ -13,7 +13,7 @@ export type Item = {
   cutoff: string;
   number: string;
   state: 'early' | 'due' | 'saved' | 'declared' | 'off' | 'void';
-  /** What may be taken back: a result, the draw, or its Close once the Open is declared. */
+  /** The thing that may be taken back: a result, the draw, or its Close once the Open is declared. */
   way?: 'revoke' | 'callOff' | 'callCloseOff' | undefined;
 };
 

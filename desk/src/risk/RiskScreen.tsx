@@ -18,7 +18,7 @@ import { OpenDraws, type Risk } from './OpenDraws';
 
 import styles from './Risk.module.css';
 
-/** What a result that is typed, such as 123-456 or 07, would cost a draw. */
+/** Shows what a typed result, such as 123-456 or 07, would cost a draw. */
 function WhatIf({ draws }: { draws: Risk['draws'] }) {
   const t = useTexts();
   const [chosen, setChosen] = useState('');

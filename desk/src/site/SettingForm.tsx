@@ -71,7 +71,7 @@ export function SettingForm({ setting, id = '', before = {}, translations = {}, 
     input(values) {
       const isWhole = setting === 'window' || setting === 'headline';
       const sent = fields.filter(({ name }) => isWhole || values[name] !== initial[name]);
-      // One of the settings, each with its own fields.
+      // The fields are those of one setting.
       return {
         ...(id && { id }),
         ...Object.fromEntries(sent.map(({ name, look }) => [name, readAs(look, values[name] ?? '')])),

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../parts/languages';
 import { useTexts } from '../texts';
 import type { Settings } from './settings';
 
-/** By language, then by "rules.deposit_rule". */
+/** Texts by language, then by "rules.deposit_rule". */
 export type Translations = Settings['translations'];
 type Typed = Readonly<Record<string, string>>;
 

@@ -72,7 +72,7 @@ export function PictureChoice({ kind, label, onKept }: ChoiceProps) {
   );
 }
 
-/** One address a line: that is how the form keeps them. */
+/** Splits the addresses, which the form keeps one on a line. */
 const lines = (slides: string): string[] => slides.split('\n').filter(Boolean);
 
 type SliderProps = { before: Settings['slider']; isAdmin: boolean };

@@ -6,7 +6,10 @@ export type Settings = OutputOf<'settings show'>['settings'];
 /** `count` may be 0, `sum` not; a `line` has the other languages below it, a `page` in its place. */
 type Look = 'text' | 'count' | 'sum' | 'flag' | 'upi' | 'link' | 'picture' | 'line' | 'page';
 
-/** By how they are typed, in the order of the page: each setting's fields, with the names of their texts. */
+/**
+ * The settings by how they are typed, in the order of the page: the fields of each, with the names of their
+ * texts.
+ */
 export const FORMS = {
   limits: {
     sum: {

@@ -75,7 +75,7 @@ const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number)
   note,
 });
 
-/** What of a statement agrees with which deposits, and what a person has to decide. */
+/** Shows which lines of a statement agree with which deposits, and what a person has to decide. */
 export function StatementMatches({ statement: { lines, unread } }: { statement: Statement }) {
   const t = useTexts();
   const may = useMay('cashier');

@@ -1,6 +1,6 @@
 import { referenceKey } from '@ank/protocol/reference';
 
-/** Of NEFT and RTGS: the bank's letters, then the day and a count. */
+/** Matches references of NEFT and RTGS: the bank's letters, then the day and a count. */
 const UTR = /^(?=.{16,22}$)[A-Z]{1,6}\d[A-Z\d]*$/;
 /** UPI and IMPS payments have twelve digits, the RRN; so has a mobile number with its country code. */
 const isRrn = (field: string | undefined): field is string => field !== undefined && /^\d{12}$/.test(field);
@@ -69,7 +69,7 @@ const isOwned = (key: string, narration: string): boolean =>
 const readColumn = (cell: string): string => {
   const key = referenceKey(cell);
   if (/^\d+$/.test(key)) return key.replace(/^0+/, '').length < 12 || key.length > 22 ? '' : key;
-  // One word with a number of its own, as every bank forms it.
+  // A reference in one word has a number of its own, as every bank forms it.
   const isOneWord = /^(?!TRANSFER)[A-Z\d-]{8,35}$/i.test(cell) && key.replace(/\D/g, '').length >= 6;
   return isOneWord ? key : readTextReference(cell);
 };

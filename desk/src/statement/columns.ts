@@ -1,6 +1,6 @@
 import type { CsvRow } from './csvRows';
 
-/** As HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone. */
+/** Names of columns as HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone. */
 const COLUMNS = {
   day: [/^(tran|txn|transaction|post|posting)? ?(date|dt)$/, /\b(date|dt)$/],
   valueDay: [/^value (date|dt)$/],
@@ -13,7 +13,7 @@ const COLUMNS = {
   reference: [/utr|rrn|\bref/, /chq|cheque/],
 } as const;
 export type ColumnName = keyof typeof COLUMNS;
-/** Where each stands, -1 where the file has none. */
+/** The position of each column, -1 where the file has none. */
 type Columns = Record<ColumnName, number>;
 
 const lettersOf = (cell: string): string =>

@@ -4,7 +4,8 @@ import type { CsvRow } from './csvRows';
 import { findTurnedDay, readWrittenDay } from './writtenDay';
 
 /**
- * What a spreadsheet program did to a file: no row of it can be trusted. `sample` is how it shows in `line`.
+ * The damage that a spreadsheet program did to a file: no row of it can be trusted. `sample` is how it shows
+ * in `line`.
  */
 export type Damage = {
   fault: 'exponents' | 'hashes' | 'formulas' | 'turnedDays' | 'lostZeros';

@@ -1,4 +1,7 @@
-/** What a file is that is no text: `sheetFile` of a spreadsheet program, `pdfFile`, or `garbled` signs. */
+/**
+ * The kind of a file that is no text: `sheetFile` of a spreadsheet program, `pdfFile`, or `garbled`
+ * characters.
+ */
 export type FileFault = 'sheetFile' | 'pdfFile' | 'garbled';
 export type DecodedFile = { text: string; fault?: undefined } | { fault: FileFault };
 

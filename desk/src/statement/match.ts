@@ -104,9 +104,12 @@ export const matched = (all: readonly Line[], waiting: readonly Request[], credi
   return {
     exact: found.filter(({ differs }) => differs.length === 0),
     near: found.filter(({ differs }) => differs.length > 0),
-    /** Of deposits that were credited before. */
+    /** Lines of deposits that were credited before. */
     done: [...done],
-    /** For a person: the same reference as a deposit that was credited, and another amount or day. */
+    /**
+     * Lines for a person to decide: the reference of a deposit that was credited, with another amount or
+     * day.
+     */
     conflicts: [...conflicts.values()],
     unclaimed: open.filter((line) => !taken.has(line)),
     /** Requests of the statement's days. */

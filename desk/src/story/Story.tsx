@@ -30,7 +30,7 @@ export const resultOf = ({ mode, open, close }: Bid): string => {
 /** And what came of it. */
 const isAbout = ({ number }: Event, mark: string): boolean => mark !== '' && rootOf(number) === mark;
 
-/** Without what its kind says already. */
+/** Returns the note of an event, without what its kind says already. */
 const noteOf = ({ kind, note, balance_after }: Event): string =>
   balance_after === null || kind === 'adjustment'
     ? note
@@ -42,7 +42,7 @@ const GAME_WORDS: Record<Language, Readonly<Record<string, string>>> = {
   mr: __ANK_WORDS__.mr,
 };
 
-/** Of one number, newest first: each bid line, or how it stands. */
+/** Returns sentences about one number, newest first: each bid line, or how it stands. */
 export const sentencesOf = (events: readonly Event[], language: Language): string[] => {
   const at = LANGUAGES.findIndex(({ value }) => value === language);
   const say = (name: string) => SAY[name]?.[at] ?? '';

@@ -1,6 +1,6 @@
-/** What came of it has a dash after its number. */
+/** Returns the number of the bid or request; the number of what came of it has a dash behind that. */
 export const rootOf = (number: string): string => number.split('-')[0] ?? '';
 
-/** What is about that number stands first. */
+/** Returns the path of a player's story in which the events of that number stand first. */
 export const storyAt = (mobile: string, number: string): string =>
   `/players/${mobile}${number && `?mark=${rootOf(number)}`}`;

@@ -1,4 +1,4 @@
-/** In English, Hindi and Marathi. `end`: how a bid stands. */
+/** Sentences in English, Hindi and Marathi. `end` is how a bid stands. */
 export const SAY: Readonly<Record<string, readonly [en: string, hi: string, mr: string]>> = {
   bid: [
     'Your bid of {points} points on {number} ({betType}), {market} {session}, {date}, was placed at {at} and {end}.',

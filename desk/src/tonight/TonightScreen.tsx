@@ -68,7 +68,7 @@ function RiskNow({ risk }: { risk: Risk }) {
 /** ms: a day's sums are dear. */
 const SELDOM = 60_000;
 
-/** Until noon the evening shown is that of the day before: then its title says so. */
+/** Shows the evening; until noon it is that of the day before, and its title says so. */
 function Evening({ day, isLast }: { day: string; isLast: boolean }) {
   const t = useTexts();
   const { data } = useRead('report period', { from: day, to: day }, { live: SELDOM });

@@ -10,7 +10,7 @@ const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
 export default function TrailScreen() {
   const t = useTexts();
-  /** What takes several steps says how far it is. */
+  /** Returns how far an operation of several steps is. */
   const farOf = ({ state }: Line) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
   const saidOf = (line: Line) => sentenceOf(t, line) + farOf(line);

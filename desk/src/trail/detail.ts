@@ -52,7 +52,10 @@ const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
 
 const whole = (value: unknown): unknown => (isRow(value) || Array.isArray(value) ? value : { state: value });
 
-/** In words of the trade; of a setting what changed, times in the operator's zone. */
+/**
+ * Describes the detail of an entry in words of the trade; of a setting what changed, times in the operator's
+ * zone.
+ */
 export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =>
   [
     ...(isMarket(before) && isMarket(after)

@@ -5,7 +5,7 @@ import type { TextKey, Texts } from '../texts';
 
 export type Line = RowOf<'report trail'>;
 
-/** What each write is said as; others stand under their names in the trade. */
+/** The sentence of each write; others stand under their names in the trade. */
 const SENTENCES: Partial<Record<WriteName | 'propose', TextKey>> = {
   'market edit': 'didChange',
   headline: 'didChange',

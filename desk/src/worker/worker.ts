@@ -12,7 +12,7 @@ const openDesks = async (): Promise<readonly WindowClient[]> =>
     new URL(url).pathname.startsWith('/desk/'),
   );
 
-/** Without a sound where a desk is looked at, which calls by itself. */
+/** Shows a notification, without a sound where a desk is looked at, which makes its own. */
 const show = async (data: PushMessageData | null) => {
   const { title, body, path } = pushedIn(data);
   const silent = (await openDesks()).some(({ visibilityState }) => visibilityState === 'visible');

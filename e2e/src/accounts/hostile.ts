@@ -82,7 +82,7 @@ export const READ_FAULTS: readonly Fault[] = [
   fault('a refusal full of markup', { json: { status: false, msg: MARKUP, message: MARKUP } }),
 ];
 
-/** What a form that sends may be given: none of it is a success. */
+/** The answers that a form may be given when it sends: none of them is a success. */
 export const SEND_FAULTS: readonly Fault[] = [
   ...UNUSABLE,
   fault('a status of another kind', { json: { status: { a: 1 }, msg: ['x'], unique_token: {}, otp: {} } }),

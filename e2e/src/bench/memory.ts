@@ -12,7 +12,7 @@ const ROUND = [
   ...['/imp7', '/transfer'],
 ];
 const ROUNDS = 10;
-/** By then every screen's code is there and every cache is filled. */
+/** The rounds after which every screen's code is there and every cache is filled. */
 const WARM_UP = 3;
 const LIMIT_KB = 20;
 
@@ -32,7 +32,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 };
 
 const sizeOf = async (session: CDPSession): Promise<{ heapKb: number; nodes: number }> => {
-  // What the first collection frees may hold what the second can.
+  // The first collection may free what holds back the memory that the second one frees.
   for (const _time of [1, 2]) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');

@@ -80,7 +80,7 @@ const history = async (site: Site): Promise<number> => {
   return dropped;
 };
 
-/** Of several rounds the quietest counts: whatever else the machine does can only add. */
+/** Measures several rounds, of which the quietest counts: whatever else the machine does can only add. */
 export const scrollFigures = async (site: Site): Promise<{ figure: Figure; control: number }> => {
   const rounds: { control: number; value: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)

@@ -30,7 +30,7 @@ const widen = async (page: Page, isChanging: boolean) => {
   let answers = 0;
   await page.route(WALLET, async (route) => {
     const response = await route.fetch();
-    // Without extensions the whole answer comes with every poll.
+    // The whole answer comes with every poll if there are no extensions.
     const { features: _none, ...wallet } = (await response.json()) as Wallet;
     const own = wallet.result.length;
     const result = Array.from({ length: MARKETS }, (_, index) => {

@@ -53,7 +53,10 @@ export const assertTrueBalance = async (site: Site, page: Page, held = 0): Promi
 type Sent = { session: string; points: number }[];
 type Noting = { bids?: string[] };
 
-/** For a page not opened yet: noted in the page, as a browser tells of requests late or never. */
+/**
+ * Returns the bids that a page sends. Call it before the page is opened: it notes them in the page, because
+ * a browser tells of requests late or never.
+ */
 export const bidsSent = async (page: Page): Promise<() => Promise<Sent[]>> => {
   await page.addInitScript(() => {
     const bids: string[] = [];

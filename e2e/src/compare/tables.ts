@@ -1,18 +1,18 @@
 import { type Cost, totalOf, type Weighed } from './weigh';
 
-/** What a screen and a remote may cost, in bytes as a phone receives them, or in files. */
+/** The cost that a screen and a remote may have, in bytes as a phone receives them, or in files. */
 export const BUDGET = {
   /** HTML, JavaScript and CSS of a screen. */
   ratio: 1.08,
   page: 4600,
-  /** With the library's plugin (decision 004), as at the gate. */
+  /** The entry with the library's plugin (decision 004), as at the gate. */
   entry: 4500,
   record: 700,
-  /** With what nobody waits for; `ank size` holds the start itself. */
+  /** The scripts with what nobody waits for; `ank size` holds the start itself. */
   javascript: { 'log-in': 133_500, home: 142_000 },
   /** The entry, a chunk that two remotes would share in one application, the history lists' shared part. */
   requests: 3,
-  /** Those and the script in the page. */
+  /** The scripts of the start and the one in the page. */
   evaluated: 4,
 };
 

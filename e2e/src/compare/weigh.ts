@@ -67,7 +67,7 @@ export type Cost = {
   html: number;
   js: number;
   css: number;
-  /** Of code and style, with the page. */
+  /** The files of code and style, with the page. */
   requests: number;
   chain: number;
   evaluated: number;
@@ -78,7 +78,9 @@ export const totalOf = ({ html, js, css }: Cost): number => html + js + css;
 /** Loaded when a call failed: no part of a start. */
 const OF_A_FAILURE = /\/toasts\.(js|css)$/;
 
-/** On a phone with storage of its own and data saving on, so that nothing is fetched ahead. */
+/**
+ * Weighs a screen on a phone with storage of its own and data saving on, so that nothing is fetched ahead.
+ */
 const weighScreen = async (side: Site, { path, state, content }: Screen): Promise<Cost> => {
   const { page, context, close } = path === '/login' ? await side.open() : await openLoggedIn(side);
   await page.addInitScript((usr) => {
@@ -86,7 +88,7 @@ const weighScreen = async (side: Site, { path, state, content }: Screen): Promis
     if (usr) history.replaceState({ usr, key: 'compare', idx: 0 }, '');
   }, state);
   const devtools = await context.newCDPSession(page);
-  /** Of each file's address: how many were asked for in a row until it was. */
+  /** Maps each file's address to how many files were requested in a row until it was. */
   const asked = new Map<string, number>();
   let evaluated = 0;
   devtools.on('Network.requestWillBeSent', ({ request: { url }, initiator, type = '', documentURL }) => {

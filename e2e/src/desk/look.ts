@@ -33,7 +33,7 @@ export const guidePicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(GUIDE, `desk-${name}.png`) });
 };
 
-/** What is wrong with the screen: on the narrowest phone, and on a phone and a laptop, light and dark. */
+/** Returns the faults of the screen: on the narrowest phone, and on a phone and a laptop, light and dark. */
 export const faultsOf = async (
   page: Page,
   name: string,

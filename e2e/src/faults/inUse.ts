@@ -25,7 +25,7 @@ const ask = <Answer>(page: Page, expression: string): Promise<Answer> =>
     throw new Error('the page cannot be asked', { cause });
   });
 
-/** What a screen may leave behind. */
+/** Reads what a screen may leave behind. */
 const MARKS = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const attributes = (one) => [...one.attributes].map(({ name, value }) => name + '=' + value);
@@ -48,7 +48,7 @@ const MARKS = `(() => {
   });
 })()`;
 
-/** Of a page that nothing was left in. */
+/** The reading of a page in which nothing was left. */
 const CLEAN = {
   html: [],
   nodes: ['HEAD', 'BODY', 'DIV', 'DIV'],
@@ -101,7 +101,7 @@ const leave = async (page: Page, good: RemoteBuild, { group, ends }: Use, origin
       `location.pathname === '${out}' && !!document.querySelector('main')?.textContent.trim()`,
     );
     isOut = isThere ? isOut + 1 : 0;
-    // As a finger does it: at the middle of what is seen, whatever lies above it.
+    // The tap is a finger's: at the middle of what is seen, whatever lies above it.
     if (!isThere) await page.click(`footer a[href="${out}"]`).catch(() => undefined);
     return isOut > (isCalledBack ? 2 : 0);
   };
@@ -143,7 +143,7 @@ type Engine = (typeof ENGINES)[number];
 export const isKnownTo = ({ browser }: Engine, { body }: Use): boolean =>
   browser === 'chrome' || !/navigation[.?]/.test(body);
 
-/** Each engine is opened once by each worker, when it is first asked for. */
+/** The engines are opened once by each worker, when one is first asked for. */
 const test = base.extend<object, { opened: (engine: Engine) => Promise<Browser> }>({
   opened: [
     async ({ browserName: _any }, use) => {
@@ -159,7 +159,7 @@ const test = base.extend<object, { opened: (engine: Engine) => Promise<Browser> 
   ],
 });
 
-/** One of each group, for one remote. */
+/** A sample with one kind of each group, for one remote. */
 export const SAMPLE = [
   'an interval loops without end',
   'an interval that stays empties the page',

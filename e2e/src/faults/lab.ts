@@ -29,7 +29,7 @@ const CONFIG = {
   demo: true,
 };
 
-/** After which anything in a play counts as broken. */
+/** The time after which anything in a play counts as broken. */
 export const LONGEST = { ms: 30_000 };
 
 const builds = builtPage();
@@ -115,7 +115,8 @@ const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earli
 export const prepare = (context: BrowserContext, refused: string[]): Promise<unknown> =>
   context.addInitScript(
     ({ refused, left }) => {
-      // Once only: a page that loses it and loads again must not pass for one that kept it.
+      // The mark is planted only once: a page that loses it and loads again must not pass for one that kept
+      // it.
       if (!refused.includes('sessionStorage') && !sessionStorage.getItem('lab.planted')) {
         sessionStorage.setItem('lab.planted', '1');
         sessionStorage.setItem(left.key, left.value);

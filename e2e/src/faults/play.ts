@@ -44,7 +44,7 @@ const lastWord = async (page: Page, remote: string, isNot?: string): Promise<Rem
   return last ?? assert.fail();
 };
 
-/** Without a request for the page, as a link does. */
+/** Opens a path without a request for the page, as a link does. */
 const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -68,7 +68,7 @@ const leaveFor = async (page: Page, path: string, tries: number): Promise<void> 
   assert.ok(await firstField(page).isVisible(), 'the screen that follows is not drawn');
 };
 
-/** One step back. Rejects when what was typed is gone. */
+/** Goes one step back. Rejects when what was typed is gone. */
 const lookForTyped = async (page: Page): Promise<void> => {
   await page.evaluate(() => history.back());
   // The screen that is left may have a field as well: only its words identify this one.
@@ -82,7 +82,10 @@ const lookForTyped = async (page: Page): Promise<void> => {
   );
 };
 
-/** Each hanging visit ends by closing the tab; then waits until its mark counts as a dead page's. */
+/**
+ * Makes the page hang so often, closing the tab each time; then waits until its mark counts as a dead
+ * page's.
+ */
 const hangFor = async (context: BrowserContext, times: number, path: string): Promise<void> => {
   for (let hung = 0; hung < times; hung += 1) {
     const page = await context.newPage();
@@ -103,7 +106,7 @@ const FORMS = [
 /** Loads of a page that reloads itself before the breaker holds. */
 const MOST_LOADS = 8;
 
-/** What became of it. Rejects with why it is broken. */
+/** Judges the outcome. Rejects with why it is broken. */
 const judge = async (
   page: Page,
   { releases, reported, reloads, isPageOnly }: Scenario,
@@ -173,7 +176,7 @@ const playOne = async (site: Site, { good, scenario, start }: Play): Promise<voi
     // The first answer about what is live must leave the tab as it was.
     if (spoiled?.has(LIVE)) for (const _answer of [1, 2]) await page.waitForRequest(`**${LIVE}`);
     if (!refused.includes('sessionStorage')) assert.ok(await isDraftKept(page), 'the draft is lost');
-    // Where the code itself reloads, only what the tab stores can be kept.
+    // The typed text can only be kept by the tab's storage if the code itself reloads.
     if (start === 'warm' && !reloads) await lookForTyped(page);
     assert.ok(loads() <= (reloads ? MOST_LOADS : 1), `the page was loaded ${loads()} times`);
   } finally {

@@ -23,14 +23,17 @@ export type Scenario = {
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
-  /** After seeing the newest version, leaves for another remote's form with so many tries, and comes back. */
+  /**
+   * The number of tries to leave for another remote's form, after seeing the newest version, and to come
+   * back.
+   */
   leaves?: number;
   reported?: string;
   /** Visits that hang, and are closed, before the judged one. */
   hangs?: number;
   /** The code reloads the page by itself: what was only in memory is gone. */
   reloads?: boolean;
-  /** Two releases go live after the tab is open and before it comes to the remote. */
+  /** True if two releases go live after the tab is open and before it comes to the remote. */
   isOldTab?: boolean;
   isPageOnly?: boolean;
   /** Met in the whole run alone, because the sample has another of its kind. */
@@ -39,7 +42,7 @@ export type Scenario = {
 
 export const NEWEST = '99.0.0-lab';
 
-/** What an open tab asks for. */
+/** The address that an open tab polls. */
 export const LIVE = `/${CURRENT}`;
 
 export const answer =
@@ -108,7 +111,10 @@ export const withCandidate = (
   remote: { ...remote, candidate: { ...remote.candidate, ...changes } },
 });
 
-/** Its files and hashes are as they should be; `isEvaluated`: the body is all of its entry. */
+/**
+ * Makes a bad release whose files and hashes are as they should be; `isEvaluated`: the body is all of its
+ * entry.
+ */
 export const badRelease = (
   good: RemoteBuild,
   version: string,

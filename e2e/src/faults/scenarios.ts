@@ -34,7 +34,10 @@ const STYLE_SPOILS: SpoilName[] = [
   'is cut off half-way',
 ];
 
-/** Of code that misbehaves, one of each kind; the whole run has the others, and what takes several visits. */
+/**
+ * A sample of code that misbehaves, one of each kind; the whole run has the others, and what takes several
+ * visits.
+ */
 const SAMPLED_CODES = [
   'throws when evaluated',
   'throws when drawn',

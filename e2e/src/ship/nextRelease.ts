@@ -17,7 +17,10 @@ import { NEWEST_WORDS, VARIANTS } from '../support/variants';
 
 const CHECKOUT = join(ROOT, '.ank/e2e/next');
 
-/** Without a tsconfig.json a build declares no types for other hosts, which no page asks for. */
+/**
+ * Tells whether a path is a source. A build without a tsconfig.json declares no types for other hosts, which
+ * no page asks for.
+ */
 const isSource = (path: string) =>
   !/\.test\.tsx?$/.test(path) && !['dist', 'node_modules', '.ank', 'tsconfig.json'].includes(basename(path));
 
@@ -69,7 +72,7 @@ const ank = async (cwd: string, ...words: string[]) => {
   assert.equal(code, 0, `ank ${words.join(' ')} in ${cwd}`);
 };
 
-/** As a release does: the kernel of the next one knows which release brought which name. */
+/** Notes names as a release does: the kernel of the next one knows which release brought which name. */
 const noteNames = async () => {
   const config = join(CHECKOUT, 'shared/tsconfig.json');
   cpSync(join(ROOT, 'shared/tsconfig.json'), config);

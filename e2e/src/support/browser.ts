@@ -22,7 +22,7 @@ const reportViolations = () => {
 export const watch = (page: Page, context: BrowserContext): Tab => {
   const trouble: string[] = [];
   page.on('console', (message) => {
-    // Of a header with an unknown name Chromium only warns.
+    // Chromium only warns of a header with an unknown name.
     if (message.type() === 'error' || /Permissions-Policy/.test(message.text()))
       trouble.push(`${message.text()} ${message.location().url}`.trim());
   });
@@ -57,7 +57,7 @@ export const openTab = async (browser: Browser, options: BrowserContextOptions =
     serviceWorkers: 'block',
     ...options,
   });
-  // For a machine that does other things beside: a test that passes never waits so long.
+  // The limit is for a machine that does other things beside: a test that passes never waits so long.
   context.setDefaultTimeout(60_000);
   // The bench's loader wraps named functions in a helper, which the page must have.
   await context.addInitScript('globalThis.__name ??= (value) => value');

@@ -19,7 +19,7 @@ export const builtPage = (): Built[] => [shellPackage(), ...remotePackages()].ma
 /** Builds whatever changed, once for all that follows; whoever has just done so sets ANK_E2E_BUILT. */
 export const buildAll = async (): Promise<void> => {
   if (process.env.ANK_E2E_BUILT === '1') return;
-  // One after the other: each takes all the machine has.
+  // The packages are built one after the other, because each takes all the machine has.
   for (const one of [shellPackage(), ...remotePackages(), packageIn('desk'), packageIn('provider')])
     await build(one);
 };

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { until } from './until';
 
-/** What the shell told of loading a remote's version. */
+/** An event of loading a remote's version, as the shell reports it. */
 export type RemoteEvent = { event: string; remote: string; version: string; reason?: string };
 
 type Watched = { remoteEvents?: RemoteEvent[] };

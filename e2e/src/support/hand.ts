@@ -8,14 +8,14 @@ export type Hand = {
   go: (path: string) => Promise<void>;
   /** The last button or link of this name that is shown. */
   press: (name: string) => Promise<void>;
-  /** What these words stand in, where they stand last. */
+  /** Taps the element in which these words stand, where they stand last. */
   tap: (words: string) => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
   /** Waits until these words are on the screen. */
   sees: (words: string) => Promise<void>;
   /** The value of an expression in the page. */
   read: (expression: string) => Promise<unknown>;
-  /** What the browser itself complained about, where its driver tells. */
+  /** The complaints of the browser itself, where its driver tells them. */
   complaints: string[];
   close: () => Promise<void>;
 };

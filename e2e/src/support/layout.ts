@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What is for ears alone, moves by design, or is a picture made of letters. */
+/** Elements that are for screen readers alone, move by design, or are a picture made of letters. */
 const NO_READING =
   '.sr, .react-datepicker__sr-only, [inert], [role="marquee"], [data-picture], style, script, noscript';
 
 /**
- * What is wrong with how the texts on show lie, one line each: texts over one another, words broken in two,
- * texts without any room, and what can be pressed but never be brought out from under a bar.
+ * Returns the faults of how the texts on show lie, one line each: texts over one another, words broken in
+ * two, texts without any room, and what can be pressed but never be brought out from under a bar.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate((noReading) => {
@@ -14,7 +14,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const short = (text: string) => `"${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    /** What stays in its place while the page scrolls lies over the page by design. */
+    /**
+     * Returns the layer of an element. A layer that stays in its place while the page scrolls lies over the
+     * page by design.
+     */
     const layerOf = (element: Element): Element => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (at.matches('dialog') || /fixed|sticky/.test(getComputedStyle(at).position)) return at;

@@ -18,7 +18,7 @@ const zoomed = (percent: number) => ({
 
 const look = (size: Look['size'], text = 100, theme: Theme = 'light'): Look => ({ size, text, theme });
 
-/** One of each: what the usual run has time for. */
+/** A sample of the looks, for which the usual run has time. */
 export const FEW_LOOKS: readonly Look[] = [
   look(PHONE),
   look(PHONE, 200),
@@ -38,7 +38,7 @@ export const ALL_LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((
 
 export const nameOf = ({ size, text, theme }: Look): string => `${size.width} at ${text} % ${theme}`;
 
-/** What is out of sight is laid out as well, where the page leaves that for later. */
+/** Lays out the parts out of sight as well, where the page leaves that for later. */
 const layOutAll = (page: Page) =>
   page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;

@@ -48,7 +48,7 @@ const selfSigned = () => {
   return { key: pem, cert: pem };
 };
 
-/** Of HTTP/2 the whole connection, with all that runs on it. */
+/** Cuts the connection; with HTTP/2 everything that runs on it is cut. */
 const cut = (response: ServerResponse | Http2ServerResponse): void => {
   if ('stream' in response) response.stream?.session?.destroy();
   else response.destroy();
@@ -82,7 +82,7 @@ export const openOtherOrigin = async ({
       headers: {
         host: String(headers.host),
         'content-type': String(headers['content-type'] ?? ''),
-        // Without keys ours counts equal calls as one: another provider books each.
+        // Our provider counts equal calls without keys as one, but another provider books each.
         [KEY]: String((takesKey && headers[KEY]) || randomUUID()),
       },
       body: await bodyOf(request),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './built';
 
-/** Once before all workers: builds what changed, and makes a place for the site that workers share. */
+/** Runs once before all workers: builds what changed, and makes a place for the site that workers share. */
 export default async (): Promise<() => void> => {
   await buildAll();
   const sites = mkdtempSync(join(tmpdir(), 'ank-sites-'));

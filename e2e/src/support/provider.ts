@@ -100,7 +100,7 @@ const start = async (place: Pick<Provider, 'dir' | 'env'>, at?: number): Promise
 /** Tomorrow's noon in India, ms: later than anything in the demo's data. */
 export const NOON = indiaTime(1, '12:00');
 
-/** What a journey's provider has whose clock is the real one. */
+/** The environment of a journey's provider whose clock is the real one. */
 export const REAL_CLOCK = { E2E_CLOCK: 'real' };
 
 /** A demo provider with variables of its own, whose clock starts at noon: no test depends on the hour. */
@@ -118,7 +118,7 @@ export const startProvider = async (own: Record<string, string> = {}): Promise<P
   };
 };
 
-/** What the audit says of a halted provider, a line per invariant; rejects on a breach. */
+/** Runs the ledger checks on a halted provider and returns a line per invariant; rejects on a breach. */
 export const audit = async ({ dir, env }: Provider): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'audit', '--data', dir], {
     env: { ...process.env, ...env },

@@ -43,7 +43,7 @@ export const settle = async (page: Page, theme: 'light' | 'dark'): Promise<void>
   );
 };
 
-/** By how many px the screen can be moved sideways, and what sticks out; empty when it cannot. */
+/** Returns by how many px the screen can be moved sideways, and what sticks out; empty when it cannot. */
 export const sidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -101,7 +101,10 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
       });
   }, least);
 
-/** Not what moves by design, what is for ears alone, and what scrolls by itself. */
+/**
+ * Returns clipped texts, without those that move by design, are for screen readers alone, or scroll by
+ * themselves.
+ */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CUTS = ['hidden', 'clip'];

@@ -29,7 +29,7 @@ export type Site = {
   close: () => Promise<void>;
 };
 
-/** On a busy machine a part of the page may be late, and no worse for it; in ms. */
+/** The patience, in ms, for a busy machine, on which a part of the page may be late and no worse for it. */
 export const PATIENCE = { loadTimeoutMs: 60_000 };
 
 /** The first file of a run publishes the builds, the others copy what it published. */
@@ -59,7 +59,7 @@ export const openSite = async (
   const close = async () => {
     for (const step of undo.reverse()) await step();
   };
-  /** Whatever is under way when another part fails is closed as well. */
+  /** Opens a part, and closes it as well if it is under way when another part fails. */
   const opened = async <Part>(part: Promise<Part>, shut: (part: Part) => unknown): Promise<Part> => {
     undo.push(() => part.then(shut, () => undefined));
     return part;

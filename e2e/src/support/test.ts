@@ -4,7 +4,7 @@ import { openLoggedIn } from './player';
 import type { Provider } from './provider';
 import { openSite, type Site } from './site';
 
-/** Where a run may begin nothing new after an instant, in ms; what it left is told as skipped. */
+/** The instant in ms after which a run begins nothing new; what is left is reported as skipped. */
 const { ANK_UNTIL: until = '' } = process.env;
 
 type Journey = {

@@ -96,10 +96,10 @@ export default function ShapesScreen() {
 
 type Edits = Record<string, readonly [before: string, after: string]>;
 
-/** By variant, files that the copy has besides. */
+/** Files that the copy has besides, by variant. */
 const ADDED: Record<string, Record<string, string>> = { otherShapes: { 'otherShapes.ts': SHAPES_SCREEN } };
 
-/** By variant and file of the copy. */
+/** Edits by variant and file of the copy. */
 const EDITS: Record<string, Edits> = {
   otherShapes: {
     'funds/endpoints.ts': [
@@ -122,7 +122,7 @@ export const VARIANTS = {
   breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
   lacksScreens: `import { CONTRACT } from '@ank/protocol/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT;\nexport const screens = own ? {} : own;\n`,
   wantsOtherKernel: wrapped(NEWEST),
-  /** Where a mark could lie. */
+  /** The code wipes every place where a mark could lie. */
   wipesAndHangs: hangsAfter(`
     localStorage.clear();
     sessionStorage.clear();
@@ -164,7 +164,7 @@ type Making = {
   of: string;
   version: string;
   variant: Variant;
-  /** Of the copy, the last as another build makes it; our own when absent. */
+  /** The container of the copy, the last as another build makes it; our own when absent. */
   container?: 'enhanced' | 'stock';
 };
 

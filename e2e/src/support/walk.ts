@@ -8,7 +8,7 @@ import { axeFindings, clippedTexts, sidewaysScroll, smallTargets } from './scree
 import type { Site } from './site';
 import { until } from './until';
 
-/** What a bid screen, a chooser or a code screen is opened with by the screen before it. */
+/** The state with which the screen before it opens a bid screen, a chooser or a code screen. */
 const STATE = {
   gameId: '9',
   gameName: 'Midnight Star',
@@ -18,7 +18,7 @@ const STATE = {
   option: '1',
 };
 
-/** Where pictures of what was looked at are kept, if at all. */
+/** The folder of the pictures of what was looked at, if they are kept at all. */
 export const { ANK_PICTURES: pictures } = process.env;
 
 /** A code screen without what was typed before it starts over; tests that come to it in order look at it. */
@@ -52,8 +52,8 @@ export const pathsOf = async (site: Site, isGuarded: boolean): Promise<string[]>
 };
 
 /**
- * What is wrong with the screen in these looks, the first of which shows all there is to read. `kept`: where
- * one of each look is kept, without its ending.
+ * Returns the faults of the screen in these looks, the first of which shows all there is to read. `kept` is
+ * where a picture of each look is stored, without its ending.
  */
 export const faultsOf = async (
   page: Page,
@@ -91,7 +91,7 @@ export const faultsOf = async (
 export type Walk = {
   looks: readonly Look[];
   language?: string;
-  /** Each screen in the first look and half of the others in turn: together all looks. */
+  /** True to walk each screen in the first look and half of the others in turn: together all looks. */
   isSample?: boolean;
 };
 
@@ -114,7 +114,7 @@ export const walk = async (
 ): Promise<void> => {
   const faults: string[] = [];
   await tab.page.goto('/');
-  // It leads on by itself, which would take the place of the first path.
+  // The screen leads on by itself, which would take the place of the first path.
   await tab.page.waitForURL(/\/(imp|login)$/);
   await speak(tab.page, language);
   for (const [at, path] of paths.entries()) {

@@ -69,7 +69,7 @@ export const webkitHand = async (origin: string): Promise<Hand> => {
     );
     const touch = (path: string, act: (shown: WebElement) => Promise<void>) =>
       finger.touch(path, async (shown) => {
-        // Its driver scrolls no further than to an edge, where our bars lie.
+        // The driver scrolls no further than to an edge, where our bars lie.
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', shown);
         await act(shown);
       });

@@ -1,4 +1,4 @@
-/** What runs in the page: a translation that says the same words, in the nodes of Google's. */
+/** Runs in the page: a translation that says the same words, in the nodes of Google's. */
 const translate = (delayMs: number): void => {
   const replaceTexts = () => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);

@@ -25,7 +25,7 @@ export const openedIn = (page: Page): Promise<string[]> =>
 export const turnPage = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((given) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given });
-    // As browsers do: at the document, rising to the window.
+    // The event is dispatched as browsers do it: at the document, rising to the window.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 

@@ -12,7 +12,7 @@ const NAMES = {
 /** The market that every worst bid is on, open until after midnight. */
 const LONG_MARKET = NAMES.latin;
 const LONG_NUMBER = 'K7M2QPX9ABWZ';
-/** Of each of the thirty jodis: in all as many points as nine digits can say. */
+/** The points of each of the thirty jodis: in all as many points as nine digits can say. */
 const EACH = 33_333_333;
 
 const DAY = '21-Nov-2026';
@@ -151,7 +151,7 @@ const ANSWERS: Readonly<Record<string, Row>> = {
   '/api-submit-bid': { bid_number: LONG_NUMBER, wallet_amt: 12_345_678 },
 };
 
-/** What the real provider says, with names and points at their longest. */
+/** Changes the real provider's wallet: names and points at their longest. */
 const spoilWallet = (answer: Row): Row => ({
   ...answer,
   wallet_amt: '999999999',
@@ -166,7 +166,7 @@ const spoilWallet = (answer: Row): Row => ({
 
 const MARKETS = ['/api-user-wallet-balance', '/api-starline-game', '/api-galidisawar-game'];
 
-/** From now on each answer is the longest of its kind; calls it does not name go to the real provider. */
+/** Makes each answer the longest of its kind from now on; calls it does not name go to the real provider. */
 export const answerWorst = async (page: Page): Promise<void> => {
   for (const [path, answer] of Object.entries(ANSWERS))
     await page.route(`**${path}`, (route) => route.fulfill({ json: { status: true, msg: '', ...answer } }));

@@ -37,7 +37,7 @@ export const walkWorst = async (site: Site, { language, looks, only }: Walked): 
       looks,
       pictures && `${pictures}/${language} ${name.replaceAll('/', '')}`,
     );
-    // Beside nine digits the title may take two lines.
+    // The title may take two lines beside nine digits.
     faults.push(...found.filter((fault) => !fault.endsWith('title on more than one line')));
     await tab.close();
   }

@@ -10,7 +10,7 @@ type Verifier = { salt: string; rounds: number; hash: string };
 const keptCheck = kept(PASSWORD_CHECK_KEY, (stored) => {
   const { salt, rounds, hash } = isRow(stored) ? stored : {};
   const verifier = { salt: textOf(salt), rounds: numberOf(rounds) ?? 0, hash: textOf(hash) };
-  // What was planted in storage must not keep the phone busy for ever.
+  // A planted verifier in storage must not keep the phone busy for ever.
   return verifier.hash && verifier.rounds && verifier.rounds <= 10 * ROUNDS ? verifier : undefined;
 });
 

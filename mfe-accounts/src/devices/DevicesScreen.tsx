@@ -25,7 +25,7 @@ const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
   (build) => ({
     accountsDevices: build.query<Device[], void>({
       query: () => ({ path: '/api-session-list' }),
-      // Without an id it cannot be ended; this one is first.
+      // A session without an id cannot be ended; this one is first.
       transformResponse: ({ sessions }: LooseAnswer<'/api-session-list'>) =>
         rowsOf(sessions)
           .map(deviceOf)
@@ -33,10 +33,10 @@ const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
           .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
       providesTags: ['Profile'],
     }),
-    /** Without an id: all but this one. */
+    /** Ends the session with the id, or without an id all but this one. */
     accountsEndDevice: build.mutation<unknown, string | undefined>({
       query: (id) => ({ path: '/api-session-end', body: { session_id: id } }),
-      // Whatever was answered, only the list tells.
+      // The list is read again whatever was answered, because only the list tells.
       invalidatesTags: ['Profile'],
     }),
   }),

@@ -72,7 +72,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return <Field autoComplete="tel-national" {...props} label={t('phone')} type="tel" numeric prefix="+91" />;
 }
 
-/** Without a label: the player's password. */
+/** Renders a password field; without a label it asks for the player's password. */
 export function SecretField(props: Partial<ComponentProps<typeof PasswordField>>) {
   const t = useTexts();
   return (
@@ -95,7 +95,7 @@ export function AccountName({ mobile }: { mobile: string }) {
 /** Spaces count as empty. */
 export const required = (value: string, message: string) => (value ? undefined : message);
 
-/** Of a new password typed twice. */
+/** Returns the fault of a new password typed twice, or undefined. */
 export const confirmFault = (password: string, confirm: string, empty: string, differs: string) =>
   required(confirm, empty) ??
   (password && plainPassword(password) !== plainPassword(confirm) ? differs : undefined);
@@ -105,7 +105,7 @@ export const phoneFault = (typed: string, empty: string, bad: string) => {
   return isPhone(plainPhone(typed)) ? undefined : bad;
 };
 
-/** For a step opened without what the step before hands on. */
+/** Leads back to the first step when a step is opened without what the step before hands on. */
 export function StartOver({ at }: { at: string }) {
   const t = useTexts();
   const words = t('invalidNavigation');

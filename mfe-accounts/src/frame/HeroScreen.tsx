@@ -11,10 +11,10 @@ import styles from './HeroScreen.module.css';
 
 const CALENDAR = [...'123456789012345'];
 
-/** Of the pages' own languages. */
+/** The languages that the provider's pages have beside English. */
 const LANGUAGES = ['hi', 'mr'];
 
-/** To the provider's page for everybody, where it has one. */
+/** Links to the provider's page of results for everybody, where it has one. */
 function ResultsLink() {
   const t = useTexts();
   const chosen = useLanguage();

@@ -31,7 +31,7 @@ import { en, others } from './texts/catalogue';
 export const useHelpTexts = createTexts(en, others);
 
 const { useAccountsGuideQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  /** As the provider wrote it, not cleaned yet. */
+  /** The guide as the provider wrote it, not cleaned yet. */
   accountsGuide: build.query<{ html: string; videoLink?: string }, string | undefined>({
     query: (language) => ({ path: '/api-how-to-play', body: { language }, player: false }),
     transformResponse: (answer: LooseAnswer<'/api-how-to-play'>) => {
@@ -114,7 +114,7 @@ const MENU = [
   { text: 'charts', icon: 'chart' },
 ] as const;
 
-/** Where the operator names no package, Support knows where to get it. */
+/** Renders the download, or Support, which knows where to get the app if the operator names no package. */
 function Download() {
   const t = useHelpTexts();
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { loggedOutOnly, type Registration, useRegistration, useStartSession } fr
 
 function RegisterCode({ registration }: { registration: Registration }) {
   const t = useTexts();
-  // After a reload the page asks again how many digits the code has.
+  // The contacts tell how many digits the code has, also after a reload.
   useContacts();
   const [register] = useAccountsRegisterMutation();
   const startSession = useStartSession();

@@ -40,10 +40,13 @@ const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build)
 
 const LIMITS = 'play-limits';
 
-/** As far as that is known, and once it is: without the box the provider would refuse at the last step. */
+/**
+ * Tells whether to ask for the player's age, as far as that is known, and once it is: without the box the
+ * provider would refuse at the last step.
+ */
 const useAsksForAge = (): [boolean, () => Promise<boolean>] => {
   const dispatch = useDispatch<AppDispatch>();
-  // What is announced before log-in comes with the contacts.
+  // The contacts bring what the provider announces before log-in.
   useContacts();
   const untilKnown = async () => {
     const { data } = await dispatch(socialEndpoint.initiate(undefined, { subscribe: false }));

@@ -11,7 +11,7 @@ const FIXED = { email: 'player@example.com', security_pin: '1234', device_id: nu
 
 type LogIn = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
 
-/** What an answer lacks is taken from what the player typed. */
+/** Makes the session of an answer; a field that it lacks is taken from what the player typed. */
 export const sessionOf = (answer: Loose<LogIn>, typed: { name: string; mobile: string }) => {
   const mobile = textOf(answer.mobile);
   const betting = textOf(answer.betting_status);

@@ -12,7 +12,7 @@ import {
 } from '@ank/shared/session';
 import { type ComponentType, useCallback, useState } from 'react';
 
-/** Never stored: memory only. */
+/** A registration under way, which is kept in memory and never stored. */
 export type Registration = {
   username: string;
   phone: string;
@@ -22,7 +22,7 @@ export type Registration = {
   adult?: true;
 };
 
-/** What a reload of the code screen goes on with (decision 015). */
+/** The part of a registration with which a reload of the code screen goes on (decision 015). */
 type Begun = Pick<Registration, 'username' | 'phone' | 'adult'> & {
   /** The provider's code was in its answer, and is gone with the page. */
   isComparedHere: boolean;
@@ -44,7 +44,7 @@ const goOn = ({ isComparedHere, ...begun }: Begun) => ({
 
 type Keep = (registration: Registration) => void;
 
-/** After a reload without the password; undefined when none is under way. */
+/** Returns the registration under way, after a reload without the password; undefined when there is none. */
 export const useRegistration = (): [Registration | undefined, Keep, forget: () => void] => {
   const [typed, setTyped, clear] = useDraft<Registration | undefined>('accounts.registration', undefined, {
     isValid: (value) => hasTexts(value, 'username', 'phone', 'password', 'otp'),
@@ -94,7 +94,7 @@ export const useStartSession = (): ((session: PlayerSession, password?: string) 
   };
 };
 
-/** Who is logged in goes to where a session ended, else home. */
+/** Shows a screen to strangers alone. A logged-in player goes to where a session ended, or else home. */
 export const loggedOutOnly = (Screen: ComponentType) => () => {
   const { state: given } = useLocation();
   const [{ pathname, state }] = useState(() => {

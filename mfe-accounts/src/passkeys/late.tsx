@@ -1,7 +1,7 @@
 import { storage } from '@ank/shared/session';
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** Where its code does not come nothing stands, and the screen works as ever. */
+/** Loads a component lazily. If its code does not come, nothing is rendered, and the screen works as ever. */
 export const late = (load: () => Promise<{ default: ComponentType }>) => {
   const Part = lazy(() => load().catch(() => ({ default: () => null })));
   return () => (
@@ -13,7 +13,7 @@ export const late = (load: () => Promise<{ default: ComponentType }>) => {
 
 const KEY = 'user-passkey';
 
-/** Without one the log-in screen asks nothing of a provider. */
+/** Tells whether this browser has a passkey; without one the log-in screen asks nothing of a provider. */
 export const hasPasskeyHere = () => storage.read(KEY) !== null;
 
 /** Outlives the log-out; not whose it is. */

@@ -46,7 +46,7 @@ export function FormDialog({ title, subtitle, submit, disabled, form, onClose, c
   );
 }
 
-/** Of how long, or how often. */
+/** Makes the choices of how long, or how often. */
 export const lengths = (counts: readonly number[], label: (count: number) => string) =>
   counts.map((count) => ({ value: String(count), label: label(count) }));
 

@@ -10,7 +10,7 @@ export const BROKEN: [string, () => unknown][] = [
 
 export const isLost = (why: string): boolean => why === 'offline' || why === 'no answer in time';
 
-/** What a password manager takes for the user of the form. */
+/** Returns the text that a password manager takes for the user of the form. */
 export const accountName = (): string | undefined =>
   document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')?.value;
 

@@ -2,7 +2,7 @@ type Asked = { create: unknown[]; get: unknown[] };
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
 
-/** What it answers, or the name of the error it fails with. */
+/** Gives the test a phone, whose passkey fails with the error of that name, if one is given. */
 export const givePhone = (failing?: string): Asked => {
   const asked: Asked = { create: [], get: [] };
   const answer = (response: object) => ({

@@ -82,7 +82,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
     if (slip.state === 'unresolved') void dispatch(checkAgain(bid, t));
   }, []);
 
-  // Once: a reload or the way back finds the market alone.
+  // The lines are taken once: a reload or the way back finds the market alone.
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what the screen was opened with
@@ -90,7 +90,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
     const handed = linesHanded(state);
     if (handed.length === 0) return;
     navigate(pathname, { replace: true, state: market });
-    // Beside other lines the player looks at the slip first.
+    // The player looks at the slip first if it has lines already.
     if (dispatch(takeAgain(bid, t, handed)) && lines.length === 0 && asksToConfirm(state))
       dispatch(ask(bid, t));
   }, [state]);
@@ -106,7 +106,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     isAdded.current = dispatch(proceed(bid, closed, t));
-    // One who types goes on typing; one who taps wants no keyboard.
+    // A player who types goes on typing; one who taps wants no keyboard.
     if (isAdded.current && document.activeElement instanceof HTMLInputElement)
       form.current?.querySelector('input')?.focus();
   };
@@ -161,7 +161,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   );
 }
 
-/** Without a market: back to the markets (decision 005). */
+/** Renders the bid screen; without a market it leads back to the markets (decision 005). */
 export default function BidScreen() {
   const type = betTypeAt(useLocation().pathname);
   const market = useMarketState();

@@ -13,7 +13,7 @@ import { type BidContext, type Closed, closedNow, openLines } from './sessions';
 
 const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
-/** In the wallet, less the slip's open lines; undefined while unknown. */
+/** Returns the points in the wallet, less the slip's open lines; undefined while unknown. */
 export const pointsLeft = (bid: BidContext, state: AppState) => {
   const points = walletPoints(state);
   return points === undefined
@@ -90,7 +90,7 @@ export const linesHanded = (state: unknown) => {
 
 export const asksToConfirm = (state: unknown) => isRow(state) && state.confirm === true;
 
-/** By today's rules; says of the first line that breaks them why. */
+/** Adds lines by today's rules, and reports why the first line that breaks them does. */
 export const takeAgain =
   (bid: BidContext, say: Say, lines: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {

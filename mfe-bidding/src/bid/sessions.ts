@@ -55,13 +55,13 @@ export const openLines = (bid: BidContext, lines: readonly BidLine[]) => {
 
 type Placed = Pick<BidLine, 'session' | 'families'>;
 
-/** In one call; SP DP TP makes one for each family. */
+/** Tells whether two lines go in one call; SP DP TP makes one call for each family. */
 const areSentTogether = ({ families }: Placed, other: Placed) =>
   families?.some((family) => other.families?.includes(family)) ?? true;
 
 /**
- * While last night's draw takes Close bids too (decision 014); undefined while there is one. `lines`: placed
- * with it. `at`: ms since 1970.
+ * Returns last night's draw while it takes Close bids too (decision 014); undefined while there is one draw.
+ * `lines` are placed with it; `at` is in ms since 1970.
  */
 export const drawOf = (
   { type, market }: Pick<BidContext, 'type' | 'market'>,

@@ -103,7 +103,7 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
     else change(() => dispatch(put(bid, t, lines)));
   };
 
-  // One function for life: a tap draws its own cell only.
+  // The function is the same for life, so that a tap renders its own cell only.
   const latest = useRef(toggle);
   latest.current = toggle;
   const pick = useCallback((number: string) => latest.current([number]), []);

@@ -64,7 +64,7 @@ export const choose =
     return dispatch(put(bid, say, lines));
   };
 
-/** None where the last bid was of another type. */
+/** Returns the lines of the last bid; none if that was of another type. */
 export const repeatable = (bid: BidContext, state: AppState): BidLine[] => {
   const last = selectDraft(state, LAST_PLACED);
   if (!areLines(last)) return [];

@@ -55,7 +55,7 @@ const ANNOUNCED_WITHIN_MS = 4000;
 
 export default function ChartScreen() {
   const t = useChartTexts();
-  // What is announced before log-in comes with the contacts.
+  // The contacts bring what the provider announces before log-in.
   useContacts();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const { data: wallet } = useWalletQuery(undefined, { skip: !isLoggedIn });

@@ -11,7 +11,7 @@ import { Game } from './Game';
 
 type Props = { market: Market; minute: number; onOpen: (market: Market) => void };
 
-/** Its open time is when it closes. */
+/** Renders a Gali market, whose open time is when it closes. */
 const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
   const t = useTexts();
   const left = useTimeLeft({ ...market, closeTime: '' }, minute);

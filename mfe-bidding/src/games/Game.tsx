@@ -38,7 +38,7 @@ const WINS_OF: Record<GameMode, string> = { starline: '/imp6', gali: '/impwin' }
 type LinksProps = {
   mode: GameMode;
   chartUrl: string | undefined;
-  /** Without betting there is the chart alone. */
+  /** False for players without betting, who get the chart alone. */
   isBettingOn: boolean;
 };
 

@@ -15,7 +15,7 @@ const CLOSE = '479';
 type Example = {
   result: string;
   number: string;
-  /** Where the number itself is not typed; `count`: panas it makes. */
+  /** The digits typed in place of the number itself; `count` is how many panas they make. */
   typed?: { digits: string; count: number };
   pana: string;
   ank: number;
@@ -59,7 +59,7 @@ export const exampleOf = (type: BetType): Example => {
   }
 };
 
-/** What it pays is left out while unknown. */
+/** Explains a bet type; what it pays is left out while unknown. */
 export function BetHelp({ type }: { type: BetType }) {
   const t = useHelpTexts();
   const names = useTexts();

@@ -6,7 +6,7 @@ import styles from './Slider.module.css';
 
 const STAY_MS = 5000;
 
-/** Only where the player wants movement and has data to spare. */
+/** Tells whether the player wants movement and has data to spare. */
 const mayMove = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -14,7 +14,7 @@ const mayMove = () => {
 
 const askedFor = () => ({});
 
-/** Before the markets, so that both arrive together. */
+/** Requests the slider before the markets, so that both arrive together. */
 export const useSliderAsked = () => useBiddingSliderQuery(undefined, { selectFromResult: askedFor });
 
 export function Slider() {
@@ -57,7 +57,7 @@ export function Slider() {
               key={address}
               src={address}
               alt={t('picture', { number: place + 1 })}
-              // In sight: asked for before the page is laid out.
+              // The picture in sight is requested before the page is laid out.
               loading={place === 0 ? 'eager' : 'lazy'}
               decoding="async"
               referrerPolicy="no-referrer"

@@ -11,7 +11,7 @@ import { useBiddingGameQuery } from './endpoints';
 import { MarketFoot, StatusBadge } from './MarketFoot';
 import styles from './MarketScreen.module.css';
 
-/** For players without betting (decision 005). */
+/** Renders the market for players without betting (decision 005). */
 export default function MarketScreen() {
   const t = useTexts();
   const chosen = useMarketState();

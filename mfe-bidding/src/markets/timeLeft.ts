@@ -12,7 +12,7 @@ type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
 type Timed = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
 
-/** After midnight, until the close, the evening before. */
+/** Returns the day of the game: after midnight, until the close, the evening before. */
 const dayOf = ({ openTime, closeTime }: Timed, now: number) => {
   const open = minutesOf(openTime);
   const close = minutesOf(closeTime);
@@ -66,7 +66,7 @@ export const useTimeLeft = (market: Timed, minute: number) => {
   };
 };
 
-/** Of the game's day; draws again only with the minute. */
+/** Returns the minute of the game's day; the component renders again only when the minute changes. */
 export const useMinute = () => {
   const [minute, setMinute] = useState(minutesNow);
   useEffect(() => {

@@ -23,7 +23,7 @@ const keptOwn = kept(OWN_KEY, (stored): Own => {
 export const useOwn = (): [Own, (change: (own: Own) => Own) => void] => {
   const [own, setOwn] = useState(keptOwn.read);
   const set = useCallback((change: (own: Own) => Own) => {
-    // Another screen or tab may have changed it since.
+    // A different screen or tab may have changed it since.
     const next = change(keptOwn.read());
     keptOwn.write(next);
     setOwn(next);
@@ -37,7 +37,10 @@ export const rememberBetType = ({ mode, path }: BetType) => {
   keptOwn.write({ ...own, last: { ...own.last, [mode]: path } });
 };
 
-/** What a market's place goes by: whether it took bids, and the minutes left, when it was first listed. */
+/**
+ * The facts by which a market is placed: whether it took bids, and the minutes left, when it was first
+ * listed.
+ */
 type FirstSeen = { isOpen: boolean; minutesLeft: number };
 
 const NO_CUT_OFF = Number.POSITIVE_INFINITY;
@@ -66,7 +69,7 @@ export const useOpenFirst = (markets: readonly Market[]) => {
   }, [markets, firstSeen, favourites]);
 };
 
-/** For players without betting (decision 005). */
+/** Home and the screens for players without betting (decision 005). */
 const LOOKS = { main: HOME_OF.main, starline: '/imp2', gali: HOME_OF.gali };
 
 export const useOpenMarket = (mode: Mode, isBettingOn: boolean) => {

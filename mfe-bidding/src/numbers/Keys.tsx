@@ -58,7 +58,7 @@ export function Panas({ panas }: { panas: readonly string[] }) {
   );
 }
 
-/** As many as fit under the keys. */
+/** The most suggestions that fit under the keys. */
 const MOST_SUGGESTED = 12;
 
 type PickerProps = {
@@ -87,7 +87,7 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
   const groupUsed = new Set([...used].map(groupOf));
   const open = (digit: string) => {
     setGroup(digit);
-    // What was typed would hide the group just asked for.
+    // The typed digits would hide the group just asked for.
     if (typed !== '' && groupOf(typed) !== digit) onPick('');
   };
 

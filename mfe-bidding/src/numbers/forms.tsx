@@ -12,7 +12,7 @@ import { panasOfMotor, type Typed } from './typed';
 
 export type FormProps = {
   type: BetType;
-  /** What the number fields show, as it was typed. */
+  /** The text of the number fields, as it was typed. */
   written: Typed;
   typed: Typed;
   set: (parts: Partial<Typed>) => void;

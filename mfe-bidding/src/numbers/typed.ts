@@ -34,8 +34,8 @@ export const NOTHING_TYPED: Typed = {
 export const pointsIn = (typed: string): number | undefined => readWholeAmount(typed).amount;
 
 /**
- * For Open until that has closed; without a choice of session for Open too. Its numbers are in ASCII digits,
- * whatever keyboard they come from; the points are as typed.
+ * Reads what was typed. It is for Open until that has closed; without a choice of session for Open too.
+ * Numbers come out in ASCII digits, whatever keyboard they come from; the points are as typed.
  */
 export const readTyped = (type: BetType, typed: Typed, closed: Closed) => ({
   ...typed,
@@ -44,7 +44,7 @@ export const readTyped = (type: BetType, typed: Typed, closed: Closed) => ({
   closeDigits: plainSigns(typed.closeDigits),
 });
 
-/** In pana order; none unless all are digits. */
+/** Returns the panas that a motor's digits make, in pana order; none unless all are digits. */
 export const panasOfMotor = (type: BetType, digits: string) =>
   /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
 
@@ -62,7 +62,7 @@ export const countPanas = (type: BetType, { digits, families }: Typed) => {
   );
 };
 
-/** In the fixed words (decision 001); undefined: none. */
+/** Returns the fault in the fixed words (decision 001); undefined when there is none. */
 const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean) => {
   if (number === '') return say('numberMissing');
   return isAllowed(number) ? undefined : say('numberInvalid', { digit: number });

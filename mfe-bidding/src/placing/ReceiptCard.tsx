@@ -58,7 +58,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   useEffect(() => {
     if (at === undefined || now() - at >= NEW_MS) return;
     heading.current?.focus({ preventScroll: true });
-    // On a small phone its number would stay below the edge.
+    // The receipt's number would stay below the edge of a small phone.
     head.current?.scrollIntoView?.({ block: 'start' });
   }, [at]);
 

@@ -22,12 +22,15 @@ export type BidRecord = {
 
 type BidOn = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'gameId' | 'gameName'> };
 
-/** Where a close-session line carries its number (decision 013). */
+/** The setting of where a close-session line carries its number (decision 013). */
 export type CloseLines = ReturnType<typeof getConfig>['closeLines'];
 
 export type BidRequest = { family?: Family; total: number; newResult: Omit<NewResult, 'unique_token'> };
 
-/** On the side its session settles: a Close bid's number, and a Half Sangam's pana in the Close session. */
+/**
+ * Puts the numbers on the side that the session settles: a Close bid's number, and a Half Sangam's pana in
+ * the Close session.
+ */
 const sidesOf = (type: BetType, line: BidLine, name: string, closeLines: CloseLines) => {
   const isSwapped = type.form !== 'sangam-full' && line.session === 'Close' && closeLines === 'closedigits';
   const [digits, closedigits] = isSwapped ? [line.closeDigits, line.digits] : [line.digits, line.closeDigits];
@@ -46,7 +49,7 @@ const requestFor = (
   lines: readonly BidLine[],
   closeLines: CloseLines,
 ): BidRequest => {
-  // Each line says its own session; the whole is as strict as its strictest line.
+  // The lines each say their own session; the whole is as strict as its strictest line.
   const whole = lines.some(({ session }) => session === 'Open') ? 'Open' : 'Close';
   const total = lines.reduce((sum, { points }) => sum + points, 0);
   const result: NewResultLine[] = lines.map((line) => ({
@@ -91,11 +94,11 @@ export const requestsOf = (
   });
 };
 
-/** Where the provider says so; `balance`: points left. */
+/** The bid's number, where the provider gives one; `balance` is the points left. */
 export type Taken = { number?: string; balance?: number };
 type Submission = { mode: Mode; idempotencyKey: string; request: BidRequest };
 
-/** As the provider writes it. */
+/** A placed bid as the provider writes it. */
 type Placed = BidRecord & { date: string };
 
 const recordOf = (row: Loose<BidRow>): Placed => ({
@@ -127,7 +130,10 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
     // A lost answer may hide a placed bid, a refusal a changed wallet or betting flag.
     invalidatesTags: (_taken, error) => (error ? ['Wallet', 'Bids', 'Transactions'] : []),
   }),
-  /** Since `from`: midnight may have passed. Some providers refuse an empty history. */
+  /**
+   * Reads the bids placed since `from`, because midnight may have passed. Some providers refuse an empty
+   * history.
+   */
   biddingPlaced: build.query<Placed[], { mode: Mode; from: string }>({
     query: ({ mode, from }) => ({
       path: pathOf(mode, 'bid-history-data'),

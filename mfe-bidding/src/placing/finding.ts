@@ -24,7 +24,7 @@ export const LAST_PLACED = 'bidding.lastPlaced';
 
 export type Receipt = {
   lines: readonly BidLine[];
-  /** Where the provider numbers bids. */
+  /** The bid numbers, where the provider numbers bids. */
   numbers: readonly string[];
   balance?: number;
   /** Sent, ms since 1970. */

@@ -38,7 +38,7 @@ import {
   verdictOn,
 } from './finding';
 
-// From the confirmed slip to what the player is told, whatever becomes of the screen and its version.
+// Places a confirmed slip and tells the player the outcome, whatever becomes of the screen and its version.
 
 /** Run by the store, with what it hands on. */
 export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
@@ -58,7 +58,10 @@ const happen =
     return slip() === before ? undefined : slip();
   };
 
-/** Only a spoken no is one: any other failure leaves open whether the bid was taken. */
+/**
+ * Sends the requests. Only a spoken no is a refusal: any other failure leaves open whether the bid was
+ * taken.
+ */
 const send =
   (mode: Mode, request: BidRequest, key: string): Thunk<Promise<Finding>> =>
   async (dispatch) => {
@@ -88,7 +91,7 @@ const tell =
     rememberBetType(type);
   };
 
-/** Of the requests that are not `known`. */
+/** Looks up the requests whose outcome is not `known`. */
 const lookBidUp =
   (bid: BidContext, say: Say, attempt: Attempt, known: readonly Finding[]): Thunk =>
   async (dispatch) => {
@@ -161,7 +164,7 @@ export const place =
         return { request, finding, call: { amount: request.total, makes: rowsOf(type.mode, request) } };
       }),
     );
-    // Where a request is in question the look-up compares wallet and history itself.
+    // The look-up compares wallet and history itself if a request is in question.
     const told = answers.some(({ finding }) => isUnknown(finding)) ? [] : answers;
     const callsThat = (are: typeof isPlaced) =>
       told.filter(({ finding }) => are(finding)).map(({ call }) => call);

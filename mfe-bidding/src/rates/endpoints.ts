@@ -28,7 +28,7 @@ export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (b
   }),
 }));
 
-/** Of those that have one. */
+/** Returns the rates of the bet types that have one. */
 export const ratesIn = (rates: Rates | undefined, mode: Mode) =>
   betTypesOf(mode).flatMap((type) => {
     const rate = rateOf(rates, type);

@@ -10,7 +10,7 @@ import styles from './DatedResult.module.css';
 export const resultText = ({ openResult, closeResult }: Market) =>
   openResult === '' ? '' : openResult + closeResult;
 
-/** For ears: said once as it arrives. */
+/** Announces a new result to screen readers, once as it arrives. */
 export function NewResults({ markets }: { markets: readonly Market[] }) {
   const [news, setNews] = useState('');
   const known = useRef<ReadonlyMap<string, string>>(new Map());
@@ -32,8 +32,8 @@ export function NewResults({ markets }: { markets: readonly Market[] }) {
 }
 
 /**
- * Where the result is of a day before `day`, as "21-November-2026"; without a date, a market that takes bids
- * after its close shows yesterday's. `now`: minutes of the day.
+ * Returns the day of a result from before `day`, as "21-November-2026"; without a date, a market that takes
+ * bids after its close shows yesterday's. `now` is in minutes of the day.
  */
 export const earlierDay = (market: Market, now: number, day: Day) => {
   const { openResult, closeResult, openTime, resultDate, isOpen } = market;

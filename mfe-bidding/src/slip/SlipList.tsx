@@ -24,7 +24,10 @@ const paidAs = (type: BetType, { digits, families }: BidLine) => {
   return [type.form === 'motor' ? (panaTypeOf(digits) ?? type.name) : type.name];
 };
 
-/** Of one winning number, the best of its families; undefined while the rate is unknown. */
+/**
+ * Returns what one winning number pays, the best of the line's families; undefined while the rate is
+ * unknown.
+ */
 export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
   const wins = paidAs(type, line).flatMap((name) => {
     const rate = rateOf(rates, betTypeOf(type.mode, name) ?? {});
@@ -99,7 +102,7 @@ type Props = {
   onRemove: (key: string) => void;
 };
 
-/** What is typed above does not draw it again. */
+/** The list of the slip, which does not render again for what is typed above it. */
 export const SlipList = memo(function SlipList({ type, lines, closed, draws, onRemove }: Props) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);

@@ -16,7 +16,7 @@ export type BidLine = {
   digits: string;
   /** A sangam's on the other side, else ''. */
   closeDigits: string;
-  /** Of each pana where the line has families. */
+  /** The points, for each pana where the line has families. */
   points: number;
   families?: readonly Family[];
 };
@@ -32,10 +32,10 @@ export const totalBids = (lines: readonly BidLine[]) => lines.reduce((sum, line)
 
 const numberKey = ({ session, digits, closeDigits }: BidLine) => [session, digits, closeDigits].join('/');
 
-/** Two lines with it are one bid (decision 013). */
+/** Returns the key of a line: lines with the same key are one bid (decision 013). */
 export const lineKey = (line: BidLine) => [numberKey(line), ...(line.families ?? [])].join('/');
 
-/** On top; an equal line adds its points. */
+/** Adds lines on top; an equal line adds its points. */
 export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]) => {
   const merged = new Map<string, BidLine>();
   const held = new Set(slip.map(lineKey));

@@ -6,7 +6,7 @@ import { addLines, type BidLine, lineKey, takeOut } from './bidLine';
 export type Attempt = {
   key: string;
   lines: readonly BidLine[];
-  /** Less points placed since; absent where unknown. */
+  /** The points before the bid, less points placed since; absent where unknown. */
   pointsBefore?: number;
   /** ms since 1970; absent until it is sent. */
   at?: number;
@@ -119,7 +119,7 @@ const settle = (slip: Waiting, findings: readonly Finding[], refusal?: Note): Sl
   return { ...content, state: 'confirming', attempt, ...(note && { note }) };
 };
 
-/** Of all requests; those of another attempt come too late. */
+/** The findings of all requests; those of another attempt come too late. */
 type Found = { key: string; findings: readonly Finding[] };
 
 export const answer = (slip: Slip, { key, findings }: Found): Slip => {

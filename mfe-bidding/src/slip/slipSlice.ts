@@ -22,7 +22,7 @@ import {
   withdraw,
 } from './slip';
 
-/** Two drafts, `{name}` and `{name}/typed`, shared by every version. */
+/** A slip as it is stored: the drafts `{name}` and `{name}/typed`, shared by every version. */
 type Kept = {
   lines: Slip['lines'];
   /** `isSent`: it left, and its end is not known. */
@@ -140,7 +140,7 @@ const slice = createSlice({
     lookedUp: ofOne(lookUp),
   },
   extraReducers: (builder) =>
-    // After a session that ended by itself the tab still has the player's own.
+    // The tab still has the player's own slips after a session that ended by itself.
     builder.addCase(loggedIn, (_slips, { payload }) => slipsOf(payload)).addMatcher(endsSession, () => ({})),
   selectors: { selectOne: (slips, name: string): Slip => slips[name] ?? EMPTY_SLIP },
 });
@@ -161,7 +161,7 @@ export const {
 const injected = injectSlice(
   slice,
   (startListening) => {
-    // Before anything is sent: a reload finds the attempt.
+    // The attempt is stored before anything is sent, so that a reload finds it.
     startListening({
       predicate: (_action, now, before) => now[slice.name] !== before[slice.name],
       effect: (_action, { getState, getOriginalState }) => {

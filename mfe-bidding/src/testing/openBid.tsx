@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import BidScreen from '../bid/BidScreen';
 import { aMarket, usualAnswers } from './bids';
 
-// One test's slips must not be found by the next.
+// The slips of a test must not be found by the next one.
 afterEach(() => sessionStorage.clear());
 
 /** Checkboxes and radios are named with true. */

@@ -1,7 +1,7 @@
 import type { Say } from '../texts';
 import { en } from '../texts/catalogue';
 
-/** Of plural forms the one of many. */
+/** Returns the English text; of plural forms the one for many. */
 export const say: Say = (key, ...values) => {
   const wording = en[key];
   const text = typeof wording === 'string' ? wording : wording.other;

@@ -22,7 +22,7 @@ const told = fc.record({
 });
 const areSomeClosed = fc.constantFrom(true, false, false);
 
-/** What leads on comes more often. */
+/** Moves at random; those that lead on come more often. */
 export const moves = fc.array(
   fc.oneof(
     { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), line: lines }) },
@@ -65,7 +65,7 @@ export const slipModel = () => {
   let slip = events.EMPTY_SLIP;
   let keys = 0;
   const mine: Record<string, number> = {};
-  /** By idempotency key. */
+  /** Calls that have left, by idempotency key. */
   const left = new Map<string, { body: string; verdict: Verdict }>();
 
   const change = (of: readonly BidLine[], sign: 1 | -1) => {

@@ -7,7 +7,7 @@ type Tracing = {
   process: { stdout: { write: (text: string) => void } };
 };
 
-/** What looks at the store is no step of a bid. */
+/** Matches functions that only look at the store, which are no step of a bid. */
 const LOOKING =
   /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useCommon\.ts|shared\/src\/store\.ts|predicate/;
 

@@ -35,11 +35,11 @@ function ShareBid({ number, draw, lines }: Props) {
 }
 
 type ActionProps = Pick<Props, 'draw' | 'lines'> & {
-  /** Where the provider numbers bids. */
+  /** The bid's number, where the provider numbers bids. */
   number: string | undefined;
-  /** What is told to support. */
+  /** The subject lines for support. */
   about: readonly string[];
-  /** Of what is bid again. */
+  /** The name of what is bid again. */
   name: string;
   /** Whether there is a seal to prove it by. */
   isSealed: boolean;

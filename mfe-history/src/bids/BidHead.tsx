@@ -8,7 +8,7 @@ import { BidActions } from './BidActions';
 import styles from './BidHead.module.css';
 import { isFoldable } from './bids';
 
-/** While folded. */
+/** The lines that are shown while the bid is folded. */
 const SHOWN = 8;
 
 /** How many lines stand in which way. */
@@ -18,7 +18,7 @@ const standingsOf = (lines: readonly HistoryRecord[]) =>
     many: lines.filter((line) => line.state === state).length,
   })).filter(({ many }) => many > 0);
 
-/** One word where all stand alike; what was won in points. */
+/** Returns one word if all lines stand alike; the wins in points. */
 const pillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
   const standings = standingsOf(lines);
   const won = sumOf(lines, 'won');
@@ -30,10 +30,10 @@ const pillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
 
 type Props = {
   bid: string;
-  /** By rising numbers. */
+  /** The lines, by rising numbers. */
   lines: readonly HistoryRecord[];
   isOpen: boolean;
-  /** Of the draw, where that is not the day it was placed. */
+  /** The day of the draw, if that is not the day the bid was placed. */
   draw: string | undefined;
   /** Whether there is a seal to prove it by. */
   isSealed: boolean;
@@ -42,7 +42,7 @@ type Props = {
   onAgain?: (() => void) | undefined;
 };
 
-/** What its lines share, how they stand, and the first numbers while folded. */
+/** Renders what the lines share, how they stand, and the first numbers while folded. */
 export function BidHead({ bid, lines, isOpen, draw, isSealed, onFold, onAgain }: Props) {
   const t = useTexts();
   const count = lines.length;

@@ -13,12 +13,12 @@ import { en, others } from './texts/catalogue';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
 export type Entry = Partial<Seal> & { seq: number; kind: string; entry: ChainEntry };
-/** As the provider opens it; no entries before it is sealed. */
+/** A line as the provider opens it; it has no entries before it is sealed. */
 export type Line = { leaf: string; proof?: LineProof; entries?: readonly Entry[] };
 
 export type Outcome =
   | { is: 'waiting' }
-  /** Against the house, with what proves it. */
+  /** The verdict against the house, with what proves it. */
   | { is: 'missing' | 'unsigned' | 'afterResult'; saved: readonly Saved[] }
   | { is: 'sealed'; at: string; others: number; isSigned: boolean; saved: readonly Saved[] };
 
@@ -61,7 +61,7 @@ export const judge = async (lines: readonly Line[], card: readonly HistoryRecord
 
 const useCheckTexts = createTexts(en, others);
 
-/** What cannot be read is left out: that line has no seal. */
+/** Reads the entries of a file; an entry that cannot be read is left out, and its line has no seal. */
 const entriesOf = (file: unknown): Entry[] =>
   rowsOf((isRow(file) ? file.entries : undefined) as Listed<Row> | undefined).flatMap((row) => {
     const entry = { body: textOf(row.body), key: textOf(row.key), signature: textOf(row.signature) };
@@ -72,7 +72,7 @@ const entriesOf = (file: unknown): Entry[] =>
     }
   });
 
-/** What everybody sees now counts. */
+/** Fetches the published file, because what everybody sees now counts. */
 const published = async (file: string): Promise<Entry[]> => {
   const answer = await fetch(`${getConfig().apiHost || location.origin}${file}`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);

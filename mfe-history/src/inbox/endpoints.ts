@@ -38,7 +38,7 @@ const noticeOf = (row: Loose<NoticeRow>) => {
       at,
       note: noteOf(textOf(row.note).trim(), row),
       isNew: row.is_new === true,
-      // By language, where the operator wrote it in more than one.
+      // The texts by language, where the operator wrote the message in more than one.
       ...(isRow(row.translations) && { notes: row.translations }),
       ...(points !== undefined && { points: Math.abs(points) }),
       ...(bid && { bid }),
@@ -63,7 +63,7 @@ export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
       transformResponse: inboxOf,
       providesTags: ['Transactions'],
     }),
-    /** It may be said twice. */
+    /** Marks the inbox as read; the call may be made twice. */
     historyInboxRead: build.mutation<Inbox, string>({
       query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
       transformResponse: inboxOf,

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import styles from './DayList.module.css';
 import { byDay, dayOf, isDay } from './days';
 
-/** Its day becomes the heading. */
+/** A row whose day becomes the heading. */
 type Dated = { date: string };
 
 /** A heading (without item), or an item at its place in its day. */
@@ -85,7 +85,7 @@ function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & 
   const t = useTexts();
   const language = useLanguage();
   const [now] = useState(today);
-  /** In the one style of our own dates; figures alone stay as the provider sent them. */
+  /** Writes a day in the style of our own dates; figures alone stay as the provider sent them. */
   const inStyle = (text: string) => {
     const day = dayOf(text);
     return day ? dayText(day, language) : text;

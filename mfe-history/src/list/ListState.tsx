@@ -21,7 +21,7 @@ type Props<Item> = {
 
 const WAITING = [80, 80, 80, 80];
 
-/** Where reading fails, the last good list with its age. */
+/** Renders a list in each state; where reading fails, the last good list with its age. */
 export function ListState<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
   const t = useTexts();
   const says = useTakenTexts();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 
 type Props = {
-  /** What is seen, and what it is about; absent where that is clear. */
+  /** The label that is seen, and what it is about; absent where that is clear. */
   label?: string;
   /** The one that most people want. */
   isFirst?: boolean;
@@ -10,7 +10,7 @@ type Props = {
   children: string;
 };
 
-/** One thing that can be done with a row, as a word. */
+/** Renders an action on a row, as a word. */
 export function Action({ label, isFirst = false, onClick, children }: Props) {
   return (
     <button
@@ -24,7 +24,7 @@ export function Action({ label, isFirst = false, onClick, children }: Props) {
   );
 }
 
-/** One that opens another page, in a tab of its own. */
+/** Renders an action that opens another page, in a tab of its own. */
 export function ActionLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer">

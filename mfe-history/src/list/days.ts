@@ -2,7 +2,7 @@ import { bidDate, type Day, dayIn } from '@ank/protocol/dates';
 
 const CLOCK_TIME = /[\sT,]+(\d{1,2}:\d{2}.*)$/;
 
-/** Without its clock time. */
+/** Returns a date without its clock time. */
 export const dayPart = (date: string) => date.replace(CLOCK_TIME, '');
 
 export const timePart = (date: string) => CLOCK_TIME.exec(date)?.[1] ?? '';

@@ -6,7 +6,7 @@ type Filter<Name> = {
   name: Name;
   label: string;
   all: string;
-  /** In the order of the rows where there is none. */
+  /** The order of the values; without it, the order of the rows. */
   sort?: (one: string, other: string) => number;
   word?: (value: string) => string;
 };
@@ -15,8 +15,8 @@ export const inOrderOf = (all: readonly string[]) => (one: string, other: string
   all.indexOf(one) - all.indexOf(other);
 
 /**
- * What is left, and the choices. Of one value there is none; a value that is there no longer filters
- * nothing.
+ * Returns the rows that are left, and the choices. A single value is no choice; a value that is no longer
+ * there filters nothing.
  */
 export const useFilters = <Name extends string, Item extends { [Of in Name]?: string }>(
   items: readonly Item[],

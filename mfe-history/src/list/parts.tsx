@@ -15,7 +15,7 @@ type Props = {
   shown: number;
   count: string;
   total: ReactNode;
-  /** Without its ending. */
+  /** The name of the file, without its ending. */
   fileName: string;
   table: () => Cell[][];
 };

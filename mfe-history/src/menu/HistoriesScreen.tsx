@@ -6,7 +6,7 @@ import { useHistoryInboxQuery } from '../inbox/endpoints';
 import { useInboxTexts } from '../inbox/texts';
 import { useTexts } from '../texts';
 
-/** In the order players know; ours, withdrawals, is last. */
+/** The histories in the order players know; withdrawals, which is ours, is last. */
 export const HISTORIES = [
   { to: '/addfundhistory', label: 'deposits', icon: 'plus-circle' },
   { to: '/transaction', label: 'transactions', icon: 'book' },

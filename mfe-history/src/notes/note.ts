@@ -17,7 +17,7 @@ const NOTE_WORDS = {
   owed: 'noteOwed',
 } as const satisfies Record<NoteParts['note_code'], TextKey>;
 
-/** In the provider's words and, where it says them, in parts. */
+/** A note in the provider's words and, where the provider says them, in parts. */
 export type Note = { text: string; parts?: { word: TextKey; name: string; bet: string; of: string } };
 
 type Noted = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
@@ -36,7 +36,7 @@ export const noteText = ({ text, parts }: Note, t: T) => {
   return t(word, { name, bet: betTypeWord(bet, t), of: of === 'Open' || of === 'Close' ? t(of) : of });
 };
 
-/** With their language, where not the player's. */
+/** Returns the text of a note, and its language if it is not the player's. */
 export const useNoteText = (): ((note: Note) => { words: string; lang: string | undefined }) => {
   const t = useTexts();
   const language = useLanguage();

@@ -34,7 +34,7 @@ const localeOf = (language: string) => {
 };
 
 type Props = {
-  /** Without one: the game's month. */
+  /** The chosen day; without one, the calendar shows the game's month. */
   day: Day | undefined;
   onPick: (day: Day) => void;
 };

@@ -75,7 +75,7 @@ export function DateField({ label, calendarText, value, onChange, error }: Props
   const pointer = useRef('');
   const id = useId();
 
-  // In two steps: the field asks for a keyboard before the sheet hands it the focus.
+  // The focus moves in two steps: the field would ask for a keyboard before the sheet hands it the focus.
   useEffect(() => {
     if (isTyping) setOpen(false);
   }, [isTyping]);

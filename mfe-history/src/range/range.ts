@@ -1,6 +1,6 @@
 import { addDays, type Day, historyDate } from '@ank/protocol/dates';
 
-/** Both included. */
+/** A range of days, both included. */
 export type Range = { from: Day; to: Day };
 
 const MONTH_DAY_YEAR = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\s*$/;

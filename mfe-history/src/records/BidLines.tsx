@@ -6,9 +6,9 @@ import type { BidState } from './records';
 export type Pill = { state: BidState; words: ReactNode };
 
 type Props = {
-  /** What stands on the dark plate: one number, or two under each other. */
+  /** The numbers on the dark plate: a single one, or two under each other. */
   plate: readonly [string, string | undefined];
-  /** For ears, before all. */
+  /** The text that a screen reader says first. */
   heard?: string;
   title: string;
   points: number | undefined;

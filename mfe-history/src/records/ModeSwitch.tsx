@@ -9,7 +9,7 @@ type Props = {
   days: { from: string; to: string };
 };
 
-/** From the bids, or the wins, of one mode to those of the others. */
+/** Leads from the bids, or the wins, of one mode to those of the others. */
 export function ModeSwitch({ book, days }: Props) {
   const t = useTexts();
   return (

@@ -30,7 +30,7 @@ const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
 type Props = {
   record: HistoryRecord;
   kind: RecordKind;
-  /** Where not the day it was placed. */
+  /** The day of the draw, if it is not the day the bid was placed. */
   draw: string | undefined;
   /** Market and time stand above: here they are for ears. */
   isPart?: boolean;
@@ -73,7 +73,10 @@ export const RecordRow = memo((props: Props) => {
 
 type WhenProps = { date: string; draw: string | undefined; number: string | undefined };
 
-/** Its time, its draw where that is another day's, and its number; the day is in the heading and for ears. */
+/**
+ * Renders the time, the draw where that is another day's, and the number; the day is in the heading and for
+ * screen readers.
+ */
 export function When({ date, draw, number }: WhenProps) {
   const rest = [timePart(date), draw].filter(Boolean).join(' \u00b7 ');
   return (

@@ -25,7 +25,7 @@ const QUICK = Object.keys(QUICK_RANGES) as (keyof typeof QUICK_RANGES & TextKey)
 type FormProps = {
   range: Range;
   busy: boolean;
-  /** In order, also when swapped. */
+  /** Called with the days in order, also when they were swapped. */
   onSubmit: (range: Range) => void;
 };
 
@@ -97,7 +97,7 @@ const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () 
   }, [wallet, waits, readAgain]);
 };
 
-/** What another screen leads to: a bid and its day, "3/5/2025"; or days. */
+/** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */
 const askedFor = (state: unknown): { number?: string; range?: Range } => {
   if (!isRow(state)) return {};
   const dayOf = (name: string) => readDay(textOf(state[name]));
@@ -112,7 +112,7 @@ function Records({ book, visit }: { book: Book; visit: string }) {
   const [{ number, range: atOpening = QUICK_RANGES.today(today()) }] = useState(
     askedFor(useLocation().state),
   );
-  // By visit, for another version of the screen and for Back.
+  // The range is kept by visit, for another version of the screen and for Back.
   const [range, setRange] = useDraft<Range>(`history.range.${visit}`, atOpening);
   const sent = { from: historyDate(range.from), to: historyDate(range.to) };
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });

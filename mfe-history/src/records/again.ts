@@ -16,7 +16,7 @@ const againOf = (
 ): { type: BetType; line: HandedLine } | undefined => {
   const type = betTypeOf(mode, betType);
   const [first = '', second = ''] = numbers;
-  // Its lines are panas of their own in the history.
+  // The lines of an SP DP TP bid are panas of their own in the history.
   if (!type || type.form === 'spdptp' || !first || !Number.isSafeInteger(points) || points === undefined)
     return undefined;
   const isOpenOnly = type.sessions === 'open only' && type.form !== 'sangam-half';
@@ -40,12 +40,12 @@ const wholeAgain = (
   return type && lines.length === records.length ? { type, lines } : undefined;
 };
 
-/** As last polled. */
+/** Returns the wallet as last polled. */
 export const walletOf = (state: AppState) => walletEndpoint.select()(state).data;
 
 /**
- * With all its lines in the slip, to be confirmed, where its market takes bids now; undefined for a bid that
- * cannot be placed again, and while nobody may bid.
+ * Returns the function that repeats a bid: with all its lines in the slip, to be confirmed, where its market
+ * takes bids now. Returns undefined for a bid that cannot be placed again, and while nobody may bid.
  */
 export const useAgain = (mode: Mode) => {
   const t = useTexts();

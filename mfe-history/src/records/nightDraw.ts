@@ -8,8 +8,8 @@ const isOfOneBid = (one: HistoryRecord, other: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => one[part] === other[part]);
 
 /**
- * For a Close bid after midnight on a market still open (decision 014); undefined: the day it was placed.
- * `times`: of its market.
+ * Returns the draw of a Close bid placed after midnight on a market still open (decision 014); undefined
+ * when it is the day it was placed. `times` are those of its market.
  */
 export const nightDrawOf = (
   record: HistoryRecord,
@@ -22,7 +22,7 @@ export const nightDrawOf = (
   if (session !== 'Close' || !times || minutes === undefined || !day || !isNightDraw(times, minutes))
     return undefined;
   if (betTypeOf('main', betType)?.timeChecked) return undefined;
-  // With Open lines the whole bid went to the new day.
+  // A bid with Open lines went to the new day as a whole.
   const isMixed = records.some((other) => other.session === 'Open' && isOfOneBid(record, other));
   return isMixed ? undefined : addDays(day, -1);
 };

@@ -27,7 +27,7 @@ export const BOOKS: Readonly<Record<string, Book>> = {
   '/impbid': bookOf('gali', 'bid', 'galiBids'),
 };
 
-/** Whatever the case, and with a slash at the end. */
+/** Returns the history at a path, whatever its case, and with a slash at the end. */
 export const bookAt = (pathname: string): Book | undefined =>
   BOOKS[pathname.toLowerCase().replace(/(.)\/+$/, '$1')];
 
@@ -37,7 +37,7 @@ export type HistoryRecord = {
   betType: string;
   market: string;
   session: 'Open' | 'Close' | '';
-  /** Two for the sangams: Open side first. */
+  /** The numbers of the bid; a sangam has two, Open side first. */
   numbers: string[];
   date: string;
   /** Staked or won. */
@@ -63,7 +63,7 @@ const sessionOf = (value: unknown): HistoryRecord['session'] => {
   return word === 'open' ? 'Open' : word.startsWith('close') ? 'Close' : '';
 };
 
-/** Some name a win's type and day as the wallet's history does. */
+/** A row as recorded: some providers name a win's type and day as the wallet's history does. */
 type Recorded = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
 
 const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded) => {
@@ -113,7 +113,7 @@ const api = remoteApi('history', __ANK_VERSION__, (build) => ({
               ? { bid_from: from, bid_to: to, before }
               : { date_from: from, date_to: to, before },
         }) as Call,
-      // Some answer Gali wins as bids.
+      // The names of the list; some providers answer Gali wins as bids.
       lists: kind === 'bid' ? ['bid_data'] : mode === 'gali' ? ['bid_data', 'win_data'] : ['win_data'],
       id: 'bid_tx_id',
       itemOf: (row) => recordOf(kind, row),

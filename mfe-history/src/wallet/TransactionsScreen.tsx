@@ -150,7 +150,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
   );
 }
 
-/** At /addfundhistory deposits alone. */
+/** Renders the wallet's history; /addfundhistory shows deposits alone. */
 export default function TransactionsScreen() {
   const t = useTexts();
   const areDeposits = useLocation().pathname.toLowerCase().startsWith('/addfundhistory');

@@ -17,7 +17,7 @@ import { RowDetails } from './RowDetails';
 /** The press that asked is gone. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** With a second press; one key for all presses. */
+/** Cancels a withdrawal with a second press; all presses share one key. */
 function TakeBack({ number }: { number: string }) {
   const t = useTexts();
   const [send] = useHistoryTakeBackMutation();

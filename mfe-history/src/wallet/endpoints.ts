@@ -12,7 +12,7 @@ export type Transaction = {
   note: Note;
   date: string;
   isCredit: boolean;
-  /** Never negative. */
+  /** The points, never negative. */
   points?: number;
   /** A code, or a word from some providers. */
   status: string;
@@ -56,12 +56,15 @@ const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
   return transaction.id || transaction.note.text || points !== undefined ? transaction : undefined;
 };
 
-/** Some give a refused withdrawal back under a deposit's code: only the note tells. */
+/**
+ * Tells whether a movement is a deposit. Some providers give a refused withdrawal back under a deposit's
+ * code, and only the note tells.
+ */
 export const isDeposit = ({ isCredit, status, note }: Transaction): boolean =>
   isCredit && status === '1' && !/with-?\s?draw/i.test(note.text);
 
 type WithdrawalStatus = 'pending' | 'cancelled' | 'approved' | 'unknown';
-/** By request_status. */
+/** Statuses by request_status. */
 const STATUSES = new Map<string, WithdrawalStatus>([
   ['0', 'pending'],
   ['1', 'cancelled'],

@@ -11,7 +11,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return <Field {...props} label={t('phoneNumber')} type="tel" autoComplete="off" numeric prefix="+91" />;
 }
 
-/** As typed or pasted, "1,000" and "500.00" too; undefined where it is no whole amount. */
+/** Reads a whole amount as typed or pasted, "1,000" and "500.00" too; undefined where it is none. */
 export const wholeOf = (typed: string) => readWholeAmount(typed).amount;
 
 /** Why `typed` is no whole amount, as the name of a text. */
@@ -20,7 +20,7 @@ export const amountFault = (typed: string) => {
   return fault && (fault === 'unclear' ? 'amountUnclear' : 'wholeNumber');
 };
 
-/** Of a deposit in rupees, the name of a text: a least of 0 is none. */
+/** Returns the fault of a deposit in rupees, as the name of a text; a least of 0 is no limit. */
 export const depositFault = (typed: string, min: number, max: number | undefined) => {
   const amount = wholeOf(typed);
   if (amount === undefined) return amountFault(typed);

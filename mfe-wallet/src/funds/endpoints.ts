@@ -7,7 +7,7 @@ import type { AppDispatch } from '@ank/shared/store';
 
 type Gateways = { upi: boolean; qr: boolean };
 
-/** Of a status nobody could read. */
+/** The payment ways of a status that nobody could read. */
 export const BOTH: Gateways = { upi: true, qr: true };
 
 /** '1' both, '2' UPI apps, '3' QR; any other neither, a missing one both. */
@@ -24,15 +24,15 @@ export type Deposits = {
   min: number;
   /** Rupees; only one that can be met. */
   max?: number;
-  /** By their amount. */
+  /** The requests, by their amount. */
   requests: Listed[];
-  /** By request number. */
+  /** The decisions, by request number. */
   decisions: Record<string, Decision>;
   /** How many may wait, where the provider says both. */
   waiting?: { count: number; most: number };
 };
 
-/** By `request_status`, as with withdrawals. */
+/** Decisions by `request_status`, as with withdrawals. */
 const DECISIONS: Record<string, Decision> = { 1: 'declined', 2: 'approved' };
 
 const decisionOf = (row: Loose<FundRequestRow>): [string, Decision][] => {
@@ -53,7 +53,7 @@ const waitingOf = (answer: Answer) => {
   return count !== undefined && most !== undefined && most > 0 ? { waiting: { count, most } } : {};
 };
 
-/** By amount alone, which a call of the wallet is told by. */
+/** Lists a request by its amount alone, by which a call of the wallet is recognised. */
 const listedOf = (amount: unknown, date: unknown) => ({
   like: String(numberOf(amount) ?? ''),
   date: textOf(date),

@@ -13,7 +13,7 @@ type UpiType = (typeof UPI_TYPE)[Kind];
 /** '' where none is saved. */
 type SavedNumbers = Record<Kind, string>;
 
-/** Two groups of five. */
+/** Writes a phone number in two groups of five. */
 export const spaced = (number: string) => number.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
 export const numberError = (plain: string) => {

@@ -10,7 +10,7 @@ const selectText = (element: HTMLElement) => {
   getSelection()?.selectAllChildren(element);
 };
 
-/** For plain http, and browsers that refuse the clipboard. */
+/** Copies by selecting, for plain http and for browsers that refuse the clipboard. */
 const copyBySelection = (text: string) => {
   const holder = document.createElement('span');
   holder.textContent = text;
@@ -42,7 +42,7 @@ export function CopyId({ upiId }: { upiId: string }) {
 
   const copy = async () => {
     if (await copyText(upiId)) return toast.info(t('copied'));
-    // One long press copies it by hand.
+    // The text is selected, so that one long press copies it by hand.
     if (shown.current) selectText(shown.current);
     return toast.error(t('copyFailed'));
   };

@@ -15,7 +15,7 @@ import { CopyId, QrCode, upiLink } from './Code';
 import styles from './QrPayScreen.module.css';
 import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 
-/** As banks print it, in groups or not. */
+/** Matches a bank reference as banks print it, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
 function PaidForm() {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 
-/** Only http(s): it becomes a link. */
+/** The payment ID and the picture, whose address is http(s) alone, because it becomes a link. */
 type QrPayment = { upiId: string; image?: string };
 
 const qr = remoteApi('wallet', __ANK_VERSION__, (build) => ({

@@ -28,7 +28,7 @@ const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletRulesQuery } = rules;
 
-/** For withdrawing or depositing, by path. Text, never HTML. */
+/** Renders the rules for withdrawing or depositing, by path, as text and never as HTML. */
 export default function RulesScreen() {
   const t = useTexts();
   const language = useLanguage();

@@ -87,7 +87,7 @@ function PayForm() {
         className={styles.amount}
         placeholder={min > 0 ? String(min) : undefined}
         hint={least.error ? t('minFailed') : limitsHint(t, min, max)}
-        // With a disabled button Enter would say nothing.
+        // The Enter key would say nothing while the button is disabled.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
       />
       <Chips

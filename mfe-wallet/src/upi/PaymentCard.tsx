@@ -75,7 +75,7 @@ function RequestState({ payment, onSendAgain }: { payment: Payment; onSendAgain:
   );
 }
 
-/** Where no UPI app answered: the same payment as a QR code, and its link once more. */
+/** Offers the same payment as a QR code, and its link once more, when no UPI app answered. */
 function PayOtherwise({ payment, isWanted }: { payment: Payment; isWanted: boolean }) {
   const t = useTexts();
   return (

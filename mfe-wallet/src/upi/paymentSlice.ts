@@ -20,7 +20,7 @@ export type Payment = {
   openedAt: number;
   /** `unsure`: nobody knows whether it was taken. */
   request: (typeof REQUESTS)[number];
-  /** Also a fault, or something unreadable. */
+  /** True once the provider answered, also with a fault, or something unreadable. */
   isAnswered?: boolean;
   /** The provider's. */
   message?: string;
@@ -45,11 +45,11 @@ const paymentOf = (stored: unknown) => {
 
 const keptPayment = (player: string) => kept(`ank.payment.${player}`, paymentOf);
 
-/** Until then no other begins. */
+/** Tells whether the payment is unsettled; until it is settled no other begins. */
 export const isUnsettled = (payment: Payment | undefined) =>
   payment !== undefined && !payment.decision && !(payment.isPaid && payment.request === 'sent');
 
-/** By player. `isInMemory`: storage refused it, so it lives as long as the tab. */
+/** Payments by player. `isInMemory`: storage refused it, so it lives as long as the tab. */
 type Payments = Record<string, { payment: Payment | undefined; isInMemory?: boolean }>;
 
 export type OfPlayer = { player: string };

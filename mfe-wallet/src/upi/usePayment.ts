@@ -27,7 +27,8 @@ import {
 const RECORD_AFTER_MS = 2000;
 
 /**
- * After `ms`, an abort or when the page is shown: a hidden page gets its timers late, a frozen one never.
+ * Resolves after `ms`, on an abort, or when the page is shown: a hidden page gets its timers late, a frozen
+ * one never.
  */
 const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -50,7 +51,7 @@ const unlessElsewhere = async (name: string, work: () => Promise<void>) => {
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 };
 
-/** Its tab died. The tab with the lock knows; others go by the time limit. */
+/** Tells whether the payment's tab died. The tab with the lock knows; others go by the time limit. */
 const isAbandoned = ({ request, openedAt }: Payment) =>
   request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
 
@@ -60,7 +61,7 @@ const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<P
     ? { request: 'refused', message }
     : { request: 'unsure', isAnswered: kind !== 'network', message };
 
-/** Once, from however many tabs; never again by itself after a lost answer. */
+/** Sends the request once, from however many tabs; it is never sent again by itself after a lost answer. */
 const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => object) =>
   unlessElsewhere(`ank.payment.${player}`, async () => {
     dispatch(readStored(player));
@@ -90,7 +91,7 @@ injectSlice(
         dispatch(writeStored(player)),
     });
 
-    // One at a time; it outlives the screen.
+    // Requests run one at a time and outlive the screen.
     startListening({
       matcher: isAnyOf(begun, takenUp),
       effect: async (
@@ -126,7 +127,7 @@ export const usePayment = () => {
   const player = useSelector(selectPlayer);
   const payment = useSelector((state: object) => selectPayment(state, player));
 
-  // Before the first sight of the screen, which is another with a payment under way.
+  // The effect runs before the first sight of the screen, which is another with a payment under way.
   useLayoutEffect(() => {
     const readAgain = () => dispatch(readStored(player));
     readAgain();
@@ -138,8 +139,8 @@ export const usePayment = () => {
   return {
     payment,
     /**
-     * To be called inside the tap. Stored first: the phone may throw the tab away. A second tap does
-     * nothing. Throws what window.open throws, with nothing kept.
+     * Begins a payment; call it inside the tap. It is stored first, because the phone may throw the tab
+     * away. A second tap does nothing. Throws what window.open throws, with nothing stored.
      */
     begin(given: Begun): void {
       dispatch(readStored(player));

@@ -69,14 +69,14 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletWithdrawMutation } = withdraw;
 
-/** In the order of the withdraw codes: Google Pay first, which the wallet's panel writes GPay. */
+/** Text names in the order of the withdraw codes: Google Pay first, which the wallet's panel writes GPay. */
 const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const satisfies Record<
   Kind,
   string
 >;
 const ORDER = Object.keys(NAMES) as Kind[];
 
-/** What was chosen while it is still saved, else the first. */
+/** Returns the chosen method while it is still saved, or else the first. */
 const useMethodChoice = (wanted: string) => {
   const query = useWalletSavedNumbersQuery(undefined, { refetchOnMountOrArgChange: 10 });
   const { data: numbers, error } = query;
