@@ -1,4 +1,4 @@
-/** What somebody did, as a sentence: `by` a person, `what` whom or what it is about. */
+/** Sentences about what somebody did: `by` a person, `what` is whom or what it is about. */
 export const log = {
   didChange: ['{by} changed {what}', '{by} ने {what} में बदलाव किया', '{by} यांनी {what} मध्ये बदल केला'],
   didAdd: ['{by} added {what}', '{by} ने {what} को जोड़ा', '{by} यांनी {what} जोडले'],

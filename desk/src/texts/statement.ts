@@ -1,4 +1,4 @@
-/** Of a bank's statement: what its file cannot give, and what a person has to look at. */
+/** Texts about a bank's statement: what its file cannot give, and what a person has to look at. */
 export const statement = {
   downloadAgain: [
     'Download the statement from the bank once more, as CSV, and choose that file here without opening or saving it in a spreadsheet program.',

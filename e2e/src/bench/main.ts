@@ -9,7 +9,7 @@ import { scrollFigures } from './scroll';
 import { slipFigures } from './slip';
 
 /** npm run bench -w e2e [-- memory | board]: what players feel, against its budgets. Exits 1 over one. */
-// What players have, not the lighter one of the tests.
+// The build is the one that players have, not the lighter one of the tests.
 process.env.CHROMIUM ??= '/usr/bin/chromium';
 await buildAll();
 const browser = await launchChromium();

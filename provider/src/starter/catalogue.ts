@@ -100,7 +100,7 @@ const MARKETS = Object.entries({ main: MAIN, starline: STARLINE, gali: GALI }).f
   markets.map(([id, name, open, close = open]) => ({ id, mode: mode as Mode, name, open, close })),
 );
 
-/** For 10 points; with fair draws the house keeps 5 to 20 percent (docs/operator.md). */
+/** The winnings for 10 points; with fair draws the house keeps 5 to 20 percent (docs/operator.md). */
 const WINS: Readonly<Partial<Record<BetTypeName, number>>> = {
   'Single Digit': 95,
   'Left Digit': 95,

@@ -13,7 +13,7 @@ const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
   }),
 }));
 
-/** Else English, which alone the page carries. */
+/** Returns the texts of the player's language, or else English, which alone the page carries. */
 export const useWords = (): ((words: Words) => string) => {
   const language = useLanguage();
   const revision = useSelector(selectBootRevision);

@@ -4,7 +4,7 @@ const hi = __ANK_WORDS__.hi;
 const mr = __ANK_WORDS__.mr;
 const inOrder = { hi: '1 से 9, फिर 0 के क्रम में', mr: '1 ते 9, मग 0 या क्रमाने' };
 
-/** By name; for Gali where the same name is another bet. */
+/** The texts of bet types by name; a Gali row stands where the same name is another bet. */
 export const [en, others] = catalogue('bet-help', {
   howToPlay: ['How to play', 'कैसे खेलें', 'कसे खेळायचे'],
   close: ['Close', 'बंद करें', 'बंद करा'],

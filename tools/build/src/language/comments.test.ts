@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
-import { longComments } from '../testing/comments';
+import { fragmentsIn, longComments } from '../testing/comments';
 import { ownFiles } from '../testing/ownFiles';
 import { allPackages, ROOT } from '../workspace/packages';
 
@@ -20,6 +20,15 @@ for (const { dir } of allPackages()) {
     );
     assert.deepEqual(long, []);
   });
+
+  test(`no comment of ${folder} begins in the middle of a sentence`, () => {
+    const fragments = own.flatMap(({ name, text }) => fragmentsIn(text).map((found) => `${name}:${found}`));
+    assert.deepEqual(
+      fragments,
+      [],
+      'Begin with the subject or the verb: "Returns …", "The time after which …"',
+    );
+  });
 }
 
 test('a comment is too wide only where it stands alone', () => {
@@ -31,4 +40,26 @@ test('a comment is too wide only where it stands alone', () => {
     ),
     [1, 3],
   );
+});
+
+test('a comment that begins in the middle of a sentence is found, and a whole sentence is not', () => {
+  const source = [
+    '/** Of a page that never came this far. */',
+    '/**',
+    ' * In',
+    ' * the order in which they come.',
+    ' */',
+    'const a = 1; // Of a trailing word nobody complains',
+    '  // Who may not bet waits.',
+    '  // Not here: this is the same comment.',
+    '/** Without a network, nothing can be reported. */',
+    '/** Returns the points left. In a storm it waits. */',
+    "const address = 'https://example.com'; /** Else nothing. */",
+  ].join('\n');
+  assert.deepEqual(fragmentsIn(source), [
+    '1 Of a page that never came this far.',
+    '2 In the order in which they come.',
+    '7 Who may not bet waits. Not here: this is the same comment.',
+    '11 Else nothing.',
+  ]);
 });
