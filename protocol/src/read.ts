@@ -2,7 +2,7 @@
 
 import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
-import { isGrouped } from './typed/amounts';
+import { isGrouped } from './typed/groups';
 
 export const callBody = (envType: string, appKey: string, token?: string) => ({
   env_type: envType,

@@ -1,4 +1,5 @@
 import { plainSigns } from './digits';
+import { isGrouped } from './groups';
 
 /**
  * Why a text is no amount:
@@ -15,12 +16,7 @@ export type AmountRead =
   | { readonly amount: number; readonly fault?: undefined }
   | { readonly amount?: undefined; readonly fault: AmountFault };
 
-const WESTERN = /^[1-9]\d{0,2}(,\d{3})+$/;
-const INDIAN = /^[1-9]\d?(,\d\d)*,\d{3}$/;
 const LONGEST = 12;
-
-/** "1,00,000" and "100,000", but neither "5,00" nor "0,100". */
-export const isGrouped = (whole: string): boolean => WESTERN.test(whole) || INDIAN.test(whole);
 
 const CURRENCY = '(?:₹|₨|rs\\.?|inr|रु(?:पये|पए)?\\.?|रू\\.?)';
 const BEFORE = new RegExp(`^${CURRENCY} ?`, 'i');
