@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import unusedParts from './unusedParts';
+import { folderOf } from '../../workspace/project';
+import unusedParts, { DATA_ROUTER } from './unusedParts';
 
 test('a component nobody imports may be left out: making it is said to do nothing else', () => {
   const source = [
@@ -38,4 +42,17 @@ test('so is looking something up once for a part that nobody imports', () => {
 test('all else stays as it is', () => {
   const source = 'var a = make();\n  inner.displayName = "kept";\nvar b = React.useRef(';
   assert.equal(unusedParts(source), source);
+});
+
+test('the router of today says each thing once that only a router with loaders needs; if this fails, it moved', () => {
+  const shell = createRequire(join(folderOf('@ank/shell'), 'package.json'));
+  const router = createRequire(shell.resolve('react-router-dom'));
+  const index = join(dirname(router.resolve('react-router/package.json')), 'dist/production/index.mjs');
+  const files = readdirSync(dirname(index)).filter((file) => /^chunk-\w+\.mjs$/.test(file));
+  const source = files.map((file) => readFileSync(join(dirname(index), file), 'utf8')).join('\n');
+  const left = unusedParts(source);
+  for (const [phrase] of DATA_ROUTER) {
+    assert.equal(source.split(phrase).length, 2, phrase);
+    assert.ok(!left.includes(phrase), phrase);
+  }
 });

@@ -1,9 +1,20 @@
 /**
+ * What a router with loaders would make true; the page's `BrowserRouter` has none. Without them webpack leaves out
+ * its error pages and its second way to navigate.
+ */
+export const DATA_ROUTER: readonly (readonly [phrase: string, without: string])[] = [
+  ['let dataRouterState = dataRouterOpts?.state;', 'let dataRouterState = null;'],
+  ['let errors = dataRouterState?.errors;', 'let errors = null;'],
+  ['return isDataRoute ? useNavigateStable() : useNavigateUnstable();', 'return useNavigateUnstable();'],
+  ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
+];
+
+/**
  * Marks the router's components as free of side effects, so that unused ones (forms, prefetching) are left
- * out.
+ * out, and says that no route has a loader.
  */
 export default (source: string): string =>
-  source
+  DATA_ROUTER.reduce((text, [phrase, without]) => text.replace(phrase, without), source)
     .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
     .replace(/^(var \w+ = )(React\d*)\[(USE_[A-Z]+)\];$/gm, '$1/* @__PURE__ */ (() => $2[$3])();')
     .replace(
