@@ -112,6 +112,8 @@ export const baseConfig = (
   },
   optimization: {
     chunkIds: 'named',
+    moduleIds: 'size',
+    mangleExports: 'size',
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
