@@ -2,10 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
 import { isForeignMutation, isLostNode } from './foreignMutation';
-import { RedrawBoundary } from './RedrawBoundary';
+import { keepFieldsBy, RedrawBoundary } from './RedrawBoundary';
+import { keepFields } from './typedFields';
 
 // No guard is in this page: React meets what a translator left, as where a version has replaced the guard.
 beforeEach(() => {
+  keepFieldsBy(keepFields);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -83,6 +85,20 @@ test('a part that fails at a moved node is drawn anew with what was typed, ticke
   expect(screen.getByLabelText('Day')).toHaveValue('2');
   await user.type(field, ' Rao');
   expect(screen.getByRole('status')).toHaveTextContent('Asha Rao');
+});
+
+test('a part is drawn anew, with empty fields, where what keeps them has not come yet', async () => {
+  keepFieldsBy(() => () => {});
+  render(
+    <RedrawBoundary>
+      <Form />
+    </RedrawBoundary>,
+  );
+  await userEvent.type(screen.getByLabelText('Note'), 'a note');
+  translate(screen.getByRole('heading').firstChild);
+  shows(true);
+  expect(screen.getByRole('heading')).toHaveTextContent(/^title$/);
+  expect(screen.getByLabelText('Note')).toHaveValue('');
 });
 
 test('an error of its own, and one that comes with every drawing, go to the next boundary', () => {

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { isLostNode } from './foreignMutation';
-import { keepFields } from './typedFields';
 
 type Props = {
   /** Hears of each redrawing. */
@@ -17,6 +16,16 @@ type State = {
 /** The number of times that a part is redrawn within `WITHIN_MS`; then the redraw boundary gives up. */
 const MOST_REDRAWS = 3;
 const WITHIN_MS = 10_000;
+
+/** Keeps what stands in the page's fields, and gives what puts it back. */
+type KeepFields = () => () => void;
+
+let keepFields: KeepFields = () => () => {};
+
+/** What keeps fields comes after the first screen, before anybody has typed much: without it they are empty. */
+export const keepFieldsBy = (keep: KeepFields) => {
+  keepFields = keep;
+};
 
 /**
  * Draws its children anew, with what was typed, when React fails at nodes that somebody else has moved. Any

@@ -1,3 +1,4 @@
 export { isForeignMutation } from './foreignMutation';
 export { guardNodes, isStandIn } from './nodeGuard';
-export { RedrawBoundary } from './RedrawBoundary';
+export { keepFieldsBy, RedrawBoundary } from './RedrawBoundary';
+export { keepFields } from './typedFields';

@@ -11,6 +11,7 @@ import {
   storage,
 } from '@ank/shared/session';
 import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from '@ank/shared/store';
+import { keepFields, keepFieldsBy } from '@ank/shared/translated-page';
 import { watchRefetched } from '../errors/reportRefetched';
 import { watchInstall, watchPlay } from '../install/watch';
 import { beat } from '../remotes/trial';
@@ -144,6 +145,7 @@ export const startBackgroundWork = (remotes: readonly RemoteRecord[], tab: Tab, 
   const { loadTimeoutMs, offline } = getConfig();
   // Dead after four missing ones.
   const beats = setInterval(beat, loadTimeoutMs / 2);
+  keepFieldsBy(keepFields);
   whenIdle(() => void keepOffline(offline));
   const ends = [
     watchAuthors(),

@@ -10,7 +10,7 @@ import { candidatesOf } from '../remotes/loader';
 import { selectBootRevision, selectRevoked } from '../start/releaseSlice';
 import { useTexts } from '../texts/texts';
 import { useDocumentTitle } from './documentTitle';
-import { PullToRefresh } from './PullToRefresh';
+import type { PullToRefresh } from './PullToRefresh';
 import type { SupportPopup } from './SupportPopup';
 
 /** Starts the background work, whose code comes after the first screen's. */
@@ -42,6 +42,22 @@ const useHeadingFocus = (pathname: string) => {
   }, [pathname]);
 };
 
+/** Nobody pulls before there is a screen. Where its code does not come, a pull does nothing. */
+const usePull = () => {
+  const [Pull, setPull] = useState<typeof PullToRefresh>();
+  useEffect(() => {
+    let isCurrent = true;
+    import(/* webpackChunkName: "background" */ './PullToRefresh').then(
+      ({ PullToRefresh: arrived }) => isCurrent && setPull(() => arrived),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return Pull;
+};
+
 export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const { pathname } = useLocation();
   const supportOpen = useScreenState('supportOpen');
@@ -49,6 +65,8 @@ export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   const dispatch = useDispatch();
   const t = useTexts();
   const [Support, setSupport] = useState<typeof SupportPopup>();
+  const page = useRef<HTMLDivElement>(null);
+  const Pull = usePull();
   useDocumentTitle(remotes);
   useBackgroundWork(remotes);
   useHeadingFocus(pathname);
@@ -73,9 +91,10 @@ export function Frame({ remotes }: { remotes: readonly RemoteRecord[] }) {
   }, [dispatch, supportOpen, Support]);
 
   return (
-    <PullToRefresh>
+    <div ref={page}>
+      {Pull && <Pull page={page} />}
       <Outlet />
       {Support && <Support open={supportOpen} onClose={() => dispatch(supportClosed())} />}
-    </PullToRefresh>
+    </div>
   );
 }

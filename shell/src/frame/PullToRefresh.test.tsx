@@ -1,6 +1,17 @@
 import { withStore } from '@ank/shared/testing';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useRef } from 'react';
 import { PULL, PullToRefresh } from './PullToRefresh';
+
+function Pulled({ children, reload }: { children: ReactNode; reload: () => void }) {
+  const page = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={page}>
+      <PullToRefresh page={page} reload={reload} />
+      {children}
+    </div>
+  );
+}
 
 type Point = readonly [x: number, y: number];
 
@@ -16,7 +27,7 @@ const touchesAt = (points: readonly Point[]) => points.map(([clientX, clientY]) 
 const drag = (...steps: (Point | readonly Point[])[]) => {
   const reload = jest.fn();
   render(
-    <PullToRefresh reload={reload}>
+    <Pulled reload={reload}>
       <p>Page</p>
       <div data-testid="strip" style={{ overflowX: 'auto' }}>
         <img alt="Offer" />
@@ -25,7 +36,7 @@ const drag = (...steps: (Point | readonly Point[])[]) => {
         <span>Row</span>
       </div>
       <input aria-label="Field" />
-    </PullToRefresh>,
+    </Pulled>,
     withStore(),
   );
   const along = (target: Element) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import styles from './PullToRefresh.module.css';
 
@@ -21,7 +21,7 @@ const takesDrag = (element: Element): boolean => {
   return (isWide && scrolls(overflowX)) || (element.scrollTop > 0 && scrolls(overflowY));
 };
 
-const isFree = (target: EventTarget, page: Element): boolean => {
+const isFree = (target: EventTarget | null, page: Element): boolean => {
   let element = target instanceof Element ? target : null;
   while (element && element !== page) {
     if (takesDrag(element)) return false;
@@ -34,62 +34,82 @@ const isFree = (target: EventTarget, page: Element): boolean => {
 const isAtRest = (): boolean =>
   window.scrollY <= 0 && (window.visualViewport?.scale ?? 1) <= 1.01 && getSelection()?.isCollapsed !== false;
 
-type Pulled = { children: ReactNode; reload?: () => void };
+type Pull = {
+  /** px that the page stands lower. */
+  distance: number;
+  isRefreshing?: boolean;
+};
 
-/** Reloads the page by a pull of one finger, down and nowhere else, from its top. */
-export function PullToRefresh({ children, reload = () => location.reload() }: Pulled) {
-  const t = useTexts();
-  const [distance, setDistance] = useState(0);
-  const [isRefreshing, setRefreshing] = useState(false);
-  const begun = useRef<{ x: number; y: number; pulled: number } | undefined>(undefined);
+type Handlers = {
+  show: (pull: Pull) => void;
+  reload: () => void;
+};
 
-  const follow = (pulled: number) => {
-    if (begun.current) begun.current.pulled = pulled;
-    setDistance(pulled);
-  };
+/** Follows the pulls of one finger on `page`, down and nowhere else, from its top. Gives what ends it. */
+const watchPulls = (page: Element, { show, reload }: Handlers) => {
+  let begun: { x: number; y: number; pulled: number } | undefined;
+  let isRefreshing = false;
+
   const drop = () => {
-    begun.current = undefined;
-    if (!isRefreshing) setDistance(0);
+    begun = undefined;
+    if (!isRefreshing) show({ distance: 0 });
   };
-  const start = ({ touches, target, currentTarget }: TouchEvent) => {
+  const start = ({ touches, target }: TouchEvent) => {
     drop();
     const touch = touches[0];
-    if (isRefreshing || touches.length !== 1 || !touch || !isAtRest() || !isFree(target, currentTarget))
-      return;
-    begun.current = { x: touch.clientX, y: touch.clientY, pulled: 0 };
+    if (isRefreshing || touches.length !== 1 || !touch || !isAtRest() || !isFree(target, page)) return;
+    begun = { x: touch.clientX, y: touch.clientY, pulled: 0 };
   };
   const move = ({ touches }: TouchEvent) => {
     const touch = touches[0];
-    if (!begun.current || !touch) return;
-    const down = touch.clientY - begun.current.y;
-    const aside = Math.abs(touch.clientX - begun.current.x);
+    if (!begun || !touch) return;
+    const down = touch.clientY - begun.y;
+    const aside = Math.abs(touch.clientX - begun.x);
     const isSteep = down >= aside * STEEPNESS || Math.max(Math.abs(down), aside) <= SLOP;
     if (touches.length !== 1 || !isSteep || !isAtRest()) return drop();
-    follow(Math.max(0, Math.min(PULL.maximum, down)));
+    begun.pulled = Math.max(0, Math.min(PULL.maximum, down));
+    show({ distance: begun.pulled });
   };
   const end = () => {
-    const { pulled = 0 } = begun.current ?? {};
+    const { pulled = 0 } = begun ?? {};
     if (pulled < PULL.threshold) return drop();
-    begun.current = undefined;
-    setDistance(PULL.reloadDistance);
-    setRefreshing(true);
+    begun = undefined;
+    isRefreshing = true;
+    show({ distance: PULL.reloadDistance, isRefreshing });
     setTimeout(reload, PULL.refreshMs);
   };
 
+  const ears = [
+    ['touchstart', start],
+    ['touchmove', move],
+    ['touchend', end],
+    ['touchcancel', drop],
+  ] as const;
+  for (const [type, hear] of ears) page.addEventListener(type, hear as EventListener, { passive: true });
+  return () => {
+    for (const [type, hear] of ears) page.removeEventListener(type, hear as EventListener);
+  };
+};
+
+const reloadPage = () => location.reload();
+
+type Props = { page: RefObject<Element | null>; reload?: () => void };
+
+/** Reloads the page by a pull from its top; to be drawn as the first thing in `page`. */
+export function PullToRefresh({ page, reload = reloadPage }: Props) {
+  const t = useTexts();
+  const [{ distance, isRefreshing }, show] = useState<Pull>({ distance: 0 });
+  useEffect(() => (page.current ? watchPulls(page.current, { show, reload }) : undefined), [page, reload]);
+  if (distance === 0) return null;
   return (
-    <div onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={drop}>
-      {distance > 0 && (
-        <div
-          className={styles.pull}
-          style={{ height: distance }}
-          data-ready={distance >= PULL.threshold || undefined}
-        >
-          <span className={isRefreshing ? styles.spinner : undefined}>
-            {!isRefreshing && t(distance >= PULL.threshold ? 'release' : 'pull')}
-          </span>
-        </div>
-      )}
-      {children}
+    <div
+      className={styles.pull}
+      style={{ height: distance }}
+      data-ready={distance >= PULL.threshold || undefined}
+    >
+      <span className={isRefreshing ? styles.spinner : undefined}>
+        {!isRefreshing && t(distance >= PULL.threshold ? 'release' : 'pull')}
+      </span>
     </div>
   );
 }

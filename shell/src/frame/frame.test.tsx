@@ -1,6 +1,6 @@
 import { supportOpened, useHeldPoints } from '@ank/shared/screen';
 import { aWallet } from '@ank/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
 
 const off = aWallet({ betting_status: '0' });
@@ -48,6 +48,25 @@ test('with betting on the footer has its five slots', async () => {
     ['Passbook', '/transaction'],
   ]);
   expect(footer.getByRole('button', { name: 'Support' })).toBeVisible();
+});
+
+test('a finger that pulls the page down sees what letting go will do', async () => {
+  openApp('/imp');
+  const home = await screen.findByText('Screen Home');
+  const pullTo = (clientY: number) => {
+    fireEvent.touchStart(home, { touches: [{ clientX: 100, clientY: 10 }] });
+    fireEvent.touchMove(home, { touches: [{ clientX: 100, clientY }] });
+  };
+  // Its code comes after the screen.
+  await waitFor(() => {
+    pullTo(40);
+    expect(screen.getByText('Pull to refresh')).toBeVisible();
+  });
+  pullTo(80);
+  expect(screen.getByText('Release to refresh')).toBeVisible();
+  fireEvent.touchCancel(home);
+  expect(screen.queryByText('Release to refresh')).toBeNull();
+  expect(home).toBeVisible();
 });
 
 test('the title is the route’s, with a way back', async () => {
