@@ -1,8 +1,8 @@
 export const BUDGET = {
-  entry: 4_500,
+  entry: 4_200,
   screen: 25_000,
   foreignEntry: 30_000,
-  shell: 120_000,
+  shell: 116_500,
   /** The bytes of a version, with packed copies. */
   publication: 5_000_000,
   /** The bytes of a remote's record in each page. */
