@@ -22,7 +22,7 @@ type KeepFields = () => () => void;
 
 let keepFields: KeepFields = () => () => {};
 
-/** What keeps fields comes after the first screen, before anybody has typed much: without it they are empty. */
+/** What keeps fields comes after the first screen; until then nobody has typed much, and they are empty. */
 export const keepFieldsBy = (keep: KeepFields) => {
   keepFields = keep;
 };
