@@ -22,7 +22,7 @@ type KeepFields = () => () => void;
 
 let keepFields: KeepFields = () => () => {};
 
-/** What keeps fields comes after the first screen; until then nobody has typed much, and they are empty. */
+/** The keeper comes after the first screen: until then a part is drawn anew with empty fields. */
 export const keepFieldsBy = (keep: KeepFields) => {
   keepFields = keep;
 };

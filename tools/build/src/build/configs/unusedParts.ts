@@ -1,6 +1,6 @@
 /**
- * What a router with loaders would make true; the page's `BrowserRouter` has none. Without them webpack
- * leaves out its error pages and its second way to navigate.
+ * These phrases of the router matter to routes with loaders alone, and the page's `BrowserRouter` has none.
+ * Without them webpack leaves out its error pages and its second way to navigate.
  */
 export const DATA_ROUTER: readonly (readonly [phrase: string, without: string])[] = [
   ['let dataRouterState = dataRouterOpts?.state;', 'let dataRouterState = null;'],
