@@ -57,7 +57,7 @@ export const OWN_USAGES = {
   migrate: { usage: '[--embedded]', help: "bring the database to this program's schema" },
   'migrate status': {
     usage: '',
-    help: 'which schema the database has and which changes wait; changes nothing; exit 1 when some wait',
+    help: 'show which schema the database has and which changes wait; changes nothing; exit 1 when some wait',
   },
   seed: {
     usage: '--demo [--speed N] [--start-at TIME]',
@@ -65,35 +65,35 @@ export const OWN_USAGES = {
   },
   doctor: {
     usage: '[--profile NAME]',
-    help: 'what to know before real play; exit 1 when something is not right',
+    help: 'say what is missing before real play; exit 1 when something is not right',
   },
   audit: {
     usage: '[--new]',
-    help: 'check every invariant of the ledger, or of what is new since it was last in order; exit 1 on a breach',
+    help: 'run the ledger checks, on everything or only on what is new since it was last in order; exit 1 on a violation',
   },
   'audit trail': {
     usage: '[--roots FILE]',
-    help: 'check the chain of the trail, and that the roots in FILE, as audit roots printed them, still stand on it; exit 1 on a breach',
+    help: 'check the chain of the audit log, and that the roots in FILE, as audit roots printed them, still stand on it; exit 1 on a violation',
   },
   'audit roots': {
     usage: '',
-    help: 'print the signed daily roots of the trail, a line each, to be kept by somebody else',
+    help: 'print the signed daily roots of the audit log, a line each, for somebody else to keep',
   },
   'audit key': {
     usage: '[--next] [--lost WHY]',
-    help: "make the key that signs the trail's roots and the draws' seals, in the directory of the data, as init does; --next: one that takes over from it; --lost WHY: one in place of a key that is gone, which the published chain tells",
+    help: "make the key that signs the audit log's roots and the draws' seals, in the directory of the data, as init does; --next: a key that takes over from it; --lost WHY: a key in place of a lost one, which the published chain records",
   },
   'check-draw': {
     usage: 'FILE|URL [--lines FILE] [--copy FILE]',
-    help: "check a published draw, or a proof that the app saved, without the house: signatures, chain, seals, results; against the lines that draw lines gave an auditor, and against somebody's copy; exit 1 when something is wrong",
+    help: "check a published draw, or a proof that the app saved, without the server: signatures, chain, seals, results; --lines: also against the lines that draw lines gave an auditor; --copy: also against somebody's copy; exit 1 when something is wrong",
   },
   archive: {
     usage: '--until MONTH',
-    help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; every history, report and check reads on',
+    help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; histories, reports and checks still read it',
   },
   'archive back': {
     usage: '--from MONTH',
-    help: 'move what was archived of the draws from a month on (2025-06) back, to correct a result or to go back to the release before',
+    help: 'move archived draws from a month on (2025-06) back, to correct a result or to return to the release before',
   },
   'push keys': {
     usage: '',
@@ -107,8 +107,8 @@ export const OWN_USAGES = {
     usage: '',
     help: 'write the embedded database to a file; the server must be stopped (it makes its own every hour)',
   },
-  restore: { usage: 'FILE', help: 'put a backup in place of the embedded database' },
-  help: { usage: '', help: 'this list; with --help a command tells of itself alone' },
+  restore: { usage: 'FILE', help: 'replace the embedded database with a backup' },
+  help: { usage: '', help: 'show this list; COMMAND --help explains one command' },
 } as const;
 
 export const COMMON =

@@ -2,52 +2,52 @@ import type { Commands } from './command';
 
 export const commands: Commands = {
   test: {
-    help: 'tests of the package here; patterns narrow them; --quick, --whole',
+    help: 'run the tests of this package, or those that a pattern names; --quick, --whole',
     run: async (args) => (await import('./check/runners')).test(args),
   },
   dev: {
-    help: 'the remote or shell here with hot reload',
+    help: 'serve this remote or shell with hot reload',
     run: async (args) => (await import('./dev/devCommand')).dev(args),
   },
   build: {
-    help: 'built files of the package here, or of all with --all',
+    help: 'build this package, or all packages with --all',
     run: async (args) => (await import('./build/buildCommand')).build(args),
   },
   check: {
-    help: 'biome, types, quick tests of all packages, where something changed; --all',
+    help: 'run biome, types and quick tests wherever something changed; --all',
     isOurs: true,
     run: async (args) => (await import('./check/checkCommand')).check(args),
   },
   types: {
-    help: 'type check of the package here',
+    help: 'check the types of this package',
     run: async (args) => (await import('./check/runners')).types(args),
   },
   suite: {
-    help: 'everything a release must pass, with the sum at the end; --whole with what takes long',
+    help: 'run everything that a release must pass, with a summary at the end; --whole adds what takes long',
     isOurs: true,
     run: async (args) => (await import('./check/suiteCommand')).suite(args),
   },
   'new-remote': {
-    help: 'a remote that builds, tests and publishes: NAME',
+    help: 'create a remote that builds, tests and publishes: NAME',
     isOurs: true,
     run: async (args) => (await import('./newRemote/newRemote')).makeRemote(args),
   },
   doors: {
-    help: "what became of the kernel's doors since its last release: --grew NAME",
+    help: "show what changed in the kernel's shared modules since its last release: --grew NAME",
     isOurs: true,
     run: async (args) => (await import('./doors/doorsCommand')).doors(args),
   },
   pack: {
-    help: 'what is published of the package here, into dist/.package',
+    help: 'write what is published of this package to dist/.package',
     isOurs: true,
     run: async (args) => (await import('./pack/packPackage')).pack(args),
   },
   docs: {
-    help: 'the guides, of this release and without a network: PAGE; --parts: the UI parts, to try',
+    help: 'show the guides of this release, without a network: PAGE; --parts serves the UI components',
     run: async (args) => (await import('./docsCommand')).docs(args),
   },
   where: {
-    help: 'the line of the sources that a report or a stack names: LINE',
+    help: 'find the line of the sources that a report or a stack names: LINE',
     run: async (args) => (await import('./where/whereCommand')).where(args),
   },
 };

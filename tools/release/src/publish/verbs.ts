@@ -22,33 +22,33 @@ type Row = {
 
 const ROWS = {
   rollback: {
-    help: 'back to the version before: NAME, or --revision N',
+    help: 'return to the version before: NAME, or --revision N',
     needs: ['name'],
     wanting: 'roll back what? Name shell, a remote, or --revision N',
     done: ([name]) => `rolled back ${name}`,
   },
   'rollback-to': { needs: ['revision'], done: ([revision]) => `back to ${revision}` },
   promote: {
-    help: 'a version for everyone: NAME [VERSION]',
+    help: 'give a version to everyone: NAME [VERSION]',
     needs: ['name'],
     may: ['version'],
     wanting: 'promote what? Name a remote, and a version to choose an older one',
     done: ([name]) => `promoted ${name}`,
   },
   canary: {
-    help: 'the newest version for some: NAME PERCENT',
+    help: 'give the newest version to a share of devices: NAME PERCENT',
     needs: ['name', 'percent'],
     wanting: 'canary: name a remote and a percentage',
     done: ([name]) => `canary ${name}`,
   },
   flag: {
-    help: 'switches a flag of a remote: NAME FLAG on, off or PERCENT',
+    help: 'switch a feature flag of a remote: NAME FLAG on, off or PERCENT',
     needs: ['name', 'flag', 'percent'],
     wanting: 'flag: name a remote, a flag, and on, off or a percentage',
     done: ([name, flag, share]) => `flag ${name}.${flag} ${share}`,
   },
   revoke: {
-    help: 'open tabs refuse a version: NAME VERSION',
+    help: 'withdraw a version for good, also from open tabs: NAME VERSION',
     needs: ['name', 'version'],
     wanting: 'revoke: name a remote and a version',
     done: ([name, version]) => `revoked ${name} ${version}`,
