@@ -10,7 +10,7 @@ const WORKERS = Math.max(2, availableParallelism());
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.test.ts',
-  // Most of an hour of them: for whoever releases the shell (decision 025).
+  // The faults take most of an hour, and are for whoever releases the shell (decision 025).
   grepInvert: faults === 'all' ? [] : /@release/,
   globalSetup: './src/support/prepare.ts',
   workers: WORKERS,

@@ -30,11 +30,11 @@ type ListName = ListsOf<AnswerOf<Extract<CallPath, `${string}-history${string}`>
 
 type History<Item> = {
   callOf: (before: string | undefined) => Call;
-  /** First choice first. */
+  /** The names of the list, the first choice first. */
   lists: readonly ListName[];
   /** The rows before it are the next page. */
   id: keyof BidRow | keyof TransactionRow | keyof WithdrawRow;
-  /** Undefined leaves a row out. */
+  /** Reads an item; a row for which this returns undefined is left out. */
   itemOf: (row: Row) => Item | undefined;
 };
 

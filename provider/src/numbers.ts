@@ -10,7 +10,7 @@ export const minor = (points: number) => Math.round(points * 100);
 
 export const points = (minorUnits: number) => minorUnits / 100;
 
-/** Undefined for anything but whole points ("12.5", "-3", "1e3", "500,5", "", NaN). */
+/** Returns whole points; undefined for anything else ("12.5", "-3", "1e3", "500,5", "", NaN). */
 export const wholePoints = (value: number | string) => {
   const { amount } = readWholeAmount(String(value));
   return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;

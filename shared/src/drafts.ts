@@ -45,7 +45,7 @@ export const storeDrafts = (drafts: Drafts, before: Drafts) => {
   writeDrafts(values);
 };
 
-/** But those that slices keep of `of`. */
+/** Forgets all drafts except those that slices keep of `of`. */
 export const forgetDrafts = (of?: string) =>
   writeDrafts(
     Object.fromEntries(Object.entries(keptDrafts()).filter(([key]) => of && key.split('/')[1] === of)),

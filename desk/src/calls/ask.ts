@@ -121,7 +121,7 @@ export const errorWords = (
 ): string => {
   const { kind, code, why, values }: DeskError = errorOf(caught);
   if (kind === 'network') return t(lost);
-  // Which values a text wants is between its name and the server.
+  // The values that a text needs are agreed between its name and the server.
   if (why) return t(why, values as never);
   return t(isCode(code) ? BY_CODE[code] : kind === 'refused' ? 'refusedState' : lost);
 };

@@ -44,7 +44,7 @@ type Options<Name extends WriteName, Field extends string> = {
   of?: string;
   check?: (values: Values<Field>) => Faults<Field>;
   input: (values: Values<Field>) => InputOf<Name>;
-  /** Or ''; not asked where another person has to agree first. */
+  /** Returns the message of success, or ''; it is not called where another person has to agree first. */
   done: (answer: OutputOf<Name>, values: Values<Field>) => string;
   onClose?: () => void;
 };

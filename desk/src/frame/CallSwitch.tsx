@@ -20,7 +20,7 @@ const WHY_NOT = {
   pushFailed: 'callFailed',
 } as const;
 
-/** How it stands is asked of the browser and the server each time. */
+/** Switches pushes. The state is read from the browser and the server each time. */
 export function CallSwitch() {
   const t = useTexts();
   const chosen = useLanguage();

@@ -15,7 +15,7 @@ const STRETCH = 100;
 export const rowsOf = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[ROWS[list]] as RowOf<Name>[];
 
-/** Asked for as one scrolls; `asked`: what narrows the list, as JSON. */
+/** Reads rows by stretches while the operator scrolls; `asked` is what narrows the list, as JSON. */
 export const useStretches = <Name extends ListName>(
   list: Name,
   asked: string,

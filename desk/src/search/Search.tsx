@@ -17,7 +17,7 @@ import styles from './Search.module.css';
 type Found = OutputOf<'find'>['found'][number];
 type Row = { to: string; name: string; who?: ReactNode; detail?: string };
 
-/** Fewer signs fit too much. */
+/** The fewest characters of a search; fewer fit too much. */
 const LEAST = 3;
 
 const WHAT = {

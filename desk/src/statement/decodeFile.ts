@@ -32,7 +32,7 @@ const decode = (bytes: Uint8Array, encoding: string): string => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // Older exports are in the Windows code page, whose digits and separators are the same.
+    // An older export is in the Windows code page, whose digits and separators are the same.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };

@@ -10,8 +10,8 @@ import { readWrittenDay } from './writtenDay';
 export type Line = { day: string; amount: number; reference: string; text: string };
 
 /**
- * Why a row was not understood: it has more or fewer `cells` than the headings, its `quotes` do not close, it
- * has no `day`, no `sum`, or a sum both in and out (`sides`).
+ * The reason why a row was not understood: it has more or fewer `cells` than the headings, its `quotes` do
+ * not close, it has no `day`, no `sum`, or a sum both in and out (`sides`).
  */
 export type RowFault = 'cells' | 'quotes' | 'day' | 'sum' | 'sides';
 export type UnreadRow = { line: number; fault: RowFault; text: string };
@@ -34,8 +34,9 @@ const SUMMARY =
 const AFTER = /^\W*(statement summary|summary of|end of statement|legends?\b)/i;
 
 /**
- * How many cells a row has: as many as the headings, or one more that stays empty where each row ends with a
- * separator. A comma may stand in a text as well, so that one too many is never taken for an end.
+ * Returns the number of cells in a row: as many as the headings, or one more that stays empty if each row
+ * ends with a separator. A comma may stand in a text as well, so that one too many is never taken for an
+ * end.
  */
 const widthOf = ({ width, rows }: Heading, separator: string): number => {
   const longer = rows.filter(({ cells = [] }) => cells.length === width + 1 && cells.at(-1) === '');

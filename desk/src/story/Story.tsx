@@ -27,7 +27,7 @@ export const resultOf = ({ mode, open, close }: Bid): string => {
   return (open ? `${open}-${ankOf(open)}` : '') + (close ? `${ankOf(close)}-${close}` : '');
 };
 
-/** And what came of it. */
+/** Tells whether an event is about a number, or about what came of it. */
 const isAbout = ({ number }: Event, mark: string): boolean => mark !== '' && rootOf(number) === mark;
 
 /** Returns the note of an event, without what its kind says already. */

@@ -41,7 +41,7 @@ export const typeCode = async (page: Page, code: string, button: string): Promis
   await page.getByRole('button', { name: button }).click();
 };
 
-/** Asked where players limit their play, as in the demo. */
+/** Confirms the age, for which a site asks where players limit their play, as in the demo. */
 export const confirmAge = (page: Page): Promise<void> => page.getByLabel('I am 18 or older').check();
 
 export const register = async (page: Page, name: string, mobile: string, password: string): Promise<void> => {

@@ -61,7 +61,7 @@ const fillSlip = async (page: Page): Promise<void> => {
   await linesAre(page, LINES);
 };
 
-/** How Proceed is pressed: by Enter in the form, or by a finger at where it stands. */
+/** The ways in which Proceed is pressed: by Enter in the form, or by a finger at where it stands. */
 const WAYS = {
   Enter: async (_page: Page, session: CDPSession) => () => pressEnter(session),
   'a tap': async (page: Page, session: CDPSession) => {

@@ -2,7 +2,10 @@ import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '@ank/testkit/listen';
 
-/** How the first answer differs from the file; each under the file's own status and `immutable` headers. */
+/**
+ * The ways in which the first answer differs from the file; each comes under the file's own status and
+ * `immutable` headers.
+ */
 const WAYS = ['altered', 'cut short', 'empty', 'a page', 'torn'] as const;
 
 export type DamagingFront = {

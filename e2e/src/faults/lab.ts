@@ -19,7 +19,7 @@ import { LIVE, type Registry, type Scenario } from './scenario';
 
 const REPORTS = '/lab-reports';
 
-/** How long the shell waits for a file, in ms: hanging ones shall not take all evening. */
+/** The time that the shell waits for a file, in ms: hanging ones shall not take all evening. */
 export const LOAD_TIMEOUT_MS = 4000;
 
 const CONFIG = {

@@ -78,7 +78,10 @@ export const SPOILS = {
 
 const OWNED = Object.keys(ownedNames('')).filter((name) => !name.includes('.'));
 
-/** Written by hand to the protocol: React and some doors from the page, and what it starts is its own. */
+/**
+ * Returns a remote written by hand to the protocol: it takes React and some shared modules from the page,
+ * and what it starts is its own.
+ */
 const source = (container: string, contract: number, body: string) => `var ${container} = (() => {
   let scope = {};
   const take = async (name) => { const [found] = Object.values(scope[name]); return (await found.get())(); };

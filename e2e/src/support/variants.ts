@@ -51,7 +51,7 @@ const LEFT_RUNNING = `useEffect(() => {
   window.addEventListener('test:start', ({ detail }) => start[detail]());
 }, []);`;
 
-/** Then holds the page for ever. */
+/** Returns code that does the work and then holds the page for ever. */
 const hangsAfter = (work: string) => `export { contract, screens } from './ownScreens';
 const work = async () => { ${work} };
 work().then(() => { for (;;); });

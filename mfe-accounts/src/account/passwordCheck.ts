@@ -47,7 +47,10 @@ export const keepPasswordCheck = async (password: string, isWanted: () => boolea
 
 export const forgetPasswordCheck = keptCheck.forget;
 
-/** Undefined when nothing usable is stored, and the provider has to decide. */
+/**
+ * Compares a password with what is stored; returns undefined when nothing usable is stored, and the provider
+ * has to decide.
+ */
 export const passwordMatches = async (password: string) => {
   try {
     const check = keptCheck.read();

@@ -11,7 +11,7 @@ import { useDevicesTexts } from './texts';
 const deviceOf = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
   id: textOf(row.session_id),
   name: textOf(row.device),
-  /** When it logged in: tells two of one name apart. */
+  /** The time of its log-in, which tells two of one name apart. */
   began: textOf(row.began),
   lastUsed: textOf(row.last_used),
   isThis: isSuccess(row.is_this),

@@ -3,7 +3,7 @@ import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
 import { sessionOf } from '../login/endpoints';
 
-/** Undefined: the provider sent nothing of the kind. */
+/** Returns the options of an answer; undefined when the provider sent nothing of the kind. */
 const optionsOf = ({ options }: { readonly options?: unknown }): object | undefined =>
   isRow(options) ? options : undefined;
 

@@ -85,7 +85,10 @@ export const useDrawText = (): ((day: Day) => string) => {
   return (day) => t('drawOf', { day: dayAndMonth(day, language) });
 };
 
-/** Undefined while there is one draw. `at`: when the lines were sent, else now. */
+/**
+ * Returns the draws of the lines; undefined while there is one draw. `at` is when the lines were sent, or
+ * else now.
+ */
 export const useDraws = (
   bid: BidContext,
   lines: readonly Placed[],

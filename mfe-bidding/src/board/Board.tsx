@@ -18,7 +18,7 @@ import { useBoardTexts } from './texts';
 
 type CellProps = {
   number: string;
-  /** Undefined when not in the slip. */
+  /** The points; undefined when the number is not in the slip. */
   points: number | undefined;
   onPick: (number: string) => void;
 };

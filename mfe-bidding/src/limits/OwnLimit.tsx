@@ -14,7 +14,7 @@ import { en, others } from './texts/catalogue';
 
 const useLimitTexts = createTexts(en, others);
 
-/** Told where these bids leave less than this share. */
+/** The share of a limit below which the player is told what these bids leave. */
 const NEAR = 0.2;
 
 function Told({ look, children }: { look: 'over' | 'near' | undefined; children: ReactNode }) {

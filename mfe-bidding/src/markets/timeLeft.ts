@@ -21,7 +21,7 @@ const dayOf = ({ openTime, closeTime }: Timed, now: number) => {
   return { open, close: close + DAY, at: now < close ? now + DAY : now };
 };
 
-/** Undefined when closed; the provider's badge wins. */
+/** Returns the time left; undefined when the market is closed. The provider's badge wins. */
 export const timeLeft = (market: Timed, now: number): TimeLeft | undefined => {
   const day = market.isOpen ? dayOf(market, now) : undefined;
   if (!day) return undefined;

@@ -76,9 +76,10 @@ export const rowsOf = (mode: Mode, { newResult }: BidRequest) =>
   newResult.result.map((line) => signature(mode, recordOf(newResult.Gamename, line)));
 
 /**
- * Which requests without an answer were placed. One whose lines the history lacks was not. One it has may
- * equal a bid of earlier today: the points that left the wallet decide; where the two contradict, nobody can
- * say. `spent`: points gone, less those known to be placed; undefined when unknown.
+ * Finds out which requests without an answer were placed. One whose lines the history lacks was not. One
+ * that it has may equal a bid of earlier today: the points that left the wallet decide; where the two
+ * contradict, nobody can say. `spent` is the points gone, less those known to be placed; undefined when
+ * unknown.
  */
 export const verdictOn = (
   mode: Mode,

@@ -53,7 +53,7 @@ const without = (line: BidLine, gone: readonly Family[]) => {
   return families && families.length > 0 ? { ...line, families } : undefined;
 };
 
-/** Told by its number: a line may have more families than were asked about. */
+/** Removes a line by its number: a line may have more families than were asked about. */
 export const takeOut = (
   slip: readonly BidLine[],
   lines: readonly BidLine[],

@@ -86,7 +86,7 @@ export const slipModel = () => {
     }
   };
 
-  /** Said of another attempt, it must say nothing. */
+  /** An answer that belongs to another attempt must change nothing. */
   const hear = (step: typeof events.answer, { isLate, verdicts: said }: Told): events.Slip => {
     if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', findings: NOTHING_FOUND });
     const { key, lines: sent } = slip.attempt;

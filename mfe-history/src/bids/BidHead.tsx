@@ -11,7 +11,7 @@ import { isFoldable } from './bids';
 /** The lines that are shown while the bid is folded. */
 const SHOWN = 8;
 
-/** How many lines stand in which way. */
+/** Counts the lines that stand in each way. */
 const standingsOf = (lines: readonly HistoryRecord[]) =>
   BID_STATES.map((state) => ({
     state,

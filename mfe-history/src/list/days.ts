@@ -13,7 +13,7 @@ const named = (day: string) => {
   return date && `${date}-${month?.toLowerCase()}-${year}`;
 };
 
-/** Undefined for figures alone: their order is unknown. */
+/** Reads the day in a text; returns undefined for figures alone, whose order is unknown. */
 export const dayOf = (text: string): Day | undefined => {
   const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
   return Number.isNaN(at) ? undefined : dayIn(at, 'UTC');

@@ -8,9 +8,9 @@ import { Action } from './actions';
 import styles from './Summary.module.css';
 
 type Props = {
-  /** False: there are older ones that are not listed. */
+  /** False when there are older rows that are not listed. */
   isWhole: boolean;
-  /** How to see all, where that can be. */
+  /** Says how to see all rows, where that is possible. */
   hint?: string;
   shown: number;
   count: string;
@@ -20,7 +20,10 @@ type Props = {
   table: () => Cell[][];
 };
 
-/** How many, how much, and all as a file; of a part there is neither sum nor file. */
+/**
+ * Renders how many rows there are, their sum, and all of them as a file; for a part of the rows there is
+ * neither sum nor file.
+ */
 export function Summary({ isWhole, hint = '', shown, count, total, fileName, table }: Props) {
   const t = useTexts();
   if (!isWhole)

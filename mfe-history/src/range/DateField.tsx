@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 import styles from './DateField.module.css';
 import { readDay } from './range';
 
-/** Most of the screen's weight. */
+/** The calendar is loaded lazily, because it is most of the screen's weight. */
 const loadCalendar = () => import(/* webpackChunkName: "Calendar" */ './Calendar');
 
 type CalendarSheetProps = {

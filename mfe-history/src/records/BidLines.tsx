@@ -16,7 +16,7 @@ type Props = {
   /** Market and sessions. */
   place: ReactNode;
   pills: readonly Pill[];
-  /** When, and its number. */
+  /** The time and the number. */
   note: ReactNode;
   children?: ReactNode;
 };

@@ -8,7 +8,7 @@ import { BidLines, type Pill } from './BidLines';
 import { Place } from './Place';
 import type { HistoryRecord, RecordKind } from './records';
 
-/** How one line stands, as its pill. */
+/** Returns the pill that says how one line stands. */
 const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
   const t = useTexts();
   const language = useLanguage();

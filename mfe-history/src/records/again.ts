@@ -9,7 +9,7 @@ import { type HistoryRecord, marketsEndpoint } from './records';
 
 type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
 
-/** Undefined for one that no bid screen could make. */
+/** Returns the line to bid again; undefined for one that no bid screen could make. */
 const againOf = (
   mode: Mode,
   { betType, numbers, session, points }: HistoryRecord,
@@ -29,7 +29,9 @@ const againOf = (
   return { type, line: { session: side, digits: first, closeDigits: second, points } };
 };
 
-/** Undefined where a line cannot be, or they are of several types. */
+/**
+ * Returns the whole bid to bid again; undefined where a line cannot be, or the lines are of several types.
+ */
 const wholeAgain = (
   mode: Mode,
   records: readonly HistoryRecord[],

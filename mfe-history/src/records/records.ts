@@ -79,7 +79,7 @@ const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded)
   };
 };
 
-/** Undefined: nothing to recognise a bid by. */
+/** Reads a record; returns undefined when there is nothing to recognise a bid by. */
 export const recordOf = (kind: RecordKind, row: Recorded): HistoryRecord | undefined => {
   const points = numberOf(kind === 'bid' ? row.points : row.amount);
   const record: HistoryRecord = {

@@ -41,7 +41,7 @@ const detailsOf = (row: Loose<TransactionRow>) => {
   return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
 };
 
-/** Undefined: nothing to recognise it by. */
+/** Reads a movement; returns undefined when there is nothing to recognise it by. */
 const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
   const points = numberOf(row.amount);
   const transaction: Transaction = {
@@ -83,7 +83,7 @@ export type Withdrawal = {
   paidTo: string;
 };
 
-/** Undefined: nothing to recognise it by. */
+/** Reads a withdrawal; returns undefined when there is nothing to recognise it by. */
 const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
   const status = textOf(row.request_status).trim();
   const rupees = numberOf(row.request_amount);

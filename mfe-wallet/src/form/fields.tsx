@@ -14,7 +14,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 /** Reads a whole amount as typed or pasted, "1,000" and "500.00" too; undefined where it is none. */
 export const wholeOf = (typed: string) => readWholeAmount(typed).amount;
 
-/** Why `typed` is no whole amount, as the name of a text. */
+/** Returns the reason why `typed` is no whole amount, as the name of a text. */
 export const amountFault = (typed: string) => {
   const { fault } = readWholeAmount(typed);
   return fault && (fault === 'unclear' ? 'amountUnclear' : 'wholeNumber');

@@ -28,7 +28,7 @@ export type Deposits = {
   requests: Listed[];
   /** The decisions, by request number. */
   decisions: Record<string, Decision>;
-  /** How many may wait, where the provider says both. */
+  /** The number of requests that wait, and the most that may wait, where the provider says both. */
   waiting?: { count: number; most: number };
 };
 

@@ -21,7 +21,7 @@ import styles from './TransferScreen.module.css';
 type Asked = { phone: string; amount: number; idempotencyKey: string };
 
 const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  /** Asked again each time: nobody is paid under an old name. */
+  /** Looks a player up each time, so that nobody is paid under an old name. */
   walletFindPlayer: build.mutation<string, string>({
     query: (phone) => ({ path: '/api-check-user-for-transfer-amt', body: { mobile_no: phone } }),
     transformResponse: (answer: LooseAnswer<'/api-check-user-for-transfer-amt'>) => textOf(answer.user_name),

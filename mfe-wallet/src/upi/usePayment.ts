@@ -84,7 +84,7 @@ const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => 
 injectSlice(
   paymentSlice,
   (startListening) => {
-    // First of all: the phone may throw the tab away.
+    // The payment is stored first of all, because the phone may throw the tab away.
     startListening({
       matcher: isAnyOf(begun, forgotten, saidPaid, decided, ...Object.values(changes)),
       effect: ({ payload: { player } }: PayloadAction<OfPlayer>, { dispatch }) =>

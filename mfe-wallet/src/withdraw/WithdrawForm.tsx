@@ -25,10 +25,10 @@ export const hoursText = ({ open, close }: Hours) =>
 
 type Allowed = {
   hours: Hours;
-  /** Undefined: the provider decides. */
+  /** The points; undefined when the provider decides. */
   points: number | undefined;
   min: number | undefined;
-  /** Undefined where none can be met. */
+  /** The largest amount; undefined where none can be met. */
   max: number | undefined;
 };
 

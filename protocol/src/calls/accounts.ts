@@ -4,7 +4,10 @@ import { call, inLanguage, numeric, oneOf, optional, type Said, secretText, sent
 import * as rows from './rows';
 
 const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]);
-/** Asked for where the provider announces codes of six digits; four without it. */
+/**
+ * The digits that the app asks for if the provider announces codes of six digits; without it, codes have
+ * four.
+ */
 const digits = optional(Type.Literal(6));
 export type CodePurpose = Static<typeof purpose>;
 

@@ -21,7 +21,9 @@ export type News = { at: number } & Texts<'markets' | 'others' | 'mark'>;
 export type NewsFile = Texts<'markets' | 'games' | 'others'> & {
   at: number;
   slower: number;
-  /** Whose points others moved within a minute, by mark, with a word that changes with each time. */
+  /**
+   * The players whose points others moved within a minute, by mark, with a word that changes with each time.
+   */
   moved: Record<string, string>;
   /** Stands in place of `moved` when there are too many, and changes each time. */
   all: number;

@@ -35,7 +35,7 @@ const request = {
   request_number: text,
   state: oneOf(['pending', 'approved', 'rejected']),
   decided_by: orNull(text),
-  /** Why it was refused; the player reads it. */
+  /** The reason of the refusal, which the player reads. */
   reason: text,
   decided_at: orNull(instant),
 };

@@ -1,4 +1,4 @@
-/** Why the desk refuses, where its code alone does not say it: names of texts of the page. */
+/** The reasons why the desk refuses, where its code alone does not say it: names of texts of the page. */
 export const REASONS = [
   'sessionIdle',
   'sessionLong',

@@ -53,7 +53,7 @@ export type Entering = {
   mobile: string;
   betting_status: number;
   state: 'active' | 'blocked';
-  /** How often all sessions had been ended when the log-in began. */
+  /** The number of times that all sessions had been ended when the log-in began. */
   sessions_ended: number;
 };
 

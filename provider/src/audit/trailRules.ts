@@ -1,7 +1,7 @@
 import { TRAIL_BEGINS } from '../db/referenceKeys';
 import { bookedAs, rulesOf } from './rule';
 
-/** How many operations of that name and subject somebody did, or began, at that moment. */
+/** Counts the operations of that name and subject that somebody did, or began, at that moment. */
 export const entries = (
   actions: readonly string[],
   { subject, at, actor }: Record<'subject' | 'at' | 'actor', string>,

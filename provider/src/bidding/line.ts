@@ -50,8 +50,8 @@ export const sessionNamed = (sent: string | null | undefined): Session | undefin
 };
 
 /**
- * Undefined for '' or the bet type, which related clients put there. Else throws: a guess would put the
- * points on another result.
+ * Reads the session; returns undefined for '' or the bet type, which related clients put there. Throws for
+ * anything else, because a guess would put the points on another result.
  */
 export const readSession = (mode: Mode, sent: string | null | undefined): Session | undefined => {
   const session = sessionNamed(sent);

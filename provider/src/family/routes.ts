@@ -18,7 +18,10 @@ const TRIES = 10;
 
 type Sent = string | number | null | undefined;
 
-/** Undefined for what is no PIN. Four to six digits are guessed soon, so the key makes them unreadable. */
+/**
+ * Returns the MAC of a PIN; undefined for what is no PIN. Four to six digits are guessed soon, so the key
+ * makes them unreadable.
+ */
 const macOf = (secret: Buffer, userId: string, sent: Sent) =>
   /^\d{4,6}$/.test(String(sent)) ? hmac(secret, `pin:${userId}:${sent}`) : undefined;
 

@@ -14,9 +14,9 @@ const held = new Set<Place>();
 const refusedAt = new Map<LaneKind, number>();
 
 type LaneLimits = {
-  /** How many may work at a time. */
+  /** The number of calls that may work at a time. */
   atOnce: number;
-  /** How many more may wait for that. */
+  /** The number of calls that may wait for that. */
   mostWaiting?: number;
   refusal?: () => Refusal;
 };

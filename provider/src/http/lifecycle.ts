@@ -12,9 +12,9 @@ export type Lifecycle = {
 };
 
 export type Ending = {
-  /** How long it serves on once `/readyz` says no, for a balancer that asks there. */
+  /** The time that it serves on once `/readyz` says no, for a balancer that asks there. */
   delay: number;
-  /** How long it waits for what runs before connections are cut. */
+  /** The time that it waits for what runs before connections are cut. */
   limit: number;
 };
 

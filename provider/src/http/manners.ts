@@ -30,7 +30,7 @@ export const newShares = (atOnce: number) => {
         if (lane.running() === 0) lanes.delete(who);
       }
     },
-    /** How many players have a call under way. */
+    /** Returns the number of players who have a call under way. */
     players: () => lanes.size,
   };
 };

@@ -31,7 +31,7 @@ export const othersOf = (settings: Settings, ...flags: readonly boolean[]) => {
 export const markOf = ({ secret }: Context, userId: string) =>
   hmac(secret, `news ${userId}`).toString('base64url').slice(0, 4);
 
-/** How much slower to ask while no result is due and no market about to close. */
+/** The factor by which phones poll slower while no result is due and no market is about to close. */
 const QUIET = 3;
 const BEFORE = 3 * MINUTE;
 const AFTER = 180 * MINUTE;
@@ -122,7 +122,7 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
       if (again > 0 || at >= before + ALIVE || before > at)
         publishFile(dir, NOW, JSON.stringify({ at, ...said } satisfies NewsFile));
     }
-    // Last: phones wait for the file above, nobody for these pages.
+    // The pages come last: phones wait for the file above, and nobody for these pages.
     await showResults(dir, { main, starline, gali });
   };
 };

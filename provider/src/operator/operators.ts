@@ -7,7 +7,10 @@ import { Refusal, unauthorized } from '../http/refusal';
 import type { Site } from '../http/site';
 import { dashed, FIRST_ID, hexOf, sha256, shortForms } from '../numbers';
 
-/** Fewer signs than these say too little: ids begin with their time, eight signs are about a minute. */
+/**
+ * The fewest characters of an id; fewer say too little: ids begin with their time, and eight are about a
+ * minute.
+ */
 const LEAST = 8;
 
 const NAMED = 5;

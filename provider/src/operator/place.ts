@@ -26,7 +26,7 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Asked for each time: an operator's page is the newest. */
+/** The page is asked for each time, so that an operator's page is the newest. */
 const FRESH = 'no-cache';
 
 export const pageRoutes = (

@@ -32,7 +32,7 @@ export type Move = {
   whose: (typeof WHOSE)[number];
   secret: (typeof SECRETS)[number];
   purpose: (typeof PURPOSES)[number];
-  /** Which of the attacker's own tickets. */
+  /** The number of the attacker's own ticket. */
   nth: number;
   /**
    * Time that passes before it, in s: none, the pause between codes, the life of a code, that of a ticket.

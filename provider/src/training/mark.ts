@@ -9,7 +9,7 @@ export const CURTAIN = Date.parse('2025-03-05T18:55:00+05:30');
 
 const KEY = 'training';
 
-/** Undefined where real points are played for. */
+/** Reads the mark; returns undefined where real points are played for. */
 export const readMark = async (db: Database) => {
   const [row] = await db.query<{ value: { at: string; ready: boolean } }>(
     'SELECT value FROM content WHERE key = $1',
@@ -43,7 +43,8 @@ const PLAYED =
   'SELECT 1 WHERE EXISTS (SELECT 1 FROM player) OR EXISTS (SELECT 1 FROM market) OR EXISTS (SELECT 1 FROM content)';
 
 /**
- * Undefined for real play. Throws when one would be served as the other, and when its making was cut short.
+ * Returns the rehearsal; undefined for real play. Throws when one would be served as the other, and when its
+ * making was cut short.
  */
 export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>, purpose: Purpose) => {
   const mark = await readMark(db);

@@ -102,7 +102,7 @@ export const approveDeposit = async (tx: Tx, decision: Decision & { proof?: stri
   return decided;
 };
 
-/** Why the request `r` was refused: the trail alone keeps it. */
+/** Selects the reason why the request `r` was refused, which the audit log alone keeps. */
 export const REFUSED_FOR =
   "(SELECT a.detail->>'reason' FROM audit a WHERE a.subject = r.id::text AND a.action = 'deposit reject')";
 

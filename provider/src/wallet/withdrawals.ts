@@ -89,7 +89,10 @@ export const takeBackWithdrawal = async (tx: Tx, userId: string, number: string,
   });
 };
 
-/** Now nobody else pays it or takes it back. `actor` agreed to it where somebody proposed it. */
+/**
+ * Claims a withdrawal, which nobody else then pays or takes back. `actor` agreed to it if somebody proposed
+ * it.
+ */
 export const claimWithdrawal = async (
   tx: Tx,
   { id, actor, now, proposer }: Decision & { proposer: string | undefined },

@@ -8,7 +8,7 @@ const AGAIN_MS = 5000;
 
 /** The browser's word alone proves nothing: on some VPNs it says "offline" while every call works. */
 let isReached = true;
-/** When nothing answered last, in ms of the page. */
+/** The time at which nothing answered last, in ms of the page. */
 let lostAt = 0;
 const listeners = new Set<() => void>();
 

@@ -38,7 +38,7 @@ const { util } = walletApi;
 
 const gamesIn = (markets: Wallet['markets']) => markets.map(({ gameId }) => gameId).join();
 
-/** False: only a whole answer will do. */
+/** Takes the markets of the change feed; returns false when only a whole answer will do. */
 const takeMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: NewsFile): Promise<boolean> => {
   const rows = await read(`lists/${file.markets}.json`);
   if (!Array.isArray(rows)) return false;
@@ -71,7 +71,7 @@ const mustAsk = (wallet: ReturnType<typeof walletIn>, file: NewsFile, before: Ne
   );
 };
 
-/** Undefined where there is no file to go by. */
+/** Reads the change feed; returns undefined where there is no file to go by. */
 export const lookAtFile = async (
   dispatch: AppDispatch,
   getState: () => unknown,

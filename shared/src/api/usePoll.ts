@@ -22,7 +22,7 @@ const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
 
 const useNewsQuery: QueryHook<NewsFile | null> = kernel.useKernelNewsQuery;
 
-/** False only where the browser says so and nothing answers either. */
+/** Tells whether there is a network; false only where the browser says so and nothing answers either. */
 export const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, isOnline);
 
 /** ms */

@@ -5,7 +5,7 @@ import { IconButton, Page, TearLine } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './PlainScreen.module.css';
 
-/** Or what a redirect put in its place. */
+/** Tells whether this is the first screen, or what a redirect put in its place. */
 const isFirst = (key: string) =>
   key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
 

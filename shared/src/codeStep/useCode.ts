@@ -31,7 +31,7 @@ export const useCode = (mobile: string, purpose: Purpose, supplied: string, supp
   const known = [supplied, resent].filter((code) => code !== '').map(whole);
 
   const check = async (code: string): Promise<Checked> => {
-    // Asked for before six were announced, it has four.
+    // A code that was requested before six digits were announced has four.
     if (!/^\d+$/.test(code) || (code.length !== LENGTH && code.length !== digits)) return { ok: false };
     if (known.length > 0) return known.includes(code) ? { ok: true, ticket: '' } : { ok: false };
     if (proven.current.code === code) return { ok: true, ticket: proven.current.ticket };

@@ -45,7 +45,7 @@ type UnreadProps = {
   waiting?: ReactNode;
   className?: string | undefined;
   busyText?: string | undefined;
-  /** Said where it did not come. */
+  /** The text that is shown when it did not come. */
   children: ReactNode;
 };
 

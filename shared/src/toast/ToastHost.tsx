@@ -8,7 +8,7 @@ export function ToastHost() {
   const Box = useToastBox();
   useEffect(() => {
     if (Box) return;
-    // When the network is back, or with the first toast.
+    // Loads toasts when the network is back, or with the first toast.
     const load = () => loadToasts().catch(() => window.addEventListener('online', load, { once: true }));
     const timer = setTimeout(load, AFTER_MS);
     return () => {

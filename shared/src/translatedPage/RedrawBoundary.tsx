@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { isLostNode } from './foreignMutation';
 
 type Props = {
-  /** Hears of each redrawing. */
+  /** Called on each redrawing. */
   onRedraw?: ((error: unknown) => void) | undefined;
   children: ReactNode;
 };

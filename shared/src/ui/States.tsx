@@ -13,7 +13,7 @@ type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   round?: boolean | undefined;
 };
 
-/** Seen only when the wait passes 150 ms. */
+/** Renders a placeholder, which is seen only when the wait passes 150 ms. */
 export function Skeleton({ width, height = 16, round = false, className, style, ...rest }: SkeletonProps) {
   const size = { width, height, ...style };
   return (

@@ -96,7 +96,7 @@ export const askRegistry = () => async (dispatch: AppDispatch) => {
     const live = await readWhole('/registry/current.json', isLive, 'no-cache');
     dispatch(heard({ revision: live.revision, revoked: live.revoked }));
   } catch {
-    // Asked again with the next tick.
+    // The next tick asks again.
   }
 };
 

@@ -9,7 +9,7 @@ import { useInboxTexts } from '../texts';
 import styles from './PushRow.module.css';
 
 const push = remoteApi('history', __ANK_VERSION__, (build) => ({
-  /** And the key that an endpoint is made with. */
+  /** The state of pushes, and the key that an endpoint is made with. */
   historyPushState: build.query<{ publicKey: string; isOn: boolean }, string>({
     query: (endpoint) => ({ path: '/api-push-state', body: { endpoint: endpoint || undefined } }),
     transformResponse: (answer: LooseAnswer<'/api-push-state'>) => ({
@@ -43,7 +43,7 @@ function Phone() {
   const t = useInboxTexts();
   const chosen = useLanguage();
   const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
-  /** Undefined: not known yet; '': nowhere. */
+  /** The endpoint is undefined while it is not known yet, and '' while there is none. */
   const [endpoint, setEndpoint] = useState<string>();
   useEffect(() => {
     if (abilityOf() === 'ready') void endpointHere().then((found = '') => setEndpoint(found));

@@ -18,7 +18,7 @@ const HEAD = 24;
 const signatureOf = ({ secret, side, site, userId = '' }: Bound, head: Buffer) =>
   hmac(secret, Buffer.concat([Buffer.from(`challenge ${side} ${site.origin} ${userId} `), head]));
 
-/** Kept only once it is spent: nobody can fill a table by asking. */
+/** Makes a challenge, which is stored only once it is spent: nobody can fill a table by asking. */
 const newChallenge = (bound: Bound, now: number) => {
   const head = Buffer.concat([Buffer.alloc(8), randomBytes(HEAD - 8)]);
   head.writeBigUInt64BE(BigInt(now));
@@ -47,7 +47,7 @@ const isOurs = (challenge: string, bound: Bound, now: number) => {
 
 type Shown = { response: { clientDataJSON: string } };
 
-/** Undefined for one of others, too old, or used before. */
+/** Takes a challenge; returns undefined for one of somebody else, too old, or used before. */
 export const takeChallenge = async (db: Database, { response }: Shown, bound: Bound, now: number) => {
   const challenge = challengeIn(response.clientDataJSON);
   const isFirst =
@@ -173,7 +173,10 @@ export const addPasskey = async (
   return added.length > 0 ? 'added' : 'known';
 };
 
-/** False when the passkey has gone, or its counter did not go on: of two copies one is not the player's. */
+/**
+ * Notes a use; returns false when the passkey has gone, or its counter did not go on: of two copies one is
+ * not the player's.
+ */
 export const usePasskey = (tx: Database, id: string, counter: number, now: number) =>
   finds(
     tx,

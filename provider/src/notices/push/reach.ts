@@ -29,7 +29,7 @@ const publicOf = (privateKey: string): string | undefined => {
   }
 };
 
-/** Undefined where there are none. Throws with a sentence that never holds a key. */
+/** Reads the keys; returns undefined where there are none. Throws with a sentence that never holds a key. */
 export const readPushKeys = (env: NodeJS.ProcessEnv): PushKeys | undefined => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (!publicKey && !privateKey && !subject) return undefined;

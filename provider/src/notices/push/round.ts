@@ -6,7 +6,7 @@ import { newSending, someAtOnce, type Telling } from './send';
 import { type Due, forgetEnded, noteTold, SETTLED, takeDue } from './store';
 import { isTold, payloadOf } from './words';
 
-/** Older news (ms) are for the inbox alone. */
+/** The age in ms from which news are for the inbox alone. */
 const LATEST = 60 * MINUTE;
 
 /** New up to `upTo` and not read meanwhile. */

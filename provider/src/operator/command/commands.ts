@@ -156,7 +156,7 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   'withdraw cancel': derived('withdraw reject', {}),
 };
 
-/** Undefined when the first words are no command of the desk. Throws when words lack. */
+/** Reads a command of the desk; returns undefined when the first words are none. Throws when words lack. */
 export const deskRequestOf = (
   words: readonly string[],
   flags: Flags,

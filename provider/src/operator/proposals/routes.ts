@@ -9,7 +9,7 @@ import type { Desk } from '../desk';
 import { withPlayer } from '../lists/definitions';
 import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from '../operators';
 
-/** Or why somebody may not agree. */
+/** Whether somebody may agree, or why not. */
 type May = OutputOf<'proposal list'>['proposals'][number]['may'];
 
 type Proposal = {
@@ -24,7 +24,8 @@ type Proposal = {
 };
 
 /**
- * Or why not. Where nobody else is admin, a cashier or who declares results may look at an admin's proposal.
+ * Tells whether somebody may agree, or why not. If nobody else is admin, a cashier or a person who declares
+ * results may look at an admin's proposal.
  */
 const mayAgree = (
   operator: Operator,

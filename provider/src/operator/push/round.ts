@@ -9,7 +9,9 @@ import { type Kept, noteOutcome } from '../../notices/push/store';
 import type { Language } from '../../notices/push/words';
 import { tonightNow } from '../reports/closing';
 
-/** Whose work it is; who decides a proposal depends on who proposed it: nobody is told of one. */
+/**
+ * The role whose work each alert is. A proposal's decider depends on its proposer, so nobody is told of one.
+ */
 const WORK: Readonly<Record<Call['what'], Role | undefined>> = {
   deposits: OPERATIONS['deposit approve'].role,
   withdrawals: OPERATIONS['withdraw approve'].role,

@@ -68,7 +68,7 @@ SELECT day::text AS day, remote, version, event, phase, n AS count, CASE WHEN ti
   FROM load_count WHERE day >= $1::date AND ($2::text IS NULL OR remote = $2)
  ORDER BY day DESC, remote, version DESC, event, phase LIMIT $3 OFFSET $4`;
 
-/** Fewer senders are chance. */
+/** The fewest senders that a report names; fewer are chance. */
 const LEAST = 3;
 
 const RINGS = `

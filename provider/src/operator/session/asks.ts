@@ -116,7 +116,7 @@ const grantLogin = async (tx: Tx, { name, code, now }: { name: string; code: str
   await endSessions(tx, id, now);
 };
 
-/** Whose log-in a ticket collects, once; undefined while it is not granted. */
+/** Returns the person whose log-in a ticket collects, once; undefined while it is not granted. */
 export const collectedBy = async (tx: Tx, ticket: string, now: number) => {
   const [found] = await tx.query<{ operatorId: string; name: string }>(
     `UPDATE operator_ask a SET taken_at = $2 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL

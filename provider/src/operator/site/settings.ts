@@ -132,7 +132,7 @@ export const siteRoutes = (desk: Desk, context: Context) => {
 
   desk.write('init', async (tx, { input, operator, now }) => {
     const markets = await furnish(tx, { ...input, now });
-    // Or one bid could win all a small house holds.
+    // A bid could otherwise win all that a small house holds.
     const by = { author: operator.name, now };
     await writeCap(tx, ['number', '', '', '', ''], { cost: 100_000, ...by });
     await writeCap(tx, ['player', '', '', '', ''], { stake: 20_000, ...by });
