@@ -124,7 +124,9 @@ export const authorOf = (key: unknown): Version | undefined => {
   return typeof key === 'string' ? attributes.get(key) : authors.get(key as object);
 };
 
-/** Told by what watches a place of its own; `error` is made in the watched function itself. */
+/**
+ * Notes the author of a change that a watch elsewhere found; `error` is made in the watched function itself.
+ */
 export const noteAuthor = (key: object, error: Error) => {
   const by = callerOf({ name: '', error, working: workingNow() });
   if (by && by !== UNKNOWN) setAuthor(key, by);
@@ -144,7 +146,7 @@ const note = ({ name, nodes, ...rest }: DomChange): LastChange => {
   return change;
 };
 
-/** True where a version that is barred makes it in the sight of another. */
+/** Notes a change; returns true where a barred version makes it in the sight of another. */
 const hear = (made: DomChange): boolean => {
   if (isReading) return false;
   const change = note(made);

@@ -15,7 +15,7 @@ const TAPPED = 'a[href], button, input, select, textarea, [role=button]';
 const isVisible = (node: Element) =>
   node.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
-/** Undefined outside the window, and where nothing is laid out. */
+/** Returns the element at the node's middle; undefined outside the window, and where nothing is laid out. */
 const metAt = (node: Element) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + height / 2];

@@ -10,7 +10,7 @@ const MOST_STEPS = 4;
 const WITHIN_MS = 10_000;
 /** More replaced queries and fragments of the path in sight, without a person, are a loop too. */
 const MOST_REPLACED = 30;
-/** How long what a person moves may run on after it, ms: what was flung, or scrolls by itself. */
+/** The time in ms that a person's movement may run on: what was flung, or scrolls by itself. */
 const RUNS_ON_MS: Partial<Record<string, number>> = {
   pointermove: 5000,
   touchmove: 5000,

@@ -51,7 +51,7 @@ const isForeignStyle = ({ effectiveDirective, target }: Breach) =>
  */
 export const tellBreach = (breach: Breach) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
-  // Told without a line; its query tells nothing.
+  // The violation is reported without a line, and the file's query tells nothing.
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   const trial = trialNow();
   // The shell puts in what a screen draws: then it is the shown remote's.

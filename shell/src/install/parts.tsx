@@ -82,7 +82,7 @@ function Reminder({ minutes, net, onClose }: Told) {
   );
 }
 
-/** When the visit began and the player was told, ms. */
+/** Stores when the visit began and when the player was reminded, in ms. */
 const VISIT_KEY = 'ank.visit';
 const EVERY_MS = 5000;
 const MINUTE = 60_000;

@@ -12,7 +12,7 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
 
-/** Undefined where the browser says when, or not at all. */
+/** Returns the way to install; undefined where the browser says when, or not at all. */
 export const wayOf = (agent: string) => {
   if (IN_APP.test(agent)) return 'other';
   return /iPhone|iPad|iPod/.test(agent) ? 'ios' : undefined;

@@ -131,7 +131,10 @@ type Props = Own & { overrides: readonly Override[]; isAsked: boolean; reload?: 
 const lineOf = ({ remote, address, problem }: Override) =>
   problem ? `${remote} is the published version: ${address} ${problem}` : `Override: ${remote}`;
 
-/** Or why a developer's build is not in the page. Developers read English. */
+/**
+ * Shows the override, or why a developer's build is not in the page. It is in English, which developers
+ * read.
+ */
 export function OverrideBadge({ overrides, isAsked, reload = cleanly, ...given }: Props) {
   const [isOpen, setIsOpen] = useState(isAsked);
   const reset = () => {

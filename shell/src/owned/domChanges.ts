@@ -8,7 +8,7 @@ export type DomChange = {
   /** The node that it is called on, then the nodes that it is given. */
   nodes: readonly Node[];
   error: Error;
-  /** Whose timer, listener or observer makes it. */
+  /** The version whose timer, listener or observer makes the change. */
   working: Version | undefined;
 };
 

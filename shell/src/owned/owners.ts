@@ -26,7 +26,7 @@ export const mayEnd = (asked: object, isAll: boolean) => isAll || !isStaying(ask
 
 let thrower: Trial | undefined;
 
-/** Whose work threw what nobody caught; told once. */
+/** Returns the owner of the work that threw what nobody caught, once. */
 export const takeThrower = () => {
   const trial = thrower;
   thrower = undefined;
@@ -43,7 +43,7 @@ export const tellOfThis = (): ((thrown: unknown) => void) => {
 
 let working: Trial | undefined;
 
-/** Whose timer, listener or observer runs now. */
+/** Returns the owner of the timer, listener or observer that runs now. */
 export const workingNow = () => working;
 
 /** Runs work for its owner, unless the version is away and `asked` may not stay. */

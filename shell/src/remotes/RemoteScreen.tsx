@@ -89,7 +89,7 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
   }
 }
 
-/** Then support is as likely to help. */
+/** The number of tries after which support is as likely to help. */
 const TRIES_BEFORE_SUPPORT = 3;
 
 type Failed = { remote: RemoteRecord; screen: string; reason: string; tries: number; onRetry: () => void };

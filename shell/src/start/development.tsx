@@ -49,7 +49,7 @@ export const askedPreview = (search: string) => {
 export const joinPreview = (version: string) => tabStorage.write(PREVIEW_KEY, version);
 export const leavePreview = () => tabStorage.remove(PREVIEW_KEY);
 
-/** How long the start waits for a preview's record before it goes on without it. */
+/** The time that the start waits for a preview's record before it goes on without it. */
 const PREVIEW_LIMIT_MS = 5000;
 
 /**

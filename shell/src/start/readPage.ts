@@ -25,7 +25,7 @@ const isRegistry = (value: unknown): value is Registry => {
   );
 };
 
-/** Kept for life. Throws when missing or malformed. */
+/** Reads the registry in the page, once for its life. Throws when it is missing or malformed. */
 export const readRegistry = () => {
   const registry = block('registry');
   if (!isRegistry(registry)) throw new Error('The page’s registry is not one.');

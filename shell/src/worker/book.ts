@@ -2,7 +2,7 @@ export const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeo
 
 const STORAGE_MS = 2000;
 
-/** Undefined: the storage fails or is stuck. */
+/** Resolves with the value, or with undefined when the storage fails or is stuck. */
 export const soon = <Kept>(kept: Promise<Kept>) =>
   Promise.race([kept.catch(() => undefined), wait(STORAGE_MS)]);
 

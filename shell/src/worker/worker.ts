@@ -38,7 +38,7 @@ const watch = async (id: string, folder: string) => {
   });
 };
 
-/** Whose screen it shows, nobody's out of sight; it is told of deaths. */
+/** Notes whose screen a page shows, nobody's out of sight, and tells the page of deaths. */
 const hear = async (page: Client, folder: string | undefined) => {
   noteAnswer(page.id);
   const isKnown = shown.get(page.id) === folder;

@@ -24,7 +24,7 @@ export const filled = (template: string, parts: Readonly<Record<string, string>>
 
 export const SESSION_KEY = 'user-credentials';
 
-/** Undefined when the provider has no such player. */
+/** Logs the demo's player in; returns undefined when the provider has no such player. */
 export const demoSession = async (
   apiHost: string,
   { mobile, password }: Pick<RequestOf<'/api-user-login'>, 'mobile' | 'password'>,

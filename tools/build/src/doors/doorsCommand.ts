@@ -38,8 +38,8 @@ export const changesBetween = (before: Report, after: Report): Change[] => [
 ];
 
 /**
- * Undefined when it does not. A changed line counts as narrowed, unless its declaration is among those that
- * only `grew`.
+ * Returns why the version is too low; undefined when it is not. A changed line counts as narrowed, unless
+ * its declaration is among those that only `grew`.
  */
 export const whyTooLow = (before: Report, after: Report): string | undefined => {
   const { grew = [] } = before;

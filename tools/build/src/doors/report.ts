@@ -46,7 +46,7 @@ export const readDeclarations = (texts: ReadonlyMap<string, string>): Map<string
 
 export type Found = { file: string; name: string; text: string };
 
-/** Undefined when the name comes from another package. */
+/** Finds a declaration; returns undefined when the name comes from another package. */
 export const findName = (all: Map<string, Declared>, file: string, name: string): Found | undefined => {
   const declared = all.get(file);
   const own = declared?.statements.find(({ names }) => names.includes(name));

@@ -54,7 +54,7 @@ const compileSources = (dir: string, sources: readonly string[], outDir: string)
     bundle: true,
     format: 'esm',
     target: LANGUAGE,
-    // Newer than the players' language, and never in their page.
+    // These features are newer than the players' language, and never in their page.
     supported: { 'top-level-await': true, 'import-meta': true },
     jsx: 'automatic',
     sourcemap: 'linked',

@@ -20,7 +20,8 @@ const commentsIn = (source: string): Comment[] =>
   );
 
 /** Words with which a sentence goes on that somebody else began. */
-const GOES_ON = /^(?:Of|Else|Less|Not|Neither|Also|Who|Whoever|What|Whatever|So|Per)\b/;
+const GOES_ON =
+  /^(?:Of|Else|Less|Not|Neither|Also|Or|And|But|Who|Whoever|Whose|What|Whatever|So|Per|Undefined)\b/;
 /** Words that begin a whole sentence only with a clause and a comma: "Without a network, nothing is sent." */
 const BEGINS_A_CLAUSE =
   /^(?:By|With|Without|For|Once|From|In|Before|After|Behind|Beside|As|At|Only|To|On|Where|While|Since|Until|Against|Among)\b/;

@@ -145,7 +145,7 @@ export const bucketTarget = ({ client, bucket, prefix }: Bucket): Target => {
       if (!there) return was === undefined && writeIfAbsent(path, bytes);
       if (was === undefined || !there.bytes.equals(was)) return false;
       if (!there.tag) throw new Error(`${name} gives ${path} no ETag`);
-      // Older Ceph compares the tag as stored, without its quotes.
+      // An older Ceph compares the tag as stored, without its quotes.
       for (const IfMatch of [there.tag, there.tag.replaceAll('"', '')]) {
         if (await writeIf({ IfMatch }, path, bytes)) return true;
         if (!(await holds(path, was))) return false;

@@ -23,7 +23,7 @@ export type Heard = {
   http: number;
   headers: Headers;
   row: Row;
-  /** Why a browser would keep it from the page. */
+  /** The reason why a browser would keep it from the page. */
   hidden?: string | undefined;
   /** Date header less this machine's clock, ms; NaN without one. */
   ahead: number;
@@ -102,7 +102,7 @@ export const newAsker = ({ origin, page, envType, patience }: Manner) => {
     }
   };
 
-  /** Why a browser would not send such a call, undefined where it would. */
+  /** Returns the reason why a browser would not send such a call; undefined where it would. */
   const preflight = async (path: string, headers: string) => {
     if (page === origin) return undefined;
     try {

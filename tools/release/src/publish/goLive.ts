@@ -30,7 +30,7 @@ export const blockText = (page: Uint8Array, id: Block): string => {
 
 export const blockIn = (page: Uint8Array, id: Block): unknown => JSON.parse(blockText(page, id));
 
-/** False when somebody else put another file there meanwhile. */
+/** Puts a file; returns false when somebody else put another file there meanwhile. */
 const put = async (target: Target, path: string, bytes: Buffer) => {
   const was = await target.get(path);
   return was?.equals(bytes) || target.replace(path, was, bytes);

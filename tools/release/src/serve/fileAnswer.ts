@@ -36,7 +36,7 @@ const accepts = (request: IncomingMessage, name: string) =>
 
 const tagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Undefined where it is missing, is a folder, or a folder on the way is a file. */
+/** Reads a file; returns undefined where it is missing, is a folder, or a folder on the way is a file. */
 const bytesOf = (file: string) => readFile(file).catch(() => undefined);
 
 const packed = new Map<string, Buffer>();

@@ -21,7 +21,7 @@ export const cannotWrite = (file: string, error: unknown): Error => {
   return new Error(`cannot write ${file}: ${ERROR_WORDS[code] ?? message}`, { cause: error });
 };
 
-/** Undefined where it failed for that reason alone. */
+/** Resolves with undefined where the work failed for that reason alone. */
 const unless = async <Value>(code: string, work: Promise<Value>): Promise<Value | undefined> => {
   try {
     return await work;

@@ -4,7 +4,7 @@ export type Author = { [part in 'who' | 'commit' | 'run' | 'message']?: string |
 export type Signature = { key: string; value: string };
 export type Signer = { key: string; sign: (text: string) => Signature };
 
-/** How `unreadable` names the site's own folder. */
+/** The name that `unreadable` gives to the site's own folder. */
 export const WHOLE_FOLDER = '.';
 
 /** Paths are relative, with "/". */

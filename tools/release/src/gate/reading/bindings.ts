@@ -5,10 +5,12 @@ const variables = new WeakMap<object, Variable>();
 /** Maps an identifier to the node that it is written for. */
 const given = new WeakMap<object, AnyNode>();
 
-/** Undefined for what the script declares nowhere: the page's own. */
+/**
+ * Returns the variable of a name; undefined for what the script declares nowhere, which is the page's own.
+ */
 export const variableOf = (name: Identifier): Variable | undefined => variables.get(name);
 
-/** Undefined: known only when the code runs. */
+/** Returns the value that a variable is given; undefined when it is known only when the code runs. */
 export const givenTo = ({ defs, references }: Variable): AnyNode | undefined => {
   const [write, ...others] = references.filter((one) => one.isWrite());
   const isOnce = others.length === 0 && defs.every(({ type }) => type === 'Variable');

@@ -25,10 +25,10 @@ export const addressesIn = (text: string): string[] => [
 ];
 
 type ReadScript = {
-  /** Why it does not run as a classic script. */
+  /** The reason why it does not run as a classic script. */
   fault?: { isModule: boolean; says: string };
   texts: string[];
-  /** Undefined: known only when the code runs. */
+  /** The names of slices; undefined for one that is known only when the code runs. */
   slices: (string | undefined)[];
   run: string[];
   /** The members that take a text as markup. */
