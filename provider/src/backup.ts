@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditLedger } from './audit/audit';
+import { takeDataLock } from './db/dataLock';
 import { scalar } from './db/db';
-import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
 import { paths } from './runtime';
@@ -43,7 +43,7 @@ export const restore = async (file: string, data: string, now: number) => {
   const bytes = new Uint8Array(readFileSync(file));
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const { database, lock: lockPath } = paths(data);
-  const release = takeLock(lockPath);
+  const release = await takeDataLock(lockPath);
   const at = new Date(now).toISOString().replaceAll(':', '-');
   const fresh = `${database}.restoring-${at}`;
   try {

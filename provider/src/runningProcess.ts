@@ -1,4 +1,4 @@
-import { isAlive } from './db/lock';
+import { isProcessAlive } from '@ank/build/process-identity';
 import { readDeskNote } from './operator/command/call';
 import type { Options } from './options';
 
@@ -11,7 +11,7 @@ export const readForgottenPlaces = (metrics: string): [lane: string, count: numb
 /** Looks at the process that serves from this data directory; finds nothing where none does. */
 export const examineRunningProcess = async ({ data }: Pick<Options, 'data'>) => {
   const note = readDeskNote(data);
-  if (!note || !isAlive(note)) return [];
+  if (!note || !isProcessAlive(note)) return [];
   const metrics = await fetch(`${note.url}/metrics`, { signal: AbortSignal.timeout(5000) })
     .then((answer) => answer.text())
     .catch(() => undefined);

@@ -5,9 +5,9 @@ import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
 import { type Clock, simulatedClock } from './clock';
 import type { Context } from './context';
+import { takeDataLock } from './db/dataLock';
 import { type Db, newCache, type Pool, storedSecret } from './db/db';
 import { followReads } from './db/followReads';
-import { takeLock } from './db/lock';
 import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
@@ -72,7 +72,7 @@ export const openDatabase = async (
       `There is no database in ${resolve(data)}. Name its directory with --data, or run ank-provider migrate to make one`,
     );
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const release = takeLock(lockPath);
+  const release = await takeDataLock(lockPath);
   try {
     const embedded = await openPglite(database);
     return { db: embedded, bids: embedded, embedded, close: () => embedded.close().finally(release) };

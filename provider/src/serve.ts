@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { identifyThisProcess, isProcessAlive } from '@ank/build/process-identity';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { backUp } from './backup';
 import { MINUTE } from './clock';
 import { codeOf } from './db/db';
-import { isAlive, startOf } from './db/lock';
 import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './demo/people';
 import { demoRound } from './demo/scheduler';
 import { seedDemo } from './demo/seed';
@@ -49,7 +49,7 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
   const { desk } = paths(options.data);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
   const other = readDeskNote(options.data);
-  if (other && isAlive(other)) {
+  if (other && isProcessAlive(other)) {
     throw new Error(
       `Process ${other.pid} serves from ${options.data} already, on ${other.database}: give each process a directory of its own with --data`,
     );
@@ -58,8 +58,7 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
   const note: DeskNote = {
     url: `http://127.0.0.1:${port}`,
     token,
-    pid: process.pid,
-    started: startOf(process.pid),
+    ...identifyThisProcess(),
     database: databaseName(options),
   };
   writeFileSync(desk, JSON.stringify(note), { mode: 0o600 });

@@ -1,46 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** 0 when nobody has it any more, and while whoever has just taken it has not written its name. */
-const holderOf = (lock: string): number => {
-  try {
-    return Number(readFileSync(lock, 'utf8'));
-  } catch {
-    return 0;
-  }
-};
-
-const take = (lock: string): boolean => {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    const holder = holderOf(lock);
-    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
-    return false;
-  }
-};
+import { takeProcessLock } from '@ank/build/process-lock';
 
 const makeNow = async (dir: string, make: (work: string) => Promise<void> | void) => {
   const work = `${dir}.${randomUUID()}`;
@@ -59,16 +20,12 @@ const makeNow = async (dir: string, make: (work: string) => Promise<void> | void
  */
 export const once = async (dir: string, make: (work: string) => Promise<void> | void): Promise<void> => {
   mkdirSync(dirname(dir), { recursive: true });
-  const lock = `${dir}.lock`;
-  while (!existsSync(dir)) {
-    if (!take(lock)) {
-      await wait(100);
-      continue;
-    }
+  if (!existsSync(dir)) {
+    const lock = await takeProcessLock(`${dir}.lock`, { isPatient: true });
     try {
       if (!existsSync(dir)) await makeNow(dir, make);
     } finally {
-      rmSync(lock, { force: true });
+      lock.release();
     }
   }
   utimesSync(dir, new Date(), new Date());

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startOf } from '../db/lock';
+import { identifyThisProcess } from '@ank/build/process-identity';
 import { newMetrics, readWhenAsked } from '../metrics';
 import { examineRunningProcess } from '../runningProcess';
 import { paths } from '../runtime';
@@ -73,7 +73,7 @@ test('doctor tells of places that the running process forgot, and that a process
   app.get('/metrics', async () => text);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   assert.deepEqual(await examineRunningProcess({ data }), [], 'no process serves from here');
-  const note = { url, token: 't', pid: process.pid, started: startOf(process.pid), database: 'd' };
+  const note = { url, token: 't', ...identifyThisProcess(), database: 'd' };
   writeFileSync(paths(data).desk, JSON.stringify(note));
   const [found] = await examineRunningProcess({ data });
   assert.equal(found?.ok, false);

@@ -5,10 +5,10 @@ import { escaped } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, MINUTE, stamp } from '../clock';
 import type { Context } from '../context';
-import { readJson } from '../db/lock';
 import { demoLogins } from '../demo/people';
 import { forbidden, notThere } from '../http/refusal';
 import { PAGE_ALONE } from '../http/site';
+import { readJson } from './readJson';
 import { checkHost } from './session/caller';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];

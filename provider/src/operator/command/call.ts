@@ -1,12 +1,13 @@
+import { isProcessAlive, type ProcessIdentity } from '@ank/build/process-identity';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
-import { isAlive, readJson } from '../../db/lock';
 import { randomToken } from '../../numbers';
 import type { Options } from '../../options';
 import { databaseName, paths, withRuntime } from '../../runtime';
+import { readJson } from '../readJson';
 import { operatorServer } from '../server';
 
-export type DeskNote = { url: string; token: string; pid: number; started: string; database: string };
+export type DeskNote = ProcessIdentity & { url: string; token: string; database: string };
 
 export const readDeskNote = (data: string) => readJson<DeskNote>(paths(data).desk);
 
@@ -26,7 +27,7 @@ const addressOf = (options: Options, env: NodeJS.ProcessEnv) => {
     return { url, token, database: `that of the server at ${url}` };
   }
   const note = readDeskNote(data);
-  if (!note || !isAlive(note)) return undefined;
+  if (!note || !isProcessAlive(note)) return undefined;
   if (databaseUrl && note.database !== databaseName(options)) {
     throw new Error(
       `The server of ${data} works on ${note.database}, and you named ${databaseName(options)}: say which with --data or --url`,

@@ -122,10 +122,12 @@ const rooms: Room[] = [
       '@ank/protocol/game',
       '@ank/protocol/calls',
       '@ank/protocol/bet-types',
+      '@ank/build/process-lock',
       '../ledger',
       'node:fs',
     ],
     forbidden: [
+      '@ank/build/packages',
       '@ank/shared/api',
       '@ank/shared/ui',
       '@ank/shared/config',

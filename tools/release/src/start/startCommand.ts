@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '@ank/build/build-changed';
 import { listenAt, mustBeFree } from '@ank/build/open-port';
 import { isOfPage, type Package } from '@ank/build/packages';
+import { LockHeldError, takeProcessLock } from '@ank/build/process-lock';
 import { type Provider, startProvider } from '@ank/build/provider';
 import { readNothing } from '@ank/build/read-args';
 import { readSettings } from '@ank/build/settings';
@@ -12,32 +13,21 @@ import { readBuilt } from '../publish/built';
 import { setSiteConfig } from '../publish/operations';
 import { publish } from '../publish/publish';
 import { siteServer } from '../serve/site';
-import { directoryTarget, isAlive } from '../targets/directoryTarget';
-
-type Running = { pid: number; url: string };
-
-const read = (file: string): Running | undefined => {
-  try {
-    const { pid, url } = JSON.parse(readFileSync(file, 'utf8')) as Running;
-    return pid !== process.pid && isAlive(pid) ? { pid, url } : undefined;
-  } catch {
-    return undefined; // nobody, or one that was killed while it wrote
-  }
-};
+import { directoryTarget } from '../targets/directoryTarget';
 
 /** Keeps a second start away: throws the address of the one there. Gives what notes that of this one. */
-const keepAlone = (file: string): ((url: string) => void) => {
-  const other = read(file);
-  if (other)
+const keepAlone = (folder: string) =>
+  takeProcessLock(folder, {
+    onWait: ({ pid, host }) => console.log(`Waiting for a sign of process ${pid} on ${host} …`),
+  }).catch((error: unknown) => {
+    if (!(error instanceof LockHeldError)) throw error;
+    const { note, pid } = error.holder;
     throw new Error(
-      other.url
-        ? `Ank runs here already: ${other.url} (process ${other.pid}). For a second one beside it: PORT=8081 ANK_WORK=/tmp/ank npm start`
-        : `Ank is being started here already (process ${other.pid})`,
+      note
+        ? `Ank runs here already: ${note} (process ${pid}). For a second one beside it: PORT=8081 ANK_WORK=/tmp/ank npm start`
+        : `Ank is being started here already (process ${pid})`,
     );
-  const note = (url: string) => writeFileSync(file, JSON.stringify({ pid: process.pid, url }));
-  note('');
-  return note;
-};
+  });
 
 /** The parts without which there is no page. */
 const FIRST = ['shell', 'accounts'];
@@ -70,9 +60,8 @@ export const start = async (args: string[]): Promise<number> => {
   } catch (error) {
     throw new Error(`cannot write to ${workDir}: ${(error as Error).message}`);
   }
-  const running = join(workDir, 'running.json');
-  const note = keepAlone(running);
-  const undo: (() => unknown)[] = [() => rmSync(running, { force: true })];
+  const lock = await keepAlone(join(workDir, 'running.lock'));
+  const undo: (() => unknown)[] = [lock.release];
   const stopping = untilStopped();
   try {
     await mustBeFree({ host, port });
@@ -111,7 +100,7 @@ export const start = async (args: string[]): Promise<number> => {
           server.close();
         });
         const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${at}`;
-        note(url);
+        lock.note(url);
         console.log(`The log-in page is there: ${url}`);
         return { provider, url };
       };

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from '@ank/build/process-identity';
+import { takeProcessLock } from '@ank/build/process-lock';
 import { type Target, WHOLE_FOLDER } from './target';
 
 const ERROR_WORDS: Record<string, string> = {
@@ -39,86 +38,24 @@ const isDoneUnless = async (code: string, work: Promise<void>) =>
 const entriesOf = async (dir: string, recursive = false) =>
   (await ifThere(readdir(dir, { withFileTypes: true, recursive }))) ?? [];
 
-const mine = new Set<string>();
-
-/** Marks that a write is under way, so that others can tell. */
-const begin = () => {
-  const name = `${hostname()}.${process.pid}.${randomUUID()}`;
-  mine.add(name);
-  return name;
-};
-
-export const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-const isGone = (name: string) => {
-  const [, host, pid] = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/.exec(name) ?? [];
-  if (host !== hostname()) return false;
-  // A process may have the number of one that died; in a container it always does.
-  return Number(pid) === process.pid ? !mine.has(name) : !isAlive(Number(pid));
-};
-
-/** Tells whether a file was left by a writer that was killed here, or by one elsewhere that had its time. */
-const isLeft = async (file: string, time: 'mtimeMs' | 'ctimeMs', mostMs: number) => {
-  const there = await ifThere(stat(file));
-  return isGone(basename(file)) || (there !== undefined && Date.now() - there[time] > mostMs);
-};
-
-const PAUSE_MS = 10;
-const FREE = 'free';
-/** The time after which a holder of the turn on another machine counts as gone, in ms. */
-const LONGEST_MS = 10_000;
-
-/** Moves a file away; of all who try, one succeeds. */
-const taken = (from: string, to: string) => isDoneUnless('ENOENT', rename(from, to));
-
-/** Makes the folder together with its token, or not at all. */
-const make = async (folder: string, beside: string) => {
-  await mkdir(beside, { recursive: true });
-  await writeFile(join(beside, FREE), '');
-  await rename(beside, folder).catch(() => rm(beside, { recursive: true, force: true })); // another made it
-};
-
-/**
- * Runs work in turn among all processes that use this folder: a token is moved to the name of one's own file
- * `aside` and back, and taken over from a killed process.
- */
-const inTurn = async <Value>(folder: string, aside: string, work: () => Promise<Value>): Promise<Value> => {
-  const own = join(folder, basename(aside));
-  for (;;) {
-    if (await taken(join(folder, FREE), own)) break;
-    const holders = await ifThere(readdir(folder));
-    if (!holders) await make(folder, join(dirname(aside), begin()));
-    const [holder] = holders?.filter((one) => one !== FREE) ?? [];
-    if (!holder) continue;
-    const held = join(folder, holder);
-    // A moved file keeps the time it was written at; its holder's turn begins when its name changed.
-    if (!(await isLeft(held, 'ctimeMs', LONGEST_MS))) await wait(PAUSE_MS);
-    else if (await taken(held, own)) break;
-  }
-  try {
-    return await work();
-  } finally {
-    await taken(own, join(folder, FREE));
-  }
-};
-
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
 const TURN = 'registry/.turn';
 /** The time after which a file of another machine's writer counts as left, in ms. */
 const LEFT_AFTER_MS = 3_600_000;
 
+/** Tells whether a file was left by a writer that was killed here, or by one elsewhere that had its time. */
+const isLeft = async (file: string) => {
+  const isInUse = isOwnedNameInUse(basename(file));
+  if (isInUse !== undefined) return !isInUse;
+  const there = await ifThere(stat(file));
+  return there !== undefined && Date.now() - there.mtimeMs > LEFT_AFTER_MS;
+};
+
 const tidy = async (folder: string) => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    if (await isLeft(file, 'mtimeMs', LEFT_AFTER_MS)) await rm(file, { recursive: true, force: true });
+    if (await isLeft(file)) await rm(file, { recursive: true, force: true });
   }
 };
 
@@ -150,6 +87,12 @@ const move = async (aside: string, file: string) => {
   await rename(aside, file);
 };
 
+/** Runs work in turn among all processes that replace files of this site. */
+const inTurn = async <Value>(folder: string, work: () => Promise<Value>): Promise<Value> => {
+  const lock = await takeProcessLock(folder, { isPatient: true });
+  return work().finally(lock.release);
+};
+
 /** Rejects paths that lead out of it, and names the path of a failed write. */
 export const directoryTarget = (dir: string): Target => {
   const root = resolve(dir);
@@ -167,7 +110,7 @@ export const directoryTarget = (dir: string): Target => {
     place: (aside: string, file: string) => Promise<Value>,
   ): Promise<Value> => {
     const file = at(path);
-    const name = begin();
+    const name = makeOwnedName();
     const aside = join(writing, name);
     try {
       tidied ??= makeFolder(root, writing).then(() => tidy(writing));
@@ -185,7 +128,7 @@ export const directoryTarget = (dir: string): Target => {
       tidied = undefined;
       throw cannotWrite(file, error);
     } finally {
-      mine.delete(name);
+      forgetOwnedName(name);
     }
   };
 
@@ -198,7 +141,7 @@ export const directoryTarget = (dir: string): Target => {
       written(path, bytes, (aside, file) => isDoneUnless('EEXIST', link(aside, file))),
     replace: (path, was, bytes) =>
       written(path, bytes, (aside, file) =>
-        inTurn(at(TURN), aside, async () => {
+        inTurn(at(TURN), async () => {
           const there = await ifThere(readFile(file));
           if (was === undefined ? there !== undefined : !there?.equals(was)) return false;
           await move(aside, file);

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** `started` tells a process from a later one with its number, `machine` from one that cannot be seen from here. */
+export type ProcessIdentity = { pid: number; started: string; machine?: string | undefined };
+
+/** Reads a small file; gives undefined where it cannot be read. */
+export const readTextFile = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** State and start time (ticks since the boot), from the line of /proc; the name in it may hold blanks. */
+const readStat = (pid: number) => {
+  const line = readTextFile(`/proc/${pid}/stat`);
+  const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
+  return fields && { state: fields[0], started: fields[19] ?? '' };
+};
+
+/** This boot of the machine with this namespace of process numbers; the host's name where there is no /proc. */
+const readMachine = (): string => {
+  let place = hostname();
+  try {
+    place = `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    // Another system than Linux: its processes are seen by whoever has its name.
+  }
+  return createHash('sha256').update(place).digest('hex').slice(0, 16);
+};
+
+/** Describes the process that calls, in the words in which others may ask for it. */
+export const identifyThisProcess = (): Required<ProcessIdentity> => ({
+  pid: process.pid,
+  started: readStat(process.pid)?.started ?? '',
+  machine: readMachine(),
+});
+
+/** Tells whether a process lives; gives undefined where that cannot be told from here: on another machine, or in another container. */
+export const isProcessAlive = ({ pid, started, machine }: ProcessIdentity): boolean | undefined => {
+  if (machine !== undefined && machine !== readMachine()) return undefined;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  if (started === '') return true;
+  const stat = readStat(pid);
+  // A process that ended and was not yet waited for still has its number.
+  return stat && stat.started === started && stat.state !== 'Z';
+};
+
+const OWNED_NAME = /^(.+)\.([0-9a-f]{16})\.(\d+)\.(\d*)\.[0-9a-f-]{36}$/;
+
+const owned = new Set<string>();
+
+/** A file name, different at each call, that tells everybody which process uses it. */
+export const makeOwnedName = (): string => {
+  const { pid, started, machine } = identifyThisProcess();
+  const host = encodeURIComponent(hostname()).slice(0, 80);
+  const name = [host, machine, pid, started, randomUUID()].join('.');
+  owned.add(name);
+  return name;
+};
+
+export const forgetOwnedName = (name: string): void => {
+  owned.delete(name);
+};
+
+/** Reads what a name that makeOwnedName made says of its process; undefined for any other name. */
+export const ownerOf = (name: string) => {
+  const [, host, machine, pid, started] = OWNED_NAME.exec(name) ?? [];
+  if (host === undefined) return undefined;
+  return { host: decodeURIComponent(host), machine, pid: Number(pid), started: started ?? '' };
+};
+
+/** Tells whether the process that made this name still uses it; undefined where that cannot be told from here. */
+export const isOwnedNameInUse = (name: string): boolean | undefined => {
+  const owner = ownerOf(name);
+  if (!owner) return undefined;
+  const isAlive = isProcessAlive(owner);
+  if (!isAlive || owner.pid !== process.pid) return owner.started === '' && isAlive ? undefined : isAlive;
+  return owned.has(name);
+};

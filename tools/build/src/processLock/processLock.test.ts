@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, test } from 'node:test';
+import { identifyThisProcess, isOwnedNameInUse, isProcessAlive, makeOwnedName } from './processIdentity';
+import { LockHeldError, type LockHolder, takeProcessLock } from './processLock';
+
+let parent: string;
+let lock: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'ank-lock-'));
+  lock = join(parent, 'x.lock');
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const UUID = '00000000-0000-4000-8000-000000000000';
+const { pid, started, machine } = identifyThisProcess();
+const ELSEWHERE = '0123456789abcdef';
+const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
+const nameOf = (given: { pid?: number; started?: string; machine?: string }) => {
+  const owner = { pid, started, machine, ...given };
+  return ['other.example', owner.machine, owner.pid, owner.started, UUID].join('.');
+};
+const plant = (name: string) => {
+  mkdirSync(lock);
+  writeFileSync(join(lock, name), '2026-11-28T00:00:00.000Z\n');
+};
+
+const CHILD = `
+  import { takeProcessLock } from ${JSON.stringify(new URL('processLock.ts', import.meta.url).href)};
+  process.stdin.resume();
+  process.stdout.write('here\\n');
+  process.stdin.on('data', async () => {
+    const answer = await takeProcessLock(process.argv[1]).then(() => 'taken', ({ message }) => message);
+    process.stdout.write(answer + '\\n');
+  });
+`;
+const startChild = async () => {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', CHILD, lock];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout });
+  await once(lines, 'line');
+  return {
+    child,
+    take: async () => {
+      const answered = once(lines, 'line');
+      child.stdin.write('go\n');
+      const [answer] = (await answered) as [string];
+      return answer;
+    },
+  };
+};
+
+test('a second one is told who holds it and what the holder wrote, and has it after the release', async () => {
+  const first = await takeProcessLock(lock);
+  first.note('http://localhost:1');
+  await assert.rejects(takeProcessLock(lock), (error) => {
+    assert.ok(error instanceof LockHeldError);
+    assert.deepEqual(
+      { ...error.holder, since: '' },
+      { pid, host: hostname(), since: '', note: 'http://localhost:1' },
+    );
+    assert.match(error.message, new RegExp(`^process ${pid} on ${hostname()} since 20`));
+    return true;
+  });
+  first.release();
+  assert.deepEqual(readdirSync(parent), []);
+  (await takeProcessLock(lock)).release();
+});
+
+test('of several that start at the same time one has it, and so when its holder was killed', async () => {
+  const starting = await Promise.all(Array.from({ length: 4 }, startChild));
+  const isTaken = (answer: string) => answer === 'taken';
+  const answers = await Promise.all(starting.map(({ take }) => take()));
+  assert.equal(answers.filter(isTaken).length, 1, answers.join('\n'));
+  const holder = starting[answers.findIndex(isTaken)];
+  assert.ok(holder);
+  const exited = once(holder.child, 'exit');
+  holder.child.kill('SIGKILL');
+  await exited;
+  const others = starting.filter((one) => one !== holder);
+  const later = await Promise.all(others.map(({ take }) => take()));
+  assert.equal(later.filter(isTaken).length, 1, later.join('\n'));
+  assert.equal(readdirSync(lock).length, 1);
+});
+
+test('that of a process that ended, or whose number another process has now, is taken over', async () => {
+  for (const dead of [{ pid: ended() }, { started: '1' }, { pid: process.ppid, started: '1' }]) {
+    plant(nameOf(dead));
+    (await takeProcessLock(lock)).release();
+  }
+});
+
+test('a holder that cannot be seen from here keeps it while it gives signs, and loses it after', async () => {
+  plant(nameOf({ machine: ELSEWHERE }));
+  const told: LockHolder[] = [];
+  const onWait = (holder: LockHolder) => {
+    told.push(holder);
+    utimesSync(join(lock, nameOf({ machine: ELSEWHERE })), 1, 1);
+  };
+  await assert.rejects(takeProcessLock(lock, { onWait }), /process \d+ on other\.example/);
+  assert.equal(told.length, 1);
+  (await takeProcessLock(lock, { goneAfterMs: 50 })).release();
+});
+
+test('its holder gives signs, and hears when another one took it over', async () => {
+  let isLost = false;
+  const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 1));
+  const onLost = () => {
+    isLost = true;
+  };
+  const held = await takeProcessLock(lock, { goneAfterMs: 60, onLost });
+  const [name = ''] = readdirSync(lock);
+  const sign = () => statSync(join(lock, name)).ctimeMs;
+  const first = sign();
+  while (sign() === first) await nextTurn();
+  rmSync(join(lock, name));
+  while (!isLost) await nextTurn();
+  held.release();
+});
+
+test('one who is patient waits for it', async () => {
+  const order: string[] = [];
+  const first = await takeProcessLock(lock);
+  const second = takeProcessLock(lock, { isPatient: true }).then((held) => {
+    order.push('second');
+    held.release();
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  order.push('first');
+  first.release();
+  await second;
+  assert.deepEqual(order, ['first', 'second']);
+});
+
+test('a file that an earlier version left is taken over from a dead holder alone', async () => {
+  const since = '2026-11-28T00:00:00.000Z';
+  const own = { pid, started, host: hostname(), since };
+  for (const dead of [ended(), { ...own, pid: ended() }, { ...own, started: '1' }]) {
+    writeFileSync(lock, JSON.stringify(dead));
+    (await takeProcessLock(lock)).release();
+  }
+  writeFileSync(lock, JSON.stringify(own));
+  await assert.rejects(takeProcessLock(lock), LockHeldError);
+  rmSync(lock);
+  for (const unseen of ['', JSON.stringify({ ...own, host: 'other.example' })]) {
+    writeFileSync(lock, unseen);
+    (await takeProcessLock(lock, { goneAfterMs: 20 })).release();
+  }
+});
+
+test('whether a process lives is told where it can be seen, and one that nobody waited for has ended', async () => {
+  assert.equal(isProcessAlive({ pid, started, machine }), true);
+  assert.equal(isProcessAlive({ pid, started: '1', machine }), false);
+  assert.equal(isProcessAlive({ pid: ended(), started: '', machine }), false);
+  assert.equal(isProcessAlive({ pid, started, machine: ELSEWHERE }), undefined);
+  const program = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(program);
+  const [line] = (await once(createInterface({ input: program.stdout }), 'line')) as [string];
+  while (isProcessAlive({ pid: Number(line), started, machine })) await new Promise(setImmediate);
+  const name = makeOwnedName();
+  assert.equal(isOwnedNameInUse(name), true);
+  assert.equal(isOwnedNameInUse(nameOf({})), false, 'of this process, which has forgotten it');
+});
+
+test('what killed starts left beside it goes', async () => {
+  mkdirSync(`${lock}.${nameOf({ pid: ended() })}`);
+  mkdirSync(`${lock}.${nameOf({ machine: ELSEWHERE })}`);
+  (await takeProcessLock(lock)).release();
+  assert.deepEqual(readdirSync(parent), [`x.lock.${nameOf({ machine: ELSEWHERE })}`]);
+});
