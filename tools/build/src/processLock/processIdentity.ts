@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** `started` tells a process from a later one with its number, `machine` from one that cannot be seen from here. */
+/**
+ * A process, for other processes: `started` tells it from a later one with its number, `machine` says from where
+ * it can be seen.
+ */
 export type ProcessIdentity = { pid: number; started: string; machine?: string | undefined };
 
 /** Reads a small file; gives undefined where it cannot be read. */
@@ -14,14 +17,16 @@ export const readTextFile = (path: string): string | undefined => {
   }
 };
 
-/** State and start time (ticks since the boot), from the line of /proc; the name in it may hold blanks. */
+/**
+ * State and start time (ticks since the boot), from the line of /proc; the name in it may hold blanks.
+ */
 const readStat = (pid: number) => {
   const line = readTextFile(`/proc/${pid}/stat`);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
   return fields && { state: fields[0], started: fields[19] ?? '' };
 };
 
-/** This boot of the machine with this namespace of process numbers; the host's name where there is no /proc. */
+/** Names this boot of the machine and its namespace of process numbers; without /proc the host. */
 const readMachine = (): string => {
   let place = hostname();
   try {
@@ -39,7 +44,10 @@ export const identifyThisProcess = (): Required<ProcessIdentity> => ({
   machine: readMachine(),
 });
 
-/** Tells whether a process lives; gives undefined where that cannot be told from here: on another machine, or in another container. */
+/**
+ * Tells whether a process lives; gives undefined where that cannot be told from here: on another
+ * machine, or in another container.
+ */
 export const isProcessAlive = ({ pid, started, machine }: ProcessIdentity): boolean | undefined => {
   if (machine !== undefined && machine !== readMachine()) return undefined;
   try {
@@ -77,7 +85,10 @@ export const ownerOf = (name: string) => {
   return { host: decodeURIComponent(host), machine, pid: Number(pid), started: started ?? '' };
 };
 
-/** Tells whether the process that made this name still uses it; undefined where that cannot be told from here. */
+/**
+ * Tells whether the process that made this name still uses it; undefined where that cannot be told
+ * from here.
+ */
 export const isOwnedNameInUse = (name: string): boolean | undefined => {
   const owner = ownerOf(name);
   if (!owner) return undefined;

@@ -36,7 +36,9 @@ export type ProcessLock = { note: (text: string) => void; release: () => void };
 export type LockOptions = {
   /** Whether a lock that is held is waited for; else it throws. */
   isPatient?: boolean;
-  /** Is told once of a holder that cannot be seen from here, before this process waits for a sign of it. */
+  /**
+   * Is told once of a holder that cannot be seen from here, before this process waits for a sign of it.
+   */
   onWait?: (holder: LockHolder) => void;
   /** Another process took the lock over, because this one gave no sign for too long. */
   onLost?: () => void;
@@ -48,7 +50,10 @@ const GONE_AFTER_MS = 30_000;
 const SIGNS_IN_THAT_TIME = 6;
 const PAUSE_MS = 10;
 
-/** Does the work and tells whether it was done; false where one of these reasons kept it from being done. */
+/**
+ * Does the work and tells whether it was done; false where one of these reasons kept it from being
+ * done.
+ */
 const isDoneUnless = (codes: string[], work: () => void): boolean => {
   try {
     work();
@@ -111,9 +116,9 @@ const tidy = (folder: string) => {
 };
 
 /**
- * Takes a lock. Among all processes that name this folder one has the lock: a folder with one file, named after its holder. It is
- * put in place whole, and of all who take over from a dead holder one succeeds in giving that file its name. Its
- * parent must be there. Throws LockHeldError.
+ * Takes a lock. Among all processes that name this folder one has the lock: a folder with one file,
+ * named after its holder. It is put in place whole, and of all who take over from a dead holder one
+ * succeeds in giving that file its name. Its parent must be there. Throws LockHeldError.
  */
 export const takeProcessLock = async (folder: string, options: LockOptions = {}): Promise<ProcessLock> => {
   const { isPatient = false, onWait, onLost, goneAfterMs = GONE_AFTER_MS } = options;
