@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * A process, for other processes: `started` tells it from a later one with its number, `machine` says from where
- * it can be seen.
+ * Describes a process to others: `started` tells it from a later one with its number, `machine` says
+ * from where it can be seen.
  */
 export type ProcessIdentity = { pid: number; started: string; machine?: string | undefined };
 
