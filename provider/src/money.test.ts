@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor, points, wholePoints } from './numbers';
+import {
+  lesser,
+  type Minor,
+  minorOf,
+  minus,
+  NOTHING,
+  negative,
+  plus,
+  pointsOf,
+  sizeOf,
+  sumOf,
+  wholePoints,
+} from './money';
 
 test('whole points from the wire, and nothing else', () => {
   for (const [sent, read] of [
@@ -39,7 +51,24 @@ test('whole points from the wire, and nothing else', () => {
 });
 
 test('142.5 points are 14250 minor, both ways', () => {
-  assert.equal(minor(142.5), 14_250);
-  assert.equal(points(14_250), 142.5);
-  assert.equal(minor(0.29), 29);
+  assert.equal(minorOf(142.5), 14_250);
+  assert.equal(pointsOf(minorOf(142.5)), 142.5);
+  assert.equal(minorOf(0.29), 29);
+});
+
+test('amounts add up in minor units, and the compiler takes them neither for points nor for numbers', () => {
+  const [stake, win] = [minorOf(10), minorOf(142.5)];
+  assert.deepEqual(
+    [plus(stake, win), minus(win, stake), sumOf([stake, stake, win]), negative(stake)].map(pointsOf),
+    [152.5, 132.5, 162.5, -10],
+  );
+  assert.deepEqual([lesser(stake, win), sizeOf(negative(win)), sumOf([])], [stake, win, NOTHING]);
+  const sent = { points: 0 };
+  // @ts-expect-error minor units are not sent as points.
+  sent.points = stake;
+  // @ts-expect-error Points are not booked as minor units.
+  const booked: Minor = 10;
+  // @ts-expect-error An amount is not added to a number.
+  const mixed = stake + 1;
+  assert.deepEqual([sent.points, booked, mixed], [1000, 10, 1001]);
 });

@@ -1,24 +1,4 @@
 import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
-import { readWholeAmount } from '@ank/protocol/amounts';
-
-/** Amounts are stored as hundredths of a point ("minor"): 10-95 on 15 points is 142.5 points, 14250 minor. */
-
-/** The largest amount in points; it keeps every sum far inside 2^53. */
-export const MAX_POINTS = 10_000_000;
-
-export const minor = (points: number) => Math.round(points * 100);
-
-export const points = (minorUnits: number) => minorUnits / 100;
-
-/** Returns whole points; undefined for anything else ("12.5", "-3", "1e3", "500,5", "", NaN). */
-export const wholePoints = (value: number | string) => {
-  const { amount } = readWholeAmount(String(value));
-  return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;
-};
-
-/** Whether it could be two amounts, as "500,5". */
-export const isUnclearAmount = (sent: number | string) =>
-  typeof sent === 'string' && readWholeAmount(sent).fault === 'unclear';
 
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,5 +1,6 @@
 import { DAY, dateOf, MINUTE, shift } from '../clock';
 import { columns, type Database, insert, instant, one } from '../db/db';
+import { type Minor, NOTHING } from '../money';
 import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
 import { LATE } from '../settlement/lag';
 import { ENDED_AFTER } from '../trail/entry';
@@ -84,7 +85,7 @@ const stepTransactions = async (db: Database, after: string, { now, sizes = SIZE
   return { findings, next: last ? `transactions:${last}` : `players:${FIRST_ID}` };
 };
 
-type Verified = { user_id: string; version: number; balance: number; held: number; from_tx: string };
+type Verified = { user_id: string; version: number; balance: Minor; held: Minor; from_tx: string };
 type Wallet = Verified & { is_version: number; is_balance: number; is_held: number };
 
 const WALLETS = `SELECT w.user_id, w.version AS is_version, w.balance AS is_balance, w.held AS is_held,
@@ -96,7 +97,13 @@ const columnsOf = (rows: readonly Verified[]) =>
   columns(rows, 'user_id', 'version', 'balance', 'held', 'from_tx');
 
 const checkPlayers = async (db: Database, rows: readonly Wallet[], onlyNew: boolean): Promise<Finding[]> => {
-  const whole = rows.map((row) => ({ ...row, version: 0, balance: 0, held: 0, from_tx: FIRST_ID }));
+  const whole = rows.map((row) => ({
+    ...row,
+    version: 0,
+    balance: NOTHING,
+    held: NOTHING,
+    from_tx: FIRST_ID,
+  }));
   const findings = await apply(db, RULES.players, columnsOf(onlyNew ? rows : whole));
   // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
   // from the start.

@@ -1,5 +1,6 @@
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
+import { type Minor, NOTHING, pointsOf } from '../money';
 import { auditFor, type Place } from './audit';
 
 /** A round takes about this long (ms), so as not to hold up bids. */
@@ -24,8 +25,8 @@ export const bookWatch = (
   let breaches = 0;
   let resume = 0;
   return async () => {
-    const [row] = await db.query<{ sum: number }>(SUM);
-    metrics.books.set((row?.sum ?? 0) / 100);
+    const [row] = await db.query<{ sum: Minor }>(SUM);
+    metrics.books.set(pointsOf(row?.sum ?? NOTHING));
     if (now() < resume) return;
     const { findings, next } = await auditFor(
       db,

@@ -10,7 +10,8 @@ import { readsOf } from '../db/followReads';
 import type { Calls } from '../http/calls';
 import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
-import { firstIdAt, LAST_ID, points } from '../numbers';
+import { type Minor, pointsOf } from '../money';
+import { firstIdAt, LAST_ID } from '../numbers';
 import { WIN_STATUS } from '../wallet/ledger';
 
 const NEWEST: { bid: string; line: number } = { bid: LAST_ID, line: 0 };
@@ -53,10 +54,10 @@ type Shown = Pick<BidRow, 'pana' | 'game_name' | 'session' | 'digits' | 'closedi
 const STATES = { pending: 'placed', won: 'won', lost: 'lost', void: 'refunded' } as const;
 
 type Line = Shown & {
-  staked: number;
+  staked: Minor;
   placed_at: Date;
   state: keyof typeof STATES;
-  win_amount: number;
+  win_amount: Minor;
   public_id: string | null;
 };
 
@@ -77,15 +78,15 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
   return lines.map(({ staked, placed_at, state, win_amount, public_id, ...shown }) => ({
     ...shown,
     bid_date: stamp(placed_at),
-    points: points(staked),
+    points: pointsOf(staked),
     ...(public_id && { bid_number: public_id }),
     bid_state: STATES[state],
-    ...(state === 'won' && { win_amt: points(win_amount) }),
+    ...(state === 'won' && { win_amt: pointsOf(win_amount) }),
     ...(state === 'void' && { refund_reason: `${shown.game_name} is not played` }),
   }));
 };
 
-type Win = Shown & { won: number; transaction_note: string; won_at: Date };
+type Win = Shown & { won: Minor; transaction_note: string; won_at: Date };
 
 /** Lists wins by the time they were credited, without those taken back. */
 export const winHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
@@ -109,7 +110,7 @@ export const winHistory = async (db: Database, { userId, mode, range, before, ro
   return wins.map(({ won, won_at, ...shown }) => ({
     ...shown,
     wining_date: stamp(won_at),
-    amount: points(won),
+    amount: pointsOf(won),
   }));
 };
 

@@ -13,7 +13,7 @@ import {
 } from '@ank/protocol/bet-types';
 import type { Asked } from '../http/calls';
 import { amountUnclear, Refusal } from '../http/refusal';
-import { isUnclearAmount, minor, wholePoints } from '../numbers';
+import { isUnclearAmount, type Minor, minorOf, wholePoints } from '../money';
 
 export type Line = {
   betType: BetTypeName;
@@ -23,8 +23,7 @@ export type Line = {
   digits: string;
   closedigits: string;
   session: Session;
-  /** Minor units. */
-  points: number;
+  points: Minor;
 };
 
 export type SentLine = Asked<'/api-submit-bid'>['body']['new_result']['result'][number];
@@ -94,14 +93,14 @@ const judged = (type: BetType, first: string, second: string, session: Session):
   return { betType, settleAt: timeChecked ? 'Close' : session, n1: value, n2: '' };
 };
 
-/** Minor units. Throws the refusal in its fixed wording. */
+/** Reads the points of a line. Throws the refusal in its fixed wording. */
 const pointsOf = (sent: string | number) => {
   const whole = wholePoints(sent);
   if (isUnclearAmount(sent)) throw amountUnclear();
   if (whole === undefined || whole < MIN_POINTS) {
     throw new Refusal('MINIMUM', `Required minimum bid amount is ${MIN_POINTS}`);
   }
-  return minor(whole);
+  return minorOf(whole);
 };
 
 const textOf = (value: string | number | null | undefined) => String(value ?? '').trim();

@@ -4,7 +4,8 @@ import { type Database, finds, instant, isDuplicate, NoConnection, retrying } fr
 import { mustBeSame, REPEAT_WINDOW } from '../http/once';
 import type { Request } from '../log';
 import { ensureCurrentDraws } from '../markets/draws';
-import { firstIdAt, newId, newNumber, points, sha256 } from '../numbers';
+import { type Minor, pointsOf } from '../money';
+import { firstIdAt, newId, newNumber, sha256 } from '../numbers';
 import { checkStake, lockGuarded } from '../play/edge';
 import { hasCaps, isOverCap } from './capSql';
 import { type Attempt, type Bid, type Flags, runBid, setTimeOf } from './placeSql';
@@ -19,7 +20,7 @@ type Placed = {
   userId?: string | undefined;
 };
 
-type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: number; public_id: string | null };
+type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: Minor; public_id: string | null };
 
 const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
   JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
@@ -42,7 +43,7 @@ const placedBefore = async (
     earlier && {
       bidId: earlier.bid_id,
       number: earlier.public_id ?? '',
-      walletAmount: points(earlier.balance_after),
+      walletAmount: pointsOf(earlier.balance_after),
       isNew: false,
     }
   );
@@ -159,5 +160,5 @@ export const placeBid = async (
     );
   }
   const { bidId, number } = attempt;
-  return { bidId, number, walletAmount: points(outcome.balance), isNew: true, ...(userId && { userId }) };
+  return { bidId, number, walletAmount: pointsOf(outcome.balance), isNew: true, ...(userId && { userId }) };
 };

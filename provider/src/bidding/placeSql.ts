@@ -3,6 +3,7 @@ import { DAY } from '../clock';
 import type { Context } from '../context';
 import { columns, instant, one, type Query } from '../db/db';
 import type { Request } from '../log';
+import type { Minor } from '../money';
 import { firstIdAt } from '../numbers';
 import { bookedBy } from '../wallet/ledger';
 import { countCaps, heldCaps } from './capSql';
@@ -19,7 +20,7 @@ export type Bid = {
   beforeOpen: boolean;
   lines: readonly Line[];
   /** Minor units, summed here: the client's `totalbit` is never trusted. */
-  total: number;
+  total: Minor;
   fingerprint: Buffer;
 };
 
@@ -124,7 +125,7 @@ export type Flags = {
   betting_status: number | null;
   last_used_at: Date | null;
   draw_id: string | null;
-  balance: number | null;
+  balance: Minor | null;
 };
 
 export type Attempt = {

@@ -2,6 +2,7 @@ import { DAY } from '../clock';
 import type { Context } from '../context';
 import { columns, type Database, finds } from '../db/db';
 import { Refusal, unauthorized } from '../http/refusal';
+import { hundredthsOf, type Minor } from '../money';
 import { firstIdAt } from '../numbers';
 import { noFunds } from '../wallet/ledger';
 import { hasCaps, heldCaps, placedOf, usedOf } from './capSql';
@@ -27,8 +28,8 @@ type Held = {
   number: string;
   grp: string;
   numbers: number;
-  staked: number;
-  cost: number;
+  staked: Minor;
+  cost: Minor;
   most_stake: number | null;
   most_cost: number | null;
   used: [number, number] | null;
@@ -51,12 +52,12 @@ type Room = Pick<Held, 'number'> & { what: Exclude<Held['what'], 'top'>; points:
 /** Returns the headroom that keeps a draw's dearest result within its cap, for the numbers of a bid. */
 const roomInDraw = (rows: readonly Held[]): Room[] => {
   const [{ tops, most_cost, number } = {}] = rows;
-  const staked = rows.reduce((sum, row) => sum + row.staked, 0);
+  const staked = rows.reduce((sum, row) => sum + hundredthsOf(row.staked), 0);
   const fits = (share: number) => {
     const all = new Map(Object.entries(tops ?? {}));
     // An engine may give the numbers of an array as text.
     for (const { grp, used, cost } of rows)
-      all.set(grp, Math.max(all.get(grp) ?? 0, Number(used?.[1] ?? 0) + cost * share));
+      all.set(grp, Math.max(all.get(grp) ?? 0, Number(used?.[1] ?? 0) + hundredthsOf(cost) * share));
     return [...all.values()].reduce((sum, one) => sum + one, 0) <= (most_cost ?? 0);
   };
   if (number === undefined || fits(1)) return [];
@@ -70,8 +71,9 @@ const roomInDraw = (rows: readonly Held[]): Room[] => {
   return [{ what: 'draw', number: rows.length === 1 ? number : '', points }];
 };
 
-const roomIn = ({ what, number, numbers, staked, cost, most_stake, most_cost, used }: Held): Room[] => {
+const roomIn = ({ what, number, numbers, most_stake, most_cost, used, ...row }: Held): Room[] => {
   if (what === 'top') return [];
+  const [staked, cost] = [hundredthsOf(row.staked), hundredthsOf(row.cost)];
   const [taken, owed] = used ?? [0, 0];
   const left = Math.min(
     (most_stake ?? Number.POSITIVE_INFINITY) - taken,

@@ -5,7 +5,8 @@ import type { Context } from '../context';
 import type { Asked, Calls } from '../http/calls';
 import { Refusal, unauthorized } from '../http/refusal';
 import { ensureCurrentDraws } from '../markets/draws';
-import { points, sha256 } from '../numbers';
+import { pointsOf, sumOf } from '../money';
+import { sha256 } from '../numbers';
 import { checkWallClock } from '../wallClock';
 import { betTypeNamed, endsAtOpen, readLine, readSession } from './line';
 import { placeBid } from './place';
@@ -97,7 +98,7 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
     dates,
     beforeOpen: lines.some(endsAtOpen),
     lines,
-    total: lines.reduce((sum, { points }) => sum + points, 0),
+    total: sumOf(lines.map(({ points }) => points)),
     fingerprint: sha256(JSON.stringify(content)),
   };
 };
@@ -124,7 +125,7 @@ export const biddingRoutes = (calls: Calls, context: Context) => {
       if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {
         context.metrics.bids.inc({ mode });
-        context.metrics.staked.inc({ mode }, points(bid.total));
+        context.metrics.staked.inc({ mode }, pointsOf(bid.total));
       }
       const msg = 'Bid placed successfully!';
       return {

@@ -7,7 +7,7 @@ import { readBid } from '../bidding/routes';
 import { DAY } from '../clock';
 import type { Context } from '../context';
 import { insert, instant, newCache, type Tx } from '../db/db';
-import { minor } from '../numbers';
+import { type Minor, minorOf } from '../money';
 import { addOperator } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
 import { enterStanding } from '../trail/standing';
@@ -53,13 +53,12 @@ export const addPlayer = async (
   const userId = await createPlayer(tx, { mobile, name, passwordHash, now });
   for (const kind of [1, 2])
     await insert(tx, 'upi_number', { user_id: userId, kind, number: mobile, verified_at: instant(now) });
-  await credit(tx, userId, points, now);
+  await credit(tx, userId, minorOf(points), now);
   return userId;
 };
 
-/** Credits an amount in points. */
-export const credit = async (tx: Tx, userId: string, amount: number, now: number) => {
-  const asked = { userId, amount: minor(amount), method: 'demo', now, most: Number.POSITIVE_INFINITY };
+export const credit = async (tx: Tx, userId: string, amount: Minor, now: number) => {
+  const asked = { userId, amount, method: 'demo', now, most: Number.POSITIVE_INFINITY };
   const { id } = await requestDeposit(tx, asked);
   await approveByDemo(tx, 'deposit', id, now);
 };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { dateOf, MINUTE, shift } from '../clock';
 import type { Context } from '../context';
 import { instant, type Tx } from '../db/db';
-import { points } from '../numbers';
+import { pointsOf } from '../money';
 import { type Dice, drawnNumber } from '../sealing/drawing';
 import { ensureSealed, promisedDice } from '../sealing/seal';
 import { declare } from '../settlement/declare';
@@ -62,7 +62,7 @@ const APPROVE = {
 };
 export const approveByDemo = async (tx: Tx, kind: keyof typeof APPROVE, id: string, now: number) => {
   const { amount } = await APPROVE[kind](tx, { id, actor: 'demo', now });
-  const detail = { amount: points(amount), done: true };
+  const detail = { amount: pointsOf(amount), done: true };
   await writeEntry(tx, { actor: 'demo', action: `${kind} approve`, subject: id, detail }, now);
 };
 

@@ -7,6 +7,7 @@ import { type Settings, writeSettings } from '../content/settings';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { ensureDraws } from '../markets/draws';
+import { minorOf } from '../money';
 import { furnish, HOW_TO_PLAY } from '../starter/catalogue';
 import { enterStanding } from '../trail/standing';
 import { walletOf } from '../wallet/ledger';
@@ -140,7 +141,7 @@ export const seedDemo = async (context: Context) => {
   const { balance } = await walletOf(context.db, userId);
   // The instant lies after the history's wins, so that the passbook's balances follow each other.
   const last = Math.max(context.clock(), now + 1);
-  await context.db.tx((tx) => credit(tx, userId, DEMO_PLAYER.points - balance, last));
+  await context.db.tx((tx) => credit(tx, userId, minorOf(DEMO_PLAYER.points - balance), last));
   context.cache.clear();
   return true;
 };

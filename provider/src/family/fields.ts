@@ -11,7 +11,7 @@ import {
   type PlayerHandler,
   Serialised,
 } from '../http/calls';
-import { MAX_POINTS } from '../numbers';
+import { MAX_POINTS } from '../money';
 import { walletOf } from '../wallet/ledger';
 import { isWindowOpen, METHODS, numbersOf } from '../wallet/withdrawals';
 

@@ -9,7 +9,8 @@ import { type Database, one, scalar } from '../db/db';
 import type { Calls } from '../http/calls';
 import { MAX_ROWS } from '../http/fields';
 import { Refusal } from '../http/refusal';
-import { hmac, points } from '../numbers';
+import { type Minor, pointsOf } from '../money';
+import { hmac } from '../numbers';
 import { askDeposit } from '../wallet/fundRoutes';
 import { walletOf } from '../wallet/ledger';
 import { phoneOf } from './fields';
@@ -50,7 +51,7 @@ const SAID_NO = {
 
 type Deposit = {
   request_number: string;
-  amount: number;
+  amount: Minor;
   status: 0 | 1 | 2;
   method: string;
   reference: string;
@@ -69,7 +70,7 @@ const depositsOf = async (db: Database, userId: string) => {
   return rows.map(({ request_number, amount, status, method, reference, created_at }) => ({
     id: request_number,
     tx_request_number: request_number,
-    amount: points(amount),
+    amount: pointsOf(amount),
     txn_id: reference || request_number,
     payment_method: method || 'Others',
     fund_status: FUND_STATUS[status],

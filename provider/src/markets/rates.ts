@@ -2,7 +2,8 @@ import { BET_TYPES, type BetTypeName, type Mode, RATE_KEYS } from '@ank/protocol
 import type { GameRates } from '@ank/protocol/calls/rows';
 import type { Context } from '../context';
 import { columns, type Database, insert, instant, type Tx } from '../db/db';
-import { minor, newId } from '../numbers';
+import { minorOf } from '../money';
+import { newId } from '../numbers';
 
 export type Rate = { betType: BetTypeName; stake: number; win: number };
 
@@ -15,7 +16,11 @@ export const ratedTypes = (mode: Mode) =>
 export const writeRates = async (tx: Tx, mode: Mode, rates: readonly Rate[], from: number, now: number) => {
   const id = newId(now);
   await insert(tx, 'rate_set', { rate_set_id: id, mode, effective_from: instant(from) });
-  const rows = rates.map(({ stake, win, ...rate }) => ({ ...rate, stake: minor(stake), win: minor(win) }));
+  const rows = rates.map(({ stake, win, ...rate }) => ({
+    ...rate,
+    stake: minorOf(stake),
+    win: minorOf(win),
+  }));
   await tx.query(
     'INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[])',
     [id, ...columns(rows, 'betType', 'stake', 'win')],

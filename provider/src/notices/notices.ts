@@ -6,7 +6,8 @@ import { type Database, insert, instant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { closeText, openText } from '../markets/cards';
-import { firstIdAt, points } from '../numbers';
+import { type Minor, pointsOf } from '../money';
+import { firstIdAt } from '../numbers';
 import { REFUSED_FOR } from '../wallet/deposits';
 import { STATUS } from '../wallet/ledger';
 import { bidOf, notePartsOf, type OfBid } from '../wallet/lists';
@@ -66,7 +67,7 @@ const MESSAGES = `SELECT m.message_id AS notice_id, 'house' AS kind, m.created_a
  WHERE (m.user_id = $1 OR m.user_id IS NULL AND m.created_at >= p.created_at) AND m.created_at >= $2
  ORDER BY m.created_at DESC LIMIT ${MOST}`;
 
-type Entry = { notice_id: string; amount: number; note: string; amount_status: number; at: Date } & OfBid;
+type Entry = { notice_id: string; amount: Minor; note: string; amount_status: number; at: Date } & OfBid;
 type Message = Told & { translations: Record<string, string> };
 type Result = { notice_id: string; session: string; pana: string; at: Date; name: string; mode: Mode };
 
@@ -78,7 +79,7 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
     Object.keys(OF_STATUS).map(Number),
     firstIdAt(since),
   ]);
-  const decisions = await db.query<Told & { amount: number }>(DECISIONS, [userId, instant(since)]);
+  const decisions = await db.query<Told & { amount: Minor }>(DECISIONS, [userId, instant(since)]);
   const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
   const messages = await db.query<Message>(MESSAGES, [userId, instant(since)]);
   const told: Told[] = [
@@ -89,9 +90,9 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
       note,
       ...notePartsOf(note),
       ...bidOf(entry),
-      amount: points(amount),
+      amount: pointsOf(amount),
     })),
-    ...decisions.map((decision) => ({ ...decision, amount: points(decision.amount) })),
+    ...decisions.map((decision) => ({ ...decision, amount: pointsOf(decision.amount) })),
     ...results.map(({ notice_id, at, session, pana, name, mode }) => ({
       notice_id,
       kind: 'result' as const,

@@ -5,7 +5,7 @@ import { type Database, instant, scalar } from '../db/db';
 import { newApp } from '../http/app';
 import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
-import { points } from '../numbers';
+import { hundredthsOf, type Minor, pointsOf } from '../money';
 import { linesOfDraw } from '../sealing/lines';
 import { declare } from '../settlement/declare';
 import { voidDraw } from '../settlement/late';
@@ -100,7 +100,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
   desk.process('result declare', idOf, async ({ context, input, operator, now }, drawId) => {
     const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
     const number = (await drawOf({ input })).results[input.session]?.pana;
-    const answer = { ...settled, paid: points(settled.paid), number };
+    const answer = { ...settled, paid: pointsOf(settled.paid), number };
     return { detail: { ...input, ...answer }, answer };
   });
 
@@ -109,7 +109,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
     const { draw_id: drawId } = await drawOf(given, tx);
     const run = { drawId, session: input.session, actor: operator.name, now };
     const { players, takenBack, owed } = await revoke(tx, run);
-    const answer = { players, takenBack: points(takenBack), owed: points(owed) };
+    const answer = { players, takenBack: pointsOf(takenBack), owed: pointsOf(owed) };
     return { subject: drawId, detail: { ...input, ...answer }, answer };
   });
 
@@ -117,14 +117,14 @@ const resultRoutes = (desk: Desk, context: Context) => {
     const draw = await idOf(given);
     const sum =
       'SELECT coalesce(-sum(amount), 0)::bigint AS paid FROM ledger_entry WHERE account = $1 AND user_id IS NULL';
-    const paid = await scalar<number>(db, sum, [account.payouts(draw)]);
+    const paid = await scalar<Minor>(db, sum, [account.payouts(draw)]);
     const lines = (await linesOfDraw(db, draw)).map(({ leaf, won }) => ({ leaf, won }));
-    return { draw, lines, paid };
+    return { draw, lines, paid: hundredthsOf(paid) };
   });
 
   desk.process('draw void', idOf, async ({ context, input, operator, now }, drawId) => {
     const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
-    const answer = { players, refunded: points(refunded) };
+    const answer = { players, refunded: pointsOf(refunded) };
     return { detail: { ...input, ...answer }, answer };
   });
 };

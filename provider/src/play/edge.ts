@@ -1,7 +1,7 @@
 import { stamp } from '../clock';
 import { type Database, instant, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { points } from '../numbers';
+import { type Minor, minus, plus, pointsOf } from '../money';
 import { type Kind, limitsOf, type Period, spansAt, usedOf } from './limits';
 
 type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
@@ -28,8 +28,7 @@ export const refuseExcluded = async (tx: Tx, userId: string, now: number) => {
 const NAMES: Readonly<Record<Kind, string>> = { deposit: 'points added', stake: 'stakes', loss: 'losses' };
 const EACH: Readonly<Record<Period, string>> = { day: 'a day', week: 'a week', month: 'a month' };
 
-/** Minor units. */
-type Asked = { amount: number; now: number };
+type Asked = { amount: Minor; now: number };
 
 const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amount, now }: Asked) => {
   const limits = await limitsOf(tx, userId, now);
@@ -38,11 +37,11 @@ const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amo
     if (own.length === 0) continue;
     const used = await usedOf(tx, userId, kind, now);
     for (const { period, amount: most } of own) {
-      if (most === null || used[period] + amount <= most) continue;
-      const left = points(Math.max(0, most - used[period]));
+      if (most === null || plus(used[period], amount) <= most) continue;
+      const left = Math.max(0, pointsOf(minus(most, used[period])));
       throw new Refusal(
         'PLAY_LIMIT',
-        `Your limit for ${NAMES[kind]} is ${points(most)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
+        `Your limit for ${NAMES[kind]} is ${pointsOf(most)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
         { extra: { kind, period, left } },
       );
     }

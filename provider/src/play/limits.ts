@@ -2,6 +2,7 @@ import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/row
 import { addDays } from '@ank/protocol/dates';
 import { DAY, instantOf, today, weekday } from '../clock';
 import { type Database, insert, instant, one, type Tx } from '../db/db';
+import { type Minor, NOTHING, negative } from '../money';
 import { firstIdAt, newId } from '../numbers';
 import { STATUS } from '../wallet/ledger';
 
@@ -46,9 +47,9 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
     ON e.user_id = $1 AND e.tx_id >= $2 AND t.created_at >= s.since
  GROUP BY s.nr ORDER BY s.nr`;
 
-/** Minor units; above zero is won. */
+/** Returns what the player won since each instant; below zero is lost. */
 export const netSince = async (db: Database, userId: string, since: readonly number[]) => {
-  const rows = await db.query<{ net: number }>(NET, [
+  const rows = await db.query<{ net: Minor }>(NET, [
     userId,
     firstIdAt(Math.max(0, Math.min(...since) - DAY)),
     since.map(instant),
@@ -57,31 +58,31 @@ export const netSince = async (db: Database, userId: string, since: readonly num
   return rows.map(({ net }) => net);
 };
 
-/** Minor units; a loss below zero is won. */
+/** Returns what counts against the limits of a kind; a loss below zero is won. */
 export const usedOf = async (
   db: Database,
   userId: string,
   kind: Kind,
   now: number,
-): Promise<Record<Period, number>> => {
+): Promise<Record<Period, Minor>> => {
   const spans = spansAt(now);
   const starts = PERIODS.map((period) => spans[period].from);
   if (kind === 'loss') {
-    const [day = 0, week = 0, month = 0] = await netSince(db, userId, starts);
-    return { day: 0 - day, week: 0 - week, month: 0 - month };
+    const [day = NOTHING, week = NOTHING, month = NOTHING] = await netSince(db, userId, starts);
+    return { day: negative(day), week: negative(week), month: negative(month) };
   }
   const sql = kind === 'stake' ? STAKES : DEPOSITS;
-  return one(await db.query<Record<Period, number>>(sql, [userId, ...starts.map(firstIdAt)]));
+  return one(await db.query<Record<Period, Minor>>(sql, [userId, ...starts.map(firstIdAt)]));
 };
 
 const RISE_AFTER = DAY;
 
-/** Minor units; null: none. */
-type Limit = { kind: Kind; period: Period; amount: number | null };
+/** A limit; `amount` is null where there is none. */
+type Limit = { kind: Kind; period: Period; amount: Minor | null };
 
 /** Returns the player's limits. A limit becomes `next` from `nextAt` on, which is null where it stays. */
 export const limitsOf = (db: Database, userId: string, now: number) =>
-  db.query<Limit & { next: number | null; nextAt: Date | null }>(
+  db.query<Limit & { next: Minor | null; nextAt: Date | null }>(
     `SELECT kind, period, CASE WHEN next_at <= $2 THEN next_amount ELSE amount END AS amount,
             CASE WHEN next_at > $2 THEN next_amount END AS next, CASE WHEN next_at > $2 THEN next_at END AS "nextAt"
        FROM play_limit WHERE user_id = $1`,
@@ -116,7 +117,7 @@ export const noteChange = (tx: Tx, userId: string, what: string, detail: object,
     ...{ id: newId(now), user_id: userId, at: instant(now), what, detail: JSON.stringify(detail) },
   });
 
-/** Minor units, null: none. Lower at once, higher after a day. Locks the wallet. */
+/** Sets a limit; null takes it away. A lower one holds at once, higher after a day. Locks the wallet. */
 export const setLimit = async (
   tx: Tx,
   { userId, kind, period, amount, now }: Limit & { userId: string; now: number },

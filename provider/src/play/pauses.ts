@@ -3,6 +3,7 @@ import { DAY, HOUR, stamp, ZONE } from '../clock';
 import type { Context } from '../context';
 import { insert, instant, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
+import type { Minor } from '../money';
 import { firstIdAt } from '../numbers';
 import { METHODS, requestWithdrawal } from '../wallet/withdrawals';
 import { pauseOf } from './edge';
@@ -13,7 +14,7 @@ import { guardWallet, noteChange } from './limits';
  * or no number.
  */
 export const payOut = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
-  const [wallet] = await tx.query<{ balance: number; kind: number | null }>(
+  const [wallet] = await tx.query<{ balance: Minor; kind: number | null }>(
     `SELECT balance, (SELECT kind FROM upi_number u WHERE u.user_id = w.user_id ORDER BY verified_at DESC LIMIT 1) AS kind
        FROM wallet w WHERE user_id = $1 AND balance > 0 FOR UPDATE`,
     [userId],

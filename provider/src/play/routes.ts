@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { type Database, insert, instant, type Tx } from '../db/db';
 import type { Calls, Once } from '../http/calls';
 import { amountUnclear, Refusal } from '../http/refusal';
-import { isUnclearAmount, MAX_POINTS, minor, points, wholePoints } from '../numbers';
+import { isUnclearAmount, MAX_POINTS, minorOf, NOTHING, pointsOf, wholePoints } from '../money';
 import { pauseOf } from './edge';
 import { netSince, noteChange, setLimit, spansAt, usedLimits } from './limits';
 import { exclude, payOut, takeBreak } from './pauses';
@@ -28,11 +28,11 @@ const limitRows = async (db: Database, userId: string, now: number) => {
   return limits.map(({ kind, period, used, amount, next, nextAt }) => ({
     kind,
     period,
-    used: points(used),
+    used: pointsOf(used),
     starts_again: instant(spans[period].to),
-    ...(amount !== null && { amount: points(amount) }),
+    ...(amount !== null && { amount: pointsOf(amount) }),
     ...(nextAt && { next_at: nextAt.toISOString() }),
-    ...(next !== null && { next_amount: points(next) }),
+    ...(next !== null && { next_amount: pointsOf(next) }),
   }));
 };
 
@@ -62,8 +62,8 @@ export const playRoutes = (calls: Calls, context: Context) => {
       status: true,
       msg: 'Limits',
       limits: await limitRows(db, userId, now),
-      net: NET_DAYS.map((days, index) => ({ days, amount: points(net[index] ?? 0) })),
-      ...(since !== undefined && { net_since: points(net[NET_DAYS.length] ?? 0) }),
+      net: NET_DAYS.map((days, index) => ({ days, amount: pointsOf(net[index] ?? NOTHING) })),
+      ...(since !== undefined && { net_since: pointsOf(net[NET_DAYS.length] ?? NOTHING) }),
       ...(pause && { break_until: pause.until.toISOString() }),
       reminder: own?.minutes ?? 0,
       helpline: wordsIn(settings, language, 'play.helpline', settings.play.helpline),
@@ -98,7 +98,7 @@ export const playRoutes = (calls: Calls, context: Context) => {
 
   calls.player('/api-play-limit-set', (asked) => {
     const { kind, period, amount: sent = '' } = asked.body;
-    const amount = sent === null || sent === '' ? null : minor(wholeOf(sent, 'The limit'));
+    const amount = sent === null || sent === '' ? null : minorOf(wholeOf(sent, 'The limit'));
     return change(asked, 'play-limit', { kind, period, amount }, setLimit);
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { type Minor, minorOf, negative } from '../money';
 import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
 import { MORNING } from '../testing/world';
@@ -12,9 +13,9 @@ const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
 onBothInWhole('many players at once', {}, (world) => {
   before(() => openMarkets(world()));
 
-  const taken = (userId: string, amount: number) => ({
+  const taken = (userId: string, amount: Minor) => ({
     entries: [
-      inWallet(userId, -amount, { note: 'Test', status: STATUS.correction }),
+      inWallet(userId, negative(amount), { note: 'Test', status: STATUS.correction }),
       { account: account.bonus, amount },
     ],
   });
@@ -83,7 +84,9 @@ onBothInWhole('many players at once', {}, (world) => {
   test('a batch that one wallet cannot pay changes no wallet', async () => {
     const [rich, poor] = [await join(world(), 100), await join(world(), 10)];
     await assert.rejects(
-      world().db.tx((tx) => post(tx, batch(), [taken(rich.userId, 5000), taken(poor.userId, 5000)])),
+      world().db.tx((tx) =>
+        post(tx, batch(), [taken(rich.userId, minorOf(50)), taken(poor.userId, minorOf(50))]),
+      ),
       { code: 'FUNDS' },
     );
     assert.deepEqual([await balance(world(), rich), await balance(world(), poor)], [100, 10]);
@@ -93,7 +96,7 @@ onBothInWhole('many players at once', {}, (world) => {
   test('a player stands in a batch once', async () => {
     const { userId } = await join(world(), 100);
     await assert.rejects(
-      world().db.tx((tx) => post(tx, batch(), [taken(userId, 1000), taken(userId, 1000)])),
+      world().db.tx((tx) => post(tx, batch(), [taken(userId, minorOf(10)), taken(userId, minorOf(10))])),
       /twice in one batch/,
     );
   });

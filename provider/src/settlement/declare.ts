@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { finds, insert, instant, one, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
+import { type Minor, NOTHING, sumOf } from '../money';
 import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
@@ -64,7 +65,7 @@ SELECT paid.tx_id, 0, 'payouts:' || $4::uuid::text, NULL, -paid.total, NULL, NUL
 /** Lines in one transaction; a larger draw resumes where it stopped. */
 export const PART = 50_000;
 
-type Totals = { lines: number; winners: number; paid: number };
+type Totals = { lines: number; winners: number; paid: Minor };
 
 type Run = DrawSession & { actor: string; now: number };
 type Part = Run & { draw: Draw; version: number; size: number };
@@ -81,13 +82,13 @@ const lastPlayer = async (tx: Tx, { drawId, session, size }: Part) => {
 
 const payWinners = async (tx: Tx, part: Part, settleId: string) => {
   const { drawId, session, actor, now, draw } = part;
-  const totals = await tx.query<{ user_id: string; total: number }>(
+  const totals = await tx.query<{ user_id: string; total: Minor }>(
     `SELECT user_id, sum(win_amount)::bigint AS total FROM bid_line
       WHERE draw_id = $1 AND settle_at = $2 AND settle_id = $3 AND state = 'won' AND win_amount > 0
       GROUP BY user_id ORDER BY user_id`,
     [drawId, session, settleId],
   );
-  if (totals.length === 0) return 0;
+  if (totals.length === 0) return NOTHING;
   const players = totals.map(({ user_id }) => user_id);
   await lockWallets(tx, players);
   await tx.query(PAY, [
@@ -99,14 +100,14 @@ const payWinners = async (tx: Tx, part: Part, settleId: string) => {
     bookedBy(tx.request, 'win'),
   ]);
   await tellPlayers(tx, players, now);
-  return totals.reduce((sum, { total }) => sum + total, 0);
+  return sumOf(totals.map(({ total }) => total));
 };
 
 /** Gives the totals so far, and whether lines are left. */
 const settlePart = async (tx: Tx, part: Part) => {
   const { drawId, session, draw, version, now } = part;
   const upTo = await lastPlayer(tx, part);
-  let [lines, winners, paid] = [0, 0, 0];
+  let [lines, winners, paid] = [0, 0, NOTHING];
   if (upTo !== undefined) {
     const wins = winningNumbers(draw.mode, session, decidingNumbers(draw, session));
     const settleId = newId(now);

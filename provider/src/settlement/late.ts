@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import { finds, instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { isHoliday } from '../markets/draws';
+import { type Minor, NOTHING, negative, plus, sumOf } from '../money';
 import { newId } from '../numbers';
 import { writeEntry } from '../trail/entry';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
@@ -13,21 +14,21 @@ type Run = { drawId: string; actor: string; now: number };
 const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
   const { draw_id: drawId, name } = draw;
   // Marked first: a line that arrives meanwhile is for the next pass.
-  const marked = await tx.query<{ user_id: string; points: number }>(
+  const marked = await tx.query<{ user_id: string; points: Minor }>(
     `UPDATE bid_line l SET state = 'void' WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED} RETURNING user_id, points`,
     [drawId],
   );
-  const stakes = new Map<string, number>();
-  for (const { user_id, points } of marked) stakes.set(user_id, (stakes.get(user_id) ?? 0) + points);
+  const stakes = new Map<string, Minor>();
+  for (const { user_id, points } of marked) stakes.set(user_id, plus(stakes.get(user_id) ?? NOTHING, points));
   await lockWallets(tx, [...stakes.keys()]);
   const pass = newId(now);
   const shown = { note: `Refund: ${name} is not played`, status: STATUS.correction };
   const postings = [...stakes].map(([userId, amount]) => ({
     ref: `${pass}:${userId}`,
-    entries: [inWallet(userId, amount, shown), { account: account.stakes(drawId), amount: -amount }],
+    entries: [inWallet(userId, amount, shown), { account: account.stakes(drawId), amount: negative(amount) }],
   }));
   await post(tx, { kind: 'void', actor, now }, postings);
-  return { players: stakes.size, refunded: marked.reduce((sum, { points }) => sum + points, 0) };
+  return { players: stakes.size, refunded: sumOf(marked.map(({ points }) => points)) };
 };
 
 /** Gives back what no declared Open decides; may be called again. */

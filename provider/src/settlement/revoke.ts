@@ -1,11 +1,12 @@
 import { instant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
+import { lesser, type Minor, minus, NOTHING, negative, plus, sumOf } from '../money';
 import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
 import { type DrawSession, unwatch } from './lag';
 import { type Draw, lockDraw } from './results';
 
 type Run = DrawSession & { actor: string; now: number };
-type Payout = { tx_id: string; settle_id: string; user_id: string; total: number };
+type Payout = { tx_id: string; settle_id: string; user_id: string; total: Minor };
 
 const PAYOUTS = `
 SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
@@ -16,20 +17,27 @@ ORDER BY won.settle_id, won.user_id`;
 
 const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, now }: Run) => {
   const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
-  let taken = 0;
+  let taken = NOTHING;
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
     const own = payouts.filter(({ settle_id }) => settle_id === part);
     const postings = own.map(({ user_id: userId, tx_id: reverses, total }) => {
-      const balance = balances.get(userId) ?? 0;
-      const wallet = Math.min(balance, total);
-      balances.set(userId, balance - wallet);
-      taken += wallet;
+      const balance = balances.get(userId) ?? NOTHING;
+      const wallet = lesser(balance, total);
+      balances.set(userId, minus(balance, wallet));
+      taken = plus(taken, wallet);
       const entries = [
-        inWallet(userId, -wallet, { note: `Result corrected: ${draw.name}`, status: STATUS.correction }),
-        { account: account.receivable(userId), userId, amount: wallet - total },
+        inWallet(userId, negative(wallet), {
+          note: `Result corrected: ${draw.name}`,
+          status: STATUS.correction,
+        }),
+        { account: account.receivable(userId), userId, amount: minus(wallet, total) },
         { account: account.payouts(draw.draw_id), amount: total },
       ];
-      return { ref: `${part}:${userId}`, reverses, entries: entries.filter(({ amount }) => amount !== 0) };
+      return {
+        ref: `${part}:${userId}`,
+        reverses,
+        entries: entries.filter(({ amount }) => amount !== NOTHING),
+      };
     });
     await post(tx, { kind: 'win-reversal', actor, now }, postings);
   }
@@ -63,10 +71,10 @@ export const revoke = async (tx: Tx, run: Run) => {
   await tx.query(`UPDATE result SET state = 'revoked' ${where}`, key);
   await tx.query(`UPDATE settlement SET revoked_at = $4 ${where}`, [...key, instant(now)]);
   await unwatch(tx, drawId, session);
-  const total = payouts.reduce((sum, payout) => sum + payout.total, 0);
+  const total = sumOf(payouts.map((payout) => payout.total));
   return {
     players: new Set(payouts.map(({ user_id }) => user_id)).size,
     takenBack,
-    owed: total - takenBack,
+    owed: minus(total, takenBack),
   };
 };

@@ -8,8 +8,8 @@ import { auditLedger } from '../audit/audit';
 import { today } from '../clock';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
+import { minorOf } from '../money';
 import { someAtOnce } from '../notices/push/send';
-import { minor } from '../numbers';
 import { STARTER_RATES } from '../starter/catalogue';
 import { enterStanding } from '../trail/standing';
 import { account, inWallet, post, STATUS } from '../wallet/ledger';
@@ -31,8 +31,8 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
     const userId = await createPlayer(tx, { mobile, name, passwordHash: hash, now });
     if (points > 0) {
       const entries = [
-        inWallet(userId, minor(points), { note: 'Gift', status: STATUS.bonus }),
-        { account: account.bonus, amount: -minor(points) },
+        inWallet(userId, minorOf(points), { note: 'Gift', status: STATUS.bonus }),
+        { account: account.bonus, amount: minorOf(-points) },
       ];
       await post(tx, { kind: 'gift', actor: 'test', now }, [{ ref: userId, entries }]);
     }

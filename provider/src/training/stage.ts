@@ -2,7 +2,7 @@ import { hashPassword } from '../accounts/passwords';
 import type { Context } from '../context';
 import { addPlayer, DEMO_FRIEND, DEMO_PLAYER, type Placed, placeAt } from '../demo/people';
 import { ensureDraws } from '../markets/draws';
-import { minor } from '../numbers';
+import { minorOf } from '../money';
 import { furnish } from '../starter/catalogue';
 import { requestDeposit } from '../wallet/deposits';
 import { requestWithdrawal } from '../wallet/withdrawals';
@@ -40,7 +40,7 @@ export const stageEvening = async (context: Context) => {
     ['17:45', second, 700],
   ] as const) {
     moment = at(time);
-    await db.tx((tx) => requestWithdrawal(tx, { ...toPay, userId, amount: minor(points), now: moment }));
+    await db.tx((tx) => requestWithdrawal(tx, { ...toPay, userId, amount: minorOf(points), now: moment }));
   }
   for (const { who, ...line } of BIDS) {
     moment += 60_000;
@@ -52,7 +52,7 @@ export const stageEvening = async (context: Context) => {
     ['18:52', first, 300],
   ] as const) {
     moment = at(time);
-    const asked = { userId, amount: minor(points), method: 'UPI', now: moment, most: 10 };
+    const asked = { userId, amount: minorOf(points), method: 'UPI', now: moment, most: 10 };
     await db.tx((tx) => requestDeposit(tx, asked));
   }
   await writeMark(db, CURTAIN, true);

@@ -1,6 +1,7 @@
 import { referenceKey } from '@ank/protocol/reference';
 import { type Database, finds, insert, instant, type Row, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
+import { type Minor, negative } from '../money';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
@@ -24,8 +25,7 @@ export const checkWaiting = async (tx: Tx, table: Table, userId: string, most: n
 };
 
 export type Decision = { id: string; actor: string; now: number };
-/** `amount` in minor units. */
-export type Decided = { user_id: string; amount: number; request_number: string };
+export type Decided = { user_id: string; amount: Minor; request_number: string };
 
 /**
  * Decides a request: of several deciders one gets through, the others are told `words`. A status of 2 is
@@ -59,7 +59,7 @@ export const readReference = (typed: string) => {
 
 type Wanted = {
   userId: string;
-  amount: number;
+  amount: Minor;
   method: string;
   now: number;
   most: number;
@@ -70,7 +70,7 @@ const USED =
   'SELECT 1 FROM deposit_request WHERE proof_key = $2 OR (user_id = $1 AND status = 0 AND reference_key = $2)';
 
 /**
- * Minor units; no points move until an operator has seen the money. Throws for a reference that was credited,
+ * No points move until an operator has seen the money. Throws for a reference that was credited,
  * or waits in another request of the player.
  */
 export const requestDeposit = async (
@@ -97,7 +97,7 @@ export const approveDeposit = async (tx: Tx, decision: Decision & { proof?: stri
   const decided = await decide(tx, 'deposit_request', decision, credited);
   const { user_id, amount, request_number: publicId } = decided;
   const shown = { note: 'Deposit approved', status: STATUS.deposit, publicId };
-  const entries = [inWallet(user_id, amount, shown), { account: account.cash, amount: -amount }];
+  const entries = [inWallet(user_id, amount, shown), { account: account.cash, amount: negative(amount) }];
   await post(tx, { ...decision, kind: 'deposit' }, [{ ref: id, entries }]);
   return decided;
 };

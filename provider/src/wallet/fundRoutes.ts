@@ -10,7 +10,7 @@ import type { Calls, Once } from '../http/calls';
 import { rowsOf } from '../http/fields';
 import { REPEAT_WINDOW } from '../http/once';
 import { Refusal } from '../http/refusal';
-import { minor } from '../numbers';
+import { minorOf } from '../money';
 import { requestDeposit, waitingOf } from './deposits';
 import { depositRequests, withdrawals } from './lists';
 import { requestedPoints } from './routes';
@@ -45,7 +45,7 @@ export const askDeposit = async (
   const amount = amountIn(points, least, ['Maximum amount to add is', limits.max_deposit]);
   const method = sent ?? '';
   return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
-    const wanted = { userId, amount: minor(amount), method, now, most: limits.max_waiting, reference };
+    const wanted = { userId, amount: minorOf(amount), method, now, most: limits.max_waiting, reference };
     const { number } = await requestDeposit(tx, wanted);
     return { status: true as const, fund_request_id: number, msg: 'Fund request sent successfully' };
   });
@@ -101,7 +101,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     const way: Method = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
     return once('withdraw', { amount, way }, async (tx) => {
       const { payoutWait } = guard;
-      const asked = { userId: player.userId, amount: minor(amount), method: way, now, payoutWait };
+      const asked = { userId: player.userId, amount: minorOf(amount), method: way, now, payoutWait };
       const number = await requestWithdrawal(tx, { ...asked, most: limits.max_waiting });
       return { status: true, fund_request_id: number, msg: 'Withdraw request sent successfully' };
     });

@@ -2,7 +2,8 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { columns, type Database, instant, one, scalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import type { Request } from '../log';
-import { newId, newNumber, points } from '../numbers';
+import { type Minor, NOTHING, pointsOf, sumOf } from '../money';
+import { newId, newNumber } from '../numbers';
 
 /** Gives the id of the request that books, null for housekeeping. */
 export const bookedBy = (request: Request | undefined, kind: string) => {
@@ -13,11 +14,11 @@ export const bookedBy = (request: Request | undefined, kind: string) => {
 /** Returns the wallet in points. */
 export const walletOf = async (db: Database, userId: string) => {
   const { balance, held } = one(
-    await db.query<{ balance: number; held: number }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
+    await db.query<{ balance: Minor; held: Minor }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
       userId,
     ]),
   );
-  return { balance: points(balance), held: points(held) };
+  return { balance: pointsOf(balance), held: pointsOf(held) };
 };
 
 /** `amount_status` in the wallet history; '1' is for approved deposits alone. */
@@ -54,8 +55,8 @@ export const account = {
 
 export type Entry = {
   account: string;
-  /** Minor units; credit of the account above zero. */
-  amount: number;
+  /** Above zero it is a credit of the account. */
+  amount: Minor;
   userId?: string;
   note?: string;
   status?: number;
@@ -65,19 +66,19 @@ export type Entry = {
 
 export const inWallet = (
   userId: string,
-  amount: number,
+  amount: Minor,
   shown: Pick<Entry, 'note' | 'status' | 'publicId'>,
 ): Entry => ({ account: account.wallet(userId), userId, amount, ...shown });
 
-export const inHold = (userId: string, amount: number): Entry => ({
+export const inHold = (userId: string, amount: Minor): Entry => ({
   account: account.held(userId),
   userId,
   amount,
 });
 
-/** Balances (minor units) by player. In id order, so that nobody deadlocks. */
+/** Locks the wallets and returns their balances by player. In id order, so that nobody deadlocks. */
 export const lockWallets = async (tx: Tx, players: readonly string[]) => {
-  const rows = await tx.query<{ user_id: string; balance: number }>(
+  const rows = await tx.query<{ user_id: string; balance: Minor }>(
     'SELECT user_id, balance FROM wallet WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE',
     [players],
   );
@@ -138,7 +139,7 @@ export const post = async (
     ...new Set(entries.flatMap(({ userId }) => userId ?? [])),
   ]);
   if (new Set(players).size < players.length) throw new Error('A player is twice in one batch of the ledger');
-  if (postings.some(({ entries }) => entries.reduce((sum, { amount }) => sum + amount, 0) !== 0))
+  if (postings.some(({ entries }) => sumOf(entries.map(({ amount }) => amount)) !== NOTHING))
     throw new Error(`A ledger transaction of kind ${kind} does not sum to zero`);
   const made = postings.map((posting) => ({ ...posting, id: newId(now) }));
   const entries = made.flatMap(({ id, entries }) =>

@@ -4,7 +4,8 @@ import { historyDate } from '@ank/protocol/dates';
 import { stamp, today } from '../clock';
 import { type Database, instant } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { LAST_ID, points } from '../numbers';
+import { type Minor, NOTHING, pointsOf } from '../money';
+import { LAST_ID } from '../numbers';
 import { STATUS } from './ledger';
 import { METHODS, type Method } from './withdrawals';
 
@@ -42,12 +43,12 @@ export const bidOf = ({ bid_number, mode, bid_at }: OfBid) =>
 type Entry = {
   tx_id: string;
   entry_no: number;
-  amount: number;
+  amount: Minor;
   note: string;
   amount_status: number | null;
   public_id: string | null;
   created_at: Date;
-  balance_after: number | null;
+  balance_after: Minor | null;
 } & OfBid;
 
 const MOVEMENT_KINDS: Readonly<Record<number, NonNullable<TransactionRow['kind']>>> = {
@@ -110,13 +111,13 @@ export const transactions = async (
     const kind = MOVEMENT_KINDS[amount_status ?? 0];
     return {
       transaction_id: public_id ?? '',
-      transaction_type: amount > 0 ? '1' : '2',
+      transaction_type: amount > NOTHING ? '1' : '2',
       transaction_note: note,
-      amount: points(Math.abs(amount)),
+      amount: Math.abs(pointsOf(amount)),
       amount_status: String(amount_status ?? ''),
       insert_date: stamp(created_at),
       tx_request_number: public_id?.split('-')[0] ?? '',
-      ...(balance_after !== null && { balance_after: points(balance_after) }),
+      ...(balance_after !== null && { balance_after: pointsOf(balance_after) }),
       ...(kind && { kind }),
       ...bidOf(entry),
       ...notePartsOf(note),
@@ -124,12 +125,12 @@ export const transactions = async (
   });
 };
 
-type Request = { request_number: string; status: 0 | 1 | 2; amount: number; created_at: Date };
+type Request = { request_number: string; status: 0 | 1 | 2; amount: Minor; created_at: Date };
 
 const requestRow = ({ request_number, status, amount, created_at }: Request) => ({
   request_number,
   request_status: `${status}` as const,
-  request_amount: points(amount),
+  request_amount: pointsOf(amount),
   insert_date: stamp(created_at),
 });
 

@@ -8,7 +8,8 @@ import { instant } from '../db/db';
 import { unauthorized } from '../http/refusal';
 import { cardsOf, type LinklessCard, linked } from '../markets/cards';
 import { isToldByFile, listOf, markOf, othersOf, paceOf } from '../markets/news';
-import { MAX_POINTS, points, sha256 } from '../numbers';
+import { MAX_POINTS, type Minor, pointsOf } from '../money';
+import { sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
 
 const MOST = 200;
@@ -41,8 +42,8 @@ type Asker = {
   name: string;
   betting_status: number;
   last_used_at: Date;
-  balance: number;
-  held: number;
+  balance: Minor;
+  held: Minor;
 };
 
 /** `version` changes when it does. */
@@ -121,8 +122,8 @@ export const walletPoll = (context: Context) => {
     const own = JSON.stringify({
       status: true,
       ...(isUnchanged && { unchanged: true }),
-      wallet_amt: points(asker.balance),
-      hold_amt: points(asker.held),
+      wallet_amt: pointsOf(asker.balance),
+      hold_amt: pointsOf(asker.held),
       betting_status: String(asker.betting_status),
       poll_slower: pace,
       ...(isToldByFile(context) && {

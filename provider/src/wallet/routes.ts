@@ -8,7 +8,8 @@ import { readsOf } from '../db/followReads';
 import { type Calls, Serialised } from '../http/calls';
 import { rowsOf } from '../http/fields';
 import { amountUnclear, Refusal, unauthorized } from '../http/refusal';
-import { isUnclearAmount, minor, newNumber, wholePoints } from '../numbers';
+import { isUnclearAmount, minorOf, negative, wholePoints } from '../money';
+import { newNumber } from '../numbers';
 import { checkTransfer } from '../play/edge';
 import { inWallet, post, STATUS, walletOf } from './ledger';
 import { transactions } from './lists';
@@ -96,12 +97,12 @@ export const walletRoutes = (calls: Calls, context: Context) => {
       await looked(context, player, now);
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
       const to = await recipientOf(tx, body.mobile_no);
-      const moved = minor(amount);
+      const moved = minorOf(amount);
       await checkTransfer(tx, { from: player.userId, to: to.userId, amount: moved, now });
       const publicId = newNumber();
       const sent = { note: `Transfer to ${to.name}`, status: STATUS.transferOut, publicId };
       const taken = { note: `Transfer from ${player.name}`, status: STATUS.transferIn, publicId };
-      const entries = [inWallet(player.userId, -moved, sent), inWallet(to.userId, moved, taken)];
+      const entries = [inWallet(player.userId, negative(moved), sent), inWallet(to.userId, moved, taken)];
       await post(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
       return { status: true, msg: 'Points transferred successfully' };
     }).catch(async (error: unknown) => {

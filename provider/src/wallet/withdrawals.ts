@@ -2,6 +2,7 @@ import { type Hours, isWithin, minutesIn } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
 import { type Database, insert, instant, type Tx } from '../db/db';
 import { inWords, Refusal } from '../http/refusal';
+import { type Minor, negative } from '../money';
 import { newId, newNumber } from '../numbers';
 import { checkWaiting, type Decision, decide } from './deposits';
 import { account, inHold, inWallet, post, STATUS } from './ledger';
@@ -23,14 +24,17 @@ export type Method = keyof typeof METHODS;
 
 export const isWindowOpen = (window: Hours, now: number) => isWithin(window, minutesIn(now, ZONE));
 
-type Wanted = Record<'amount' | 'now' | 'most', number> & {
+type Wanted = {
   userId: string;
+  amount: Minor;
+  now: number;
+  most: number;
   method: Method;
   /** ms from a change of the number to the first withdrawal to it. */
   payoutWait?: number;
 };
 
-/** Minor units, held until an operator has paid. Gives the number. */
+/** Holds the amount until an operator has paid. Returns the request's number. */
 export const requestWithdrawal = async (
   tx: Tx,
   { userId, amount, method, now, most, payoutWait = 0 }: Wanted,
@@ -53,7 +57,7 @@ export const requestWithdrawal = async (
     ...{ method, number: saved.number, created_at: instant(now) },
   });
   const shown = { note: `Withdraw request to ${name}`, status: STATUS.withdrawal, publicId };
-  const entries = [inWallet(userId, -amount, shown), inHold(userId, amount)];
+  const entries = [inWallet(userId, negative(amount), shown), inHold(userId, amount)];
   await post(tx, { kind: 'withdraw-hold', actor: 'player', now }, [{ ref: id, entries }]);
   return publicId;
 };
@@ -71,7 +75,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
     // Entries have their own numbers; this one names its request.
     publicId: `${request_number}-R`,
   };
-  const entries = [inWallet(userId, amount, shown), inHold(userId, -amount)];
+  const entries = [inWallet(userId, amount, shown), inHold(userId, negative(amount))];
   await post(tx, { ...decision, kind: 'withdraw-cancel' }, [{ ref: id, entries }]);
   return decided;
 };
@@ -97,7 +101,7 @@ export const claimWithdrawal = async (
   tx: Tx,
   { id, actor, now, proposer }: Decision & { proposer: string | undefined },
 ) => {
-  const [claimed] = await tx.query<{ amount: number; number: string }>(
+  const [claimed] = await tx.query<{ amount: Minor; number: string }>(
     `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
       WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
     [id, proposer ?? actor, proposer === undefined ? null : actor, instant(now)],
@@ -124,7 +128,7 @@ export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undef
 
 /** Throws for anybody but who claimed it. `receipt` is a link the player may open. */
 export const sendWithdrawal = async (tx: Tx, { id, actor, now, receipt }: Decision & { receipt: string }) => {
-  const [sent] = await tx.query<{ amount: number }>(
+  const [sent] = await tx.query<{ amount: Minor }>(
     `UPDATE withdraw_request SET sent_at = $3, receipt = $4 WHERE id = $1 AND status = 0 AND claimed_by = $2 AND sent_at IS NULL
       RETURNING amount`,
     [id, actor, instant(now), receipt],
@@ -147,7 +151,7 @@ export const confirmWithdrawal = async (tx: Tx, decision: Decision) => {
   const only = 'sent_at IS NOT NULL';
   const decided = await decide(tx, 'withdraw_request', decision, { status: 2 }, only, words);
   const { user_id: userId, amount } = decided;
-  const entries = [inHold(userId, -amount), { account: account.cash, amount }];
+  const entries = [inHold(userId, negative(amount)), { account: account.cash, amount }];
   await post(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
   return decided;
 };

@@ -5,7 +5,8 @@ import { readSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { type Database, insert, instant } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
-import { newId, points } from '../../numbers';
+import { type Minor, pointsOf } from '../../money';
+import { newId } from '../../numbers';
 import { pauseOf } from '../../play/edge';
 import { usedLimits } from '../../play/limits';
 import { readReference, waitingOf } from '../../wallet/deposits';
@@ -15,7 +16,7 @@ import { adjustedAlone, depositedAlone } from '../queue/alone';
 export const OWED =
   "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";
 
-type Player = { user_id: string; state: 'active' | 'blocked'; betting_status: number; owed: number };
+type Player = { user_id: string; state: 'active' | 'blocked'; betting_status: number; owed: Minor };
 
 export const playerBy = async (db: Database, number: string) => {
   const [player] = await db.query<Player>(
@@ -29,7 +30,7 @@ export const playerBy = async (db: Database, number: string) => {
 
 export const idBy = async (db: Database, number: string) => (await playerBy(db, number)).user_id;
 
-const inPoints = (amount: number | null) => (amount === null ? null : points(amount));
+const inPoints = (amount: Minor | null) => (amount === null ? null : pointsOf(amount));
 
 const ownPlay = async (db: Database, userId: string, now: number) => {
   const limits = (await usedLimits(db, userId, now)).filter(
@@ -43,7 +44,7 @@ const ownPlay = async (db: Database, userId: string, now: number) => {
     limits: limits.map(({ amount, used, next, nextAt, ...limit }) => ({
       ...limit,
       amount: inPoints(amount),
-      used: points(used),
+      used: pointsOf(used),
       next: nextAt && { amount: inPoints(next), at: nextAt },
     })),
     break: await pause('break'),
@@ -81,8 +82,8 @@ export const playerRoutes = (desk: Desk, { db }: Context) => {
       limits: {
         deposits: { used: deposits, most: limits.max_waiting },
         withdrawals: { used: withdrawals, most: limits.max_waiting },
-        depositAlone: { used: points(deposited), most: limits.deposit_alone },
-        adjustAlone: { used: points(adjusted), most: limits.adjust_alone },
+        depositAlone: { used: pointsOf(deposited), most: limits.deposit_alone },
+        adjustAlone: { used: pointsOf(adjusted), most: limits.adjust_alone },
       },
     };
   });

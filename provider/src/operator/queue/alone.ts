@@ -2,7 +2,8 @@ import { DAY, instantOf, MINUTE, today } from '../../clock';
 import { readSettings } from '../../content/settings';
 import { type Database, instant, scalar, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { firstIdAt, minor } from '../../numbers';
+import { type Minor, minorOf, plus, sizeOf } from '../../money';
+import { firstIdAt } from '../../numbers';
 
 type Own = { operator: string; now: number };
 type Asked = Own & { userId: string };
@@ -36,24 +37,24 @@ const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit
 const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_request
   WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
 
-const total = async (db: Database, sql: string, params: unknown[]) => await scalar<number>(db, sql, params);
+const total = async (db: Database, sql: string, params: unknown[]) => await scalar<Minor>(db, sql, params);
 
-export const adjustedAlone = (db: Database, { operator, now }: Own): Promise<number> =>
+export const adjustedAlone = (db: Database, { operator, now }: Own): Promise<Minor> =>
   total(db, ADJUSTED, [operator, ...dayOf(now)]);
 
-export const depositedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<number> => {
+export const depositedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<Minor> => {
   const first = firstIdAt(instantOf(today(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
   return total(db, DEPOSITED, [operator, ...dayOf(now), met.map(({ user_id }) => user_id)]);
 };
 
-const fits = async (tx: Tx, limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone', sum: number) =>
-  sum <= minor((await readSettings(tx)).limits[limit]);
+const fits = async (tx: Tx, limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone', sum: Minor) =>
+  sum <= minorOf((await readSettings(tx)).limits[limit]);
 
-/** All that they gave and took since midnight counts, so that a large one cannot be split. Minor units. */
-export const mayAdjustAlone = async (tx: Tx, amount: number, asked: Own) => {
+/** All that they gave and took since midnight counts, so that a large one cannot be split. */
+export const mayAdjustAlone = async (tx: Tx, amount: Minor, asked: Own) => {
   await lockCashier(tx, asked.operator);
-  return fits(tx, 'adjust_alone', (await adjustedAlone(tx, asked)) + Math.abs(amount));
+  return fits(tx, 'adjust_alone', plus(await adjustedAlone(tx, asked), sizeOf(amount)));
 };
 
 export const mayCreditAlone = async (
@@ -63,21 +64,21 @@ export const mayCreditAlone = async (
 ) => {
   await lockCashier(tx, operator);
   const asked = 'SELECT user_id AS "userId", amount FROM deposit_request WHERE id = $1 AND status = 0';
-  const [found] = await tx.query<{ userId: string; amount: number }>(asked, [id]);
+  const [found] = await tx.query<{ userId: string; amount: Minor }>(asked, [id]);
   if (!found) return true;
   if (proof === '') return false;
   const before = await depositedAlone(tx, { userId: found.userId, operator, now });
-  return fits(tx, 'deposit_alone', before + found.amount);
+  return fits(tx, 'deposit_alone', plus(before, found.amount));
 };
 
 /** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
 export const mayPayAlone = async (tx: Tx, id: string, { operator, now }: Own) => {
   await lockCashier(tx, operator);
   const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
-  const [found] = await tx.query<{ number: string; amount: number }>(asked, [id]);
+  const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [id]);
   if (!found) return true;
   const before = await total(tx, PAID, [operator, ...dayOf(now), found.number]);
-  return fits(tx, 'payout_alone', before + found.amount);
+  return fits(tx, 'payout_alone', plus(before, found.amount));
 };
 
 /** An adjustment said again within this time (ms) is taken for a command that was run twice. */
@@ -86,7 +87,7 @@ const REPEATED = MINUTE;
 /** Throws when this operator has asked for the very same adjustment a moment ago; locks the player. */
 export const refuseRepeated = async (
   tx: Tx,
-  { amount, reason, reference }: { amount: number; reason: string; reference: string },
+  { amount, reason, reference }: { amount: Minor; reason: string; reference: string },
   { userId, operator, now }: Asked,
 ) => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);

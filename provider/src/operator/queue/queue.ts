@@ -2,7 +2,8 @@ import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { insert, instant, isDuplicate, scalar } from '../../db/db';
 import { because, notThere, Refusal } from '../../http/refusal';
-import { minor, newId, points } from '../../numbers';
+import { lesser, type Minor, minorOf, NOTHING, negative, pointsOf } from '../../money';
+import { newId } from '../../numbers';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
 import { account, inWallet, post, STATUS } from '../../wallet/ledger';
 import { screenshotOf } from '../../wallet/screenshots';
@@ -50,7 +51,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
       const proof = input.proof ?? '';
       const decision = { id, actor: operator.name, now, proof, ...(proposer && { proposer }) };
       const done = await approveDeposit(tx, decision).catch(sayTaken);
-      const amount = points(done.amount);
+      const amount = pointsOf(done.amount);
       const answer = { amount, number: done.request_number };
       return { subject: id, detail: { amount, proof, done: true }, answer };
     },
@@ -63,7 +64,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
   desk.write('deposit reject', async (tx, { input, operator, now }) => {
     const id = await pickId(tx, 'deposit', input.id);
     const done = await rejectDeposit(tx, { id, actor: operator.name, now });
-    const detail = { amount: points(done.amount), ...(input.reason && { reason: input.reason }) };
+    const detail = { amount: pointsOf(done.amount), ...(input.reason && { reason: input.reason }) };
     return { subject: id, detail, answer: { number: done.request_number } };
   });
 
@@ -72,7 +73,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
     async (tx, { input, operator, now, proposer }) => {
       const id = await pickId(tx, 'withdrawal', input.id);
       const { amount, number } = await claimWithdrawal(tx, { id, now, actor: operator.name, proposer });
-      const claimed = { amount: points(amount), number };
+      const claimed = { amount: pointsOf(amount), number };
       return { subject: id, detail: claimed, answer: claimed };
     },
     async (tx, { input, operator, now }) =>
@@ -88,14 +89,14 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
   desk.write('withdraw send', async (tx, { input, operator, now }) => {
     const id = await pickId(tx, 'withdrawal', input.id);
     const receipt = input.receipt ?? '';
-    const amount = points((await sendWithdrawal(tx, { id, now, actor: operator.name, receipt })).amount);
+    const amount = pointsOf((await sendWithdrawal(tx, { id, now, actor: operator.name, receipt })).amount);
     return { subject: id, detail: { amount, receipt }, answer: { amount } };
   });
 
   desk.write('withdraw approve', async (tx, { input, operator, now }) => {
     const id = await pickId(tx, 'withdrawal', input.id);
     const done = await confirmWithdrawal(tx, { id, actor: operator.name, now });
-    const amount = points(done.amount);
+    const amount = pointsOf(done.amount);
     return { subject: id, detail: { amount }, answer: { amount, number: done.request_number } };
   });
 
@@ -105,7 +106,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
       const id = await pickId(tx, 'withdrawal', input.id);
       const { reason } = input;
       const done = await cancelWithdrawal(tx, { id, reason, actor: operator.name, now });
-      const amount = points(done.amount);
+      const amount = pointsOf(done.amount);
       return { subject: id, detail: { amount, reason }, answer: { amount, number: done.request_number } };
     },
     // Money that left and points that come back would be paid twice.
@@ -113,7 +114,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
   );
 };
 
-const correction = (userId: string, amount: number, note: string) =>
+const correction = (userId: string, amount: Minor, note: string) =>
   inWallet(userId, amount, { note, status: STATUS.correction });
 
 export const adjustmentRoutes = (desk: Desk) => {
@@ -123,7 +124,7 @@ export const adjustmentRoutes = (desk: Desk) => {
       const { amount, reason, reference = '' } = input;
       if (amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
       const userId = await idBy(tx, input.mobile);
-      const asked = { amount: minor(amount), reason, reference };
+      const asked = { amount: minorOf(amount), reason, reference };
       const by = proposer ?? operator.name;
       const decided_by = proposer === undefined ? null : operator.name;
       await refuseRepeated(tx, asked, { userId, operator: by, now });
@@ -132,27 +133,28 @@ export const adjustmentRoutes = (desk: Desk) => {
       await insert(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: instant(now) });
       const entries = [
         correction(userId, asked.amount, reason),
-        { account: account.bonus, amount: -asked.amount },
+        { account: account.bonus, amount: negative(asked.amount) },
       ];
       await post(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
       return { subject: userId, detail: { adjustment: id, amount, reason, reference }, answer: { id } };
     },
     (tx, { input, operator, now }) =>
-      mayAdjustAlone(tx, minor(input.amount), { operator: operator.name, now }),
+      mayAdjustAlone(tx, minorOf(input.amount), { operator: operator.name, now }),
   );
 
   desk.write('player collect', async (tx, { input, operator, now }) => {
     const userId = await idBy(tx, input.mobile);
     const locked = 'SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE';
-    const balance = await scalar<number>(tx, locked, [userId]);
-    const amount = Math.min(balance, (await playerBy(tx, input.mobile)).owed);
-    if (amount <= 0) throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
+    const balance = await scalar<Minor>(tx, locked, [userId]);
+    const amount = lesser(balance, (await playerBy(tx, input.mobile)).owed);
+    if (amount <= NOTHING)
+      throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [
-      correction(userId, -amount, 'Settled what was owed'),
+      correction(userId, negative(amount), 'Settled what was owed'),
       { account: account.receivable(userId), userId, amount },
     ];
     await post(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);
-    const taken = { amount: points(amount) };
+    const taken = { amount: pointsOf(amount) };
     return { subject: userId, detail: taken, answer: taken };
   });
 };

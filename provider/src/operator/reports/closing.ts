@@ -4,7 +4,8 @@ import { DAY, dateOf, endOf, shift } from '../../clock';
 import type { Context } from '../../context';
 import { type Database, instant, one, scalar } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
-import { firstIdAt, points } from '../../numbers';
+import { type Minor, pointsOf } from '../../money';
+import { firstIdAt } from '../../numbers';
 import { DRAW_SESSIONS, LAG, UNDECLARED } from '../../settlement/lag';
 import type { Desk } from '../desk';
 import { lockFor } from '../queue/alone';
@@ -39,7 +40,7 @@ type Tonight = Made<OutputOf<'tonight'>>;
 
 const waitingNow = (db: Database) => db.query<Tonight['waiting'][number]>(WAITING);
 
-const sumOfBooks = async (db: Database) => points(await scalar<number>(db, SUM));
+const sumOfBooks = async (db: Database) => pointsOf(await scalar<Minor>(db, SUM));
 
 const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>) =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
@@ -92,13 +93,13 @@ const closingOf = async (db: Database, date: string, breaches: number): Promise<
   const { games, money } = await sumsOf(db, { from: date, to: date });
   const end = endOf(date);
   const span = [instant(end - DAY), instant(end)];
-  const asked = one(await db.query<{ deposits: number; withdrawals: number }>(REQUESTED, span));
+  const asked = one(await db.query<{ deposits: Minor; withdrawals: Minor }>(REQUESTED, span));
   const cash = (kind: string) =>
     money.find((row) => row.kind === kind && row.account === 'cash')?.amount ?? 0;
   const differences = [
     { what: 'books', points: await sumOfBooks(db) },
-    { what: 'deposits', points: points(asked.deposits) + cash('deposit') },
-    { what: 'withdrawals', points: points(asked.withdrawals) - cash('withdraw-paid') },
+    { what: 'deposits', points: pointsOf(asked.deposits) + cash('deposit') },
+    { what: 'withdrawals', points: pointsOf(asked.withdrawals) - cash('withdraw-paid') },
     { what: 'rules', points: breaches },
   ];
   return {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../clock';
-import { minor } from '../../numbers';
+import { minorOf, minus, NOTHING, plus } from '../../money';
 import { printable, printableJson } from '../command/table';
 import { inZone } from '../command/zone';
 
@@ -48,7 +48,7 @@ export const exportLedger = async (
   write: (line: string) => void,
   zone = ZONE,
 ): Promise<{ control: Control; agrees: boolean }> => {
-  const sum = { entries: 0, transactions: 0, credit: 0, debit: 0 };
+  const sum = { entries: 0, transactions: 0, credit: NOTHING, debit: NOTHING };
   write(format === 'csv' ? headings(zone) : '{"entries":[');
   let before = '';
   let query = range;
@@ -62,13 +62,13 @@ export const exportLedger = async (
       // A transaction's entries follow each other, over the end of a page too.
       if (row.tx_id !== before) sum.transactions += 1;
       before = row.tx_id;
-      if (row.amount > 0) sum.credit += minor(row.amount);
-      else sum.debit -= minor(row.amount);
+      if (row.amount > 0) sum.credit = plus(sum.credit, minorOf(row.amount));
+      else sum.debit = minus(sum.debit, minorOf(row.amount));
     }
     if (!next) {
       if (!control) throw new Error('The desk gave no totals');
-      const credit = minor(control.credit);
-      const agrees = isDeepStrictEqual(sum, { ...control, credit, debit: minor(control.debit) });
+      const credit = minorOf(control.credit);
+      const agrees = isDeepStrictEqual(sum, { ...control, credit, debit: minorOf(control.debit) });
       if (format === 'json') write(`],"control":${JSON.stringify(control)}}`);
       return { control, agrees };
     }

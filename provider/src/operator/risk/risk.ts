@@ -6,7 +6,8 @@ import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/db';
 import { because, Refusal } from '../../http/refusal';
-import { newId, points } from '../../numbers';
+import { hundredthsOf, type Minor, minorOf, minus, NOTHING, plus, pointsOf, sumOf } from '../../money';
+import { newId } from '../../numbers';
 import { findDraw } from '../../settlement/results';
 import { type Declared, RATED, winningNumbers } from '../../settlement/wins';
 import type { Desk } from '../desk';
@@ -35,13 +36,14 @@ export const writeCap = async (tx: Tx, about: readonly string[], { stake, cost, 
   return id;
 };
 
-type Payouts = ReadonlyMap<string, number>;
+type Payouts = ReadonlyMap<string, Minor>;
 const payoutKey = (betType: string, n1: string, n2: string) => `${betType} ${n1} ${n2}`;
 
 const costOf = (payouts: Payouts, mode: Mode, session: Session, result: Declared) =>
-  winningNumbers(mode, session, result).reduce(
-    (sum, { betType, n1, n2 }) => sum + (payouts.get(payoutKey(betType, n1, n2)) ?? 0),
-    0,
+  sumOf(
+    winningNumbers(mode, session, result).map(
+      ({ betType, n1, n2 }) => payouts.get(payoutKey(betType, n1, n2)) ?? NOTHING,
+    ),
   );
 
 /** The opens that can matter to a Close: those that a sangam names, and one more of each ank. */
@@ -60,8 +62,8 @@ const worstOf = (payouts: Payouts, mode: Mode, session: Session, open: string | 
       number: result.close === undefined ? result.open : `${result.open}-${result.close}`,
       cost: costOf(payouts, mode, session, result),
     }))
-    .filter(({ cost }) => cost > 0)
-    .sort((one, other) => other.cost - one.cost)
+    .filter(({ cost }) => cost > NOTHING)
+    .sort((one, other) => hundredthsOf(minus(other.cost, one.cost)))
     .slice(0, 3);
 };
 
@@ -75,15 +77,18 @@ const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, 
  WHERE d.state = 'on' AND CASE WHEN $2::uuid IS NULL THEN d.play_date >= $1::date ELSE d.draw_id = $2::uuid END
  GROUP BY d.draw_id, m.market_id, l.settle_at, l.bet_type, l.n1, l.n2 ORDER BY cutoff`;
 
-type Half = Omit<Made<OutputOf<'risk'>>['draws'][number], 'worst' | 'over'> & { open: string | null };
-type Row = Half & { key: string; bet_type: string; n1: string; n2: string; payout: number };
+type Half = Omit<Made<OutputOf<'risk'>>['draws'][number], 'worst' | 'over' | 'staked'> & {
+  open: string | null;
+  staked: Minor;
+};
+type Row = Half & { key: string; bet_type: string; n1: string; n2: string; payout: Minor };
 
 const openHalves = async (db: Database, from: string, drawId: string | null = null) => {
-  const all = new Map<string, Half & { payouts: Map<string, number> }>();
+  const all = new Map<string, Half & { payouts: Map<string, Minor> }>();
   for (const { key, bet_type, n1, n2, payout, ...half } of await db.query<Row>(NUMBERS, [from, drawId])) {
-    const { staked = 0, payouts = new Map<string, number>() } = all.get(key) ?? {};
+    const { staked = NOTHING, payouts = new Map<string, Minor>() } = all.get(key) ?? {};
     payouts.set(payoutKey(bet_type, n1, n2), payout);
-    all.set(key, { ...half, staked: staked + half.staked, payouts });
+    all.set(key, { ...half, staked: plus(staked, half.staked), payouts });
   }
   return [...all.values()];
 };
@@ -136,9 +141,9 @@ export const riskRoutes = (desk: Desk, context: Context) => {
       const worst = worstOf(payouts, half.mode, half.session, open ?? undefined);
       return {
         ...half,
-        staked: points(staked),
-        worst: worst.map(({ number, cost }) => ({ number, cost: points(cost) })),
-        over: line > 0 && (worst[0]?.cost ?? 0) - staked > line * 100,
+        staked: pointsOf(staked),
+        worst: worst.map(({ number, cost }) => ({ number, cost: pointsOf(cost) })),
+        over: line > 0 && minus(worst[0]?.cost ?? NOTHING, staked) > minorOf(line),
       };
     });
     return { wallets, house, line, draws };
@@ -157,8 +162,8 @@ export const riskRoutes = (desk: Desk, context: Context) => {
         .filter(({ session }) => session === 'Open' || close !== undefined)
         .map(({ session, staked, payouts }) => ({
           session,
-          staked: points(staked),
-          cost: points(costOf(payouts, mode, session, { open, close })),
+          staked: pointsOf(staked),
+          cost: pointsOf(costOf(payouts, mode, session, { open, close })),
         })),
     };
   });

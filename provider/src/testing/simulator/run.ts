@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { auditLedger } from '../../audit/audit';
 import { dateOf } from '../../clock';
 import type { Db } from '../../db/db';
+import { type Minor, pointsOf } from '../../money';
 import { closeEnded } from '../../trail/entry';
 import { checkChain } from '../../trail/roots';
 import { checkLedger, join, openMarkets } from '../people';
@@ -53,14 +54,16 @@ const checkNew = async (sim: Sim): Promise<void> => {
 
 const differences = async (sim: Sim): Promise<string[]> => {
   const { world, model, people } = sim;
-  const rows = await world.db.query<{ user_id: string; balance: number; held: number; owed: number }>(
+  const rows = await world.db.query<{ user_id: string; balance: Minor; held: Minor; owed: Minor }>(
     `SELECT w.user_id, w.balance, w.held,
             coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = w.user_id AND e.account LIKE 'receivable:%'), 0)::bigint AS owed
        FROM wallet w`,
   );
   const wrong = people.flatMap(({ userId, name }, index) => {
     const row = rows.find(({ user_id }) => user_id === userId);
-    const real = [row?.balance, row?.held, row?.owed].map((minor) => (minor ?? Number.NaN) / 100);
+    const real = [row?.balance, row?.held, row?.owed].map((minor) =>
+      minor === undefined ? Number.NaN : pointsOf(minor),
+    );
     const wanted = [model.balance(index), model.held[index], model.owed[index]];
     return real.join() === wanted.join()
       ? []

@@ -1,0 +1,54 @@
+import { readWholeAmount } from '@ank/protocol/amounts';
+
+declare const unit: unique symbol;
+
+/**
+ * An amount in minor units, hundredths of a point, as the ledger stores it: 10-95 on 15 points is 142.5 points,
+ * 14250 minor. It is a whole number at run time. The compiler takes it for no number, so that it is neither
+ * mixed with points nor sent as points; the functions of this file convert and add.
+ */
+export type Minor = { readonly [unit]: 'minor' };
+
+/** The largest amount in points; it keeps every sum far inside 2^53. */
+export const MAX_POINTS = 10_000_000;
+
+const asMinor = (hundredths: number) => hundredths as unknown as Minor;
+
+/** Returns the bare number of minor units, for what is no amount any more: a ratio, a metric. */
+export const hundredthsOf = (amount: Minor): number => amount as unknown as number;
+
+/** Returns points, which may have two decimals, in minor units. */
+export const minorOf = (points: number): Minor => asMinor(Math.round(points * 100));
+
+/** Returns an amount in points, with up to two decimals, as it is sent and shown. */
+export const pointsOf = (amount: Minor): number => hundredthsOf(amount) / 100;
+
+export const NOTHING = asMinor(0);
+
+export const sumOf = (amounts: readonly Minor[]): Minor =>
+  asMinor(amounts.reduce((sum, amount) => sum + hundredthsOf(amount), 0));
+
+export const plus = (amount: Minor, other: Minor): Minor =>
+  asMinor(hundredthsOf(amount) + hundredthsOf(other));
+
+export const minus = (amount: Minor, other: Minor): Minor =>
+  asMinor(hundredthsOf(amount) - hundredthsOf(other));
+
+/** Returns the amount with the other sign: what the opposite account is booked with. */
+export const negative = (amount: Minor): Minor => asMinor(-hundredthsOf(amount));
+
+/** Returns the smaller of two amounts. */
+export const lesser = (amount: Minor, other: Minor): Minor => (amount < other ? amount : other);
+
+/** Returns the amount without its sign. */
+export const sizeOf = (amount: Minor): Minor => (amount < NOTHING ? negative(amount) : amount);
+
+/** Reads whole points; undefined for anything else ("12.5", "-3", "1e3", "500,5", "", NaN). */
+export const wholePoints = (value: number | string) => {
+  const { amount } = readWholeAmount(String(value));
+  return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;
+};
+
+/** Tells whether what was sent could be two amounts, as "500,5". */
+export const isUnclearAmount = (sent: number | string) =>
+  typeof sent === 'string' && readWholeAmount(sent).fault === 'unclear';
