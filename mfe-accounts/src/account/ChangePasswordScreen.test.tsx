@@ -61,7 +61,7 @@ test.each([
   await fill(view, current, fresh, again);
   expect(field(at)).toHaveAccessibleDescription(message);
   expect(field(at)).toHaveFocus();
-  expect(view.sent.calls).toEqual([]);
+  expect(view.sent.count('/api-change-password')).toBe(0);
 });
 
 test('a current password that is not the stored one: nobody is asked, everything stays', async () => {
@@ -71,7 +71,7 @@ test('a current password that is not the stored one: nobody is asked, everything
   expect(await screen.findByText('Old password does not match')).toBeVisible();
   expect(field('Current Password')).toHaveFocus();
   expect(field('New Password')).toHaveValue('fresh');
-  expect(view.sent.calls).toEqual([]);
+  expect(view.sent.count('/api-change-password')).toBe(0);
 });
 
 test.each<[string, string | undefined]>([

@@ -15,6 +15,7 @@ import {
   SecretField,
   Submit,
 } from '../frame/Form';
+import { NewPasswordField } from '../terms/NewPasswordField';
 import { useTexts } from '../texts';
 import { keepPasswordCheck, passwordMatches } from './passwordCheck';
 
@@ -63,7 +64,7 @@ export default function ChangePasswordScreen() {
           label={t('currentPassword')}
           autoComplete="current-password"
         />
-        <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
+        <NewPasswordField {...form.field('password')} label={t('newPassword')} />
         <SecretField {...form.field('confirm')} label={t('confirmPassword')} autoComplete="new-password" />
         <Submit form={form} busyText={t('loginBusy')}>
           {t('changePassword')}

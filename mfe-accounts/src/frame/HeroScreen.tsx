@@ -1,7 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { useLanguage } from '@ank/shared/texts';
-import { Mark, TearLine } from '@ank/shared/ui';
+import { cx, Mark, TearLine } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import { brand } from './brand';
@@ -29,11 +29,20 @@ function ResultsLink() {
   );
 }
 
-export function HeroScreen({ title, children }: { title: string; children: ReactNode }) {
+/** `short`: half the picture, where a long form begins below it. */
+export function HeroScreen({
+  title,
+  short,
+  children,
+}: {
+  title: string;
+  short?: boolean;
+  children: ReactNode;
+}) {
   const { mark, markLang } = brand();
   return (
     <>
-      <div className={styles.hero} aria-hidden="true">
+      <div className={cx(styles.hero, short && styles.short)} aria-hidden="true">
         <div className={styles.calendar} data-picture="">
           {CALENDAR.map((digit, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place

@@ -1,6 +1,5 @@
-import type { LooseAnswer } from '@ank/protocol/calls';
 import { isVisible, plainName } from '@ank/protocol/same-text';
-import { errorOf, linkOf, remoteApi, socialEndpoint, textOf, useContacts, useFeature } from '@ank/shared/api';
+import { errorOf, socialEndpoint, useContacts, useFeature } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
 import { Checkbox } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
@@ -18,25 +17,17 @@ import {
   PhoneField,
   phoneFault,
   required,
-  SecretField,
   Submit,
   TextLink,
 } from '../frame/Form';
-import link from '../frame/Form.module.css';
 import { HeroScreen } from '../frame/HeroScreen';
 import { usePlayTexts } from '../play/texts';
 import { useAskCode, useKeepWait } from '../sentCode';
+import { NewPasswordField } from '../terms/NewPasswordField';
+import { TermsLink } from '../terms/TermsLink';
 import { useTexts } from '../texts';
 import styles from './AdultBox.module.css';
 import { loggedOutOnly, REGISTER_FORM, useRegistration } from './wayIn';
-
-const { useAccountsTermsQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsTerms: build.query<string, void>({
-    query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
-    transformResponse: ({ terms_url }: LooseAnswer<'/api-get-social-data'>) =>
-      linkOf(textOf(terms_url)) ?? '',
-  }),
-}));
 
 const LIMITS = 'play-limits';
 
@@ -59,7 +50,6 @@ type AdultProps = { checked: boolean; isMissing: boolean; onChange: (checked: bo
 
 function AdultBox({ checked, isMissing, onChange }: AdultProps) {
   const t = usePlayTexts();
-  const { data: terms, isLoading } = useAccountsTermsQuery();
   return (
     <div className={styles.box}>
       <Checkbox
@@ -70,13 +60,7 @@ function AdultBox({ checked, isMissing, onChange }: AdultProps) {
         aria-invalid={isMissing || undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {isLoading ? null : terms ? (
-        <a href={terms} target="_blank" rel="noopener noreferrer" className={link.link}>
-          {t('terms')}
-        </a>
-      ) : (
-        <TextLink to="/htp">{t('terms')}</TextLink>
-      )}
+      <TermsLink />
     </div>
   );
 }
@@ -127,16 +111,12 @@ function Register() {
   });
 
   return (
-    <HeroScreen title={t('registerTitle')}>
+    <HeroScreen short title={t('registerTitle')}>
       <Form onSubmit={form.onSubmit}>
         <Field {...form.field('username')} label={t('username')} autoComplete="nickname" />
         <PhoneField {...form.field('phone')} />
         <AccountName mobile={plainPhone(form.values.phone)} />
-        <SecretField
-          {...form.field('password')}
-          autoComplete="new-password"
-          hint={!asksForAge && t('adultsOnly')}
-        />
+        <NewPasswordField {...form.field('password')} hint={!asksForAge && t('adultsOnly')} />
         {asksForAge && (
           <AdultBox
             checked={form.values.adult !== ''}

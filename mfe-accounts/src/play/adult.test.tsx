@@ -81,9 +81,32 @@ test('who is quicker than the announcement is asked all the same, and registers 
   expect(view.sent.to(REGISTER)).toMatchObject({ adult: true });
 });
 
-test('a script is no link to terms: the rules of the game stand there', async () => {
-  open({ features: ['play-limits'], terms_url: 'javascript:alert(1)' });
-  expect(await screen.findByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/htp');
+test.each([
+  ['an operator without terms of their own', {}],
+  ['a script, which is no link to terms', { terms_url: 'javascript:alert(1)' }],
+])('%s: the terms open over the form, which stays as it was typed', async (_which, parts) => {
+  const view = open({ features: ['play-limits'], ...parts });
+  await fill(view);
+  expect(screen.queryByRole('link', { name: 'Read the terms' })).toBeNull();
+  const opener = await screen.findByRole('button', { name: 'Read the terms' });
+  await view.user.click(opener);
+  const sheet = await screen.findByRole('dialog', { name: 'Terms' });
+  expect(sheet).toHaveTextContent('Once you placed a bid, it will not be cancelled in any situation.');
+  expect(sheet).toHaveTextContent('Players aged 18 or over');
+  await view.user.click(screen.getByRole('button', { name: 'Close terms' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+  expect(screen.getByLabelText('Username')).toHaveValue('Asha');
+});
+
+test('the rule of a password is said before it is broken, as long as the provider wants it', async () => {
+  const view = open({ features: ['play-limits'], password_length: 10 });
+  const words = 'At least 10 characters, not easy to guess.';
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(words));
+  view.unmount();
+  open({ features: ['play-limits'] });
+  await screen.findByRole('checkbox');
+  expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
 });
 
 test('where it is not announced nothing is asked, and nothing of it is sent', async () => {

@@ -60,7 +60,7 @@ test.each([
   await fill(view, number);
   expect(phone()).toHaveAccessibleDescription(message);
   expect(phone()).toHaveFocus();
-  expect(view.sent.calls).toEqual([]);
+  expect(view.sent.count('/api-forget-check-mobile')).toBe(0);
 });
 
 test.each<[string, unknown, string]>([
@@ -99,4 +99,32 @@ test('"Remember your password?" leads to the log-in', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Remember your password?' }));
   expect(await screen.findByText('At /login')).toBeVisible();
+});
+
+test('a code has the digits that the provider announces, also for one who is quicker than the announcement', async () => {
+  const bodies: unknown[] = [];
+  for (const features of [['six-digit-codes'], []]) {
+    let announce = () => {};
+    const late = new Promise<void>((done) => {
+      announce = done;
+    });
+    const view = renderScreen(<ForgotScreen />, {
+      path: '/forgotpass',
+      session: LOGGED_OUT,
+      answers: {
+        '/api-get-social-data': async () => {
+          await late;
+          return { status: true, features };
+        },
+        '/api-forget-check-mobile': { status: true, otp_mode: 'server' },
+      },
+    });
+    await fill(view, '9876543210');
+    expect(view.sent.count('/api-forget-check-mobile')).toBe(0);
+    announce();
+    expect(await screen.findByText('At /otpforgotpass')).toBeVisible();
+    bodies.push((view.sent.to('/api-forget-check-mobile') as { code_digits?: number }).code_digits);
+    view.unmount();
+  }
+  expect(bodies).toEqual([6, undefined]);
 });

@@ -16,6 +16,7 @@ import {
   StartOver,
   Submit,
 } from '../frame/Form';
+import { NewPasswordField } from '../terms/NewPasswordField';
 import { useTexts } from '../texts';
 
 const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
@@ -68,7 +69,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
     <PlainScreen title={t('resetTitle')} backText={t('back')} onBack={() => navigate('/login')}>
       <Form onSubmit={form.onSubmit}>
         <AccountName mobile={phoneNumber} />
-        <SecretField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
+        <NewPasswordField {...form.field('password')} label={t('newPassword')} />
         <SecretField {...form.field('confirm')} label={t('confirmNewPassword')} autoComplete="new-password" />
         <Submit form={{ ...form, busy: form.busy || done }} busyText={t('updatingPassword')}>
           {t('updatePassword')}

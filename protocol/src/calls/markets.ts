@@ -35,7 +35,9 @@ export const marketCalls = {
     status: '0' | '1';
     data: rows.HeadlineRow[];
   }>(),
-  '/api-get-social-data': call({}).answers<Status & Contacts & Announced & { terms_url?: string }>(),
+  '/api-get-social-data': call({}).answers<
+    Status & Contacts & Announced & { terms_url?: string; password_length?: number }
+  >(),
   '/api-how-to-play': call(inLanguage).answers<
     Status & { result: string; content: { how_to_play_content: string; video_link: string }[] }
   >(),

@@ -46,9 +46,11 @@ inWorld('a provider with extensions', 'pglite', {}, (world) => {
       'mobile_1',
       'mobile_no',
       'msg',
+      'password_length',
       'status',
       'telegram_no',
     ]);
+    assert.equal(social.body.password_length, 8);
     const player = await join(world(), 0);
     const wallet = await world().call('/api-user-wallet-balance', { unique_token: player.token });
     assert.equal(wallet.body.status, true);

@@ -66,6 +66,7 @@ export const contentRoutes = (calls: Calls, context: Context) => {
   calls.open('/api-get-social-data', async ({ isOtherOrigin, site }) => {
     const settings = await settingsOf(context);
     const { on, terms } = settings.play;
+    const { guard } = context;
     return {
       status: true,
       ...settings.contacts,
@@ -75,6 +76,7 @@ export const contentRoutes = (calls: Calls, context: Context) => {
         hasSeals: await hasSeals(context),
       }),
       ...(on && terms !== '' && { terms_url: terms }),
+      ...(guard.passwordLength > 1 && { password_length: guard.passwordLength }),
     };
   });
 
