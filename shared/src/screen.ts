@@ -66,7 +66,7 @@ export const useTitle = (title: string, subtitle = '') => {
   useSaid('subtitle', subtitle);
 };
 
-/** Flattens the footer while a bar of the screen's own stands on it. */
+/** Kept for remotes that were built when the home button stood out of the footer: it is flat by now. */
 export const useFlatFooter = (flat: boolean) => useSaid('flatFooter', flat);
 
 export const useBarEdge = (barEdge: BarEdge) => useSaid('barEdge', barEdge);

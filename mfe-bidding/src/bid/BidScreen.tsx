@@ -5,7 +5,7 @@ import { today } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
-import { useFlatFooter, useHeldPoints } from '@ank/shared/screen';
+import { useHeldPoints } from '@ank/shared/screen';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
@@ -17,7 +17,7 @@ import { OwnLimit } from '../limits/OwnLimit';
 import { useMinute } from '../markets/timeLeft';
 import { FORMS } from '../numbers/forms';
 import { Amounts, PointsField, PriceLine } from '../numbers/PointsField';
-import { readTyped, type Typed } from '../numbers/typed';
+import { faultyPart, readTyped, type Typed } from '../numbers/typed';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { checkAgain } from '../placing/placing';
 import { ReceiptCard } from '../placing/ReceiptCard';
@@ -68,8 +68,6 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const form = useRef<HTMLFormElement>(null);
   const isAdded = useRef(false);
   const [said, setSaid] = useState('');
-  // The home button would cover the end of the form.
-  useFlatFooter(true);
 
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
@@ -106,9 +104,10 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     isAdded.current = dispatch(proceed(bid, closed, t));
-    // A player who types goes on typing; one who taps wants no keyboard.
-    if (isAdded.current && document.activeElement instanceof HTMLInputElement)
-      form.current?.querySelector('input')?.focus();
+    // A player who types goes on typing, in the field that is wrong if one is; one who taps wants no keyboard.
+    if (!(document.activeElement instanceof HTMLInputElement)) return;
+    const wrong = isAdded.current ? 'digits' : faultyPart(t, type, typed);
+    form.current?.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
   };
 
   return (

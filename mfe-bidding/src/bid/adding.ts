@@ -26,6 +26,11 @@ const closedWords = ({ type }: BidContext, say: Say) => say('biddingClosed', { t
 export const faultNow = (bid: BidContext, say: Say, typed: Typed, left: number | undefined) =>
   closedNow(bid)[typed.session] ? closedWords(bid, say) : typedFault(say, bid.type, typed, left);
 
+let faults = 0;
+
+/** The id of the newest message about what was typed. */
+const faultId = () => `bidding.fault.${faults}`;
+
 /** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
 export const proceed =
   (bid: BidContext, shownClosed: Closed, say: Say): Thunk<boolean> =>
@@ -35,7 +40,10 @@ export const proceed =
     if (!isOpenToChange(slip)) return false;
     const typed = readTyped(type, slip.typed, shownClosed);
     const fault = faultNow(bid, say, typed, pointsLeft(bid, getState()));
-    if (fault) toast.error(fault);
+    // What was said of the try before is no longer so.
+    toast.dismiss(faultId());
+    faults += 1;
+    if (fault) toast.error(fault, { toastId: faultId() });
     else dispatch(linesAdded({ slip: name, lines: bidLinesOf(type, typed) }));
     return !fault;
   };

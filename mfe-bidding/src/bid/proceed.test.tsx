@@ -1,5 +1,5 @@
 import { aWallet } from '@ank/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { openBid } from '../testing/openBid';
 import { setNow } from '../testing/time';
@@ -215,4 +215,32 @@ test('a wallet lowered from elsewhere is told at Submit, in the motors’ own wo
   await page.submit();
   expect(await page.toast()).toBe('Not enough balance!');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what was wrong is forgotten once it is corrected, and one who types is led to the field', async () => {
+  const { user, toast, lines } = openBid('/single');
+  await ready();
+  await user.type(screen.getByLabelText('Digit'), '5{Enter}');
+  expect(await toast()).toBe('Please enter point');
+  expect(screen.getByLabelText('Points')).toHaveFocus();
+  await user.type(screen.getByLabelText('Points'), '10{Enter}');
+  expect(lines()).toHaveLength(1);
+  expect(screen.getByLabelText('Digit')).toHaveFocus();
+  await waitFor(() => {
+    const fault = screen.queryByText('Please enter point')?.closest('.Toastify__toast');
+    expect(fault?.className ?? '-exit').toMatch(/-exit/);
+  });
+});
+
+test.each([
+  ['/halfsangam', { Digit: '5', Pana: '99' }, 'Pana'],
+  ['/fullsangam', { 'Open Digit': '12', 'Close Digit': '120' }, 'Open Digit'],
+  ['/spmotor', { Digit: '12' }, 'Digit'],
+])('%s, typed %j: the focus goes to %s', async (path, typed, wrong) => {
+  const { user } = openBid(path);
+  await ready();
+  for (const [name, value] of Object.entries(typed)) await user.type(screen.getByLabelText(name), value);
+  await user.type(screen.getByLabelText('Points'), '10{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText(wrong)).toHaveFocus();
 });

@@ -18,6 +18,7 @@ export function NumberField({ typed, set, part = 'digits', ...rest }: NumberProp
     <Field
       numeric
       className={styles.number}
+      name={part}
       autoComplete="off"
       {...rest}
       value={typed[part]}
@@ -69,6 +70,7 @@ export function PointsField({ value, onChange, balance }: Amount & { balance: nu
     balance === undefined ? isRead && t('balanceUnknown') : t('left', { points: formatPoints(balance) });
   return (
     <Stepper
+      name="points"
       label={t('points')}
       aside={words && <output className={styles.balance}>{words}</output>}
       lessText={t('less')}

@@ -91,6 +91,13 @@ export const numberFault = (say: Say, type: BetType, { digits, closeDigits }: Ty
   }
 };
 
+/** The field that `typedFault` speaks of. */
+export const faultyPart = (say: Say, type: BetType, typed: Typed): 'digits' | 'closeDigits' | 'points' => {
+  if (numberFault(say, type, typed) === undefined) return 'points';
+  const isFirst = type.form === 'sangam-half' ? isDigit(typed.digits) : isPana(typed.digits);
+  return type.form.startsWith('sangam') && isFirst ? 'closeDigits' : 'digits';
+};
+
 export const bidLinesOf = (type: BetType, { session, digits, closeDigits, points, families }: Typed) => {
   const line = (number: string) => ({
     session,

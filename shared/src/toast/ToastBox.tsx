@@ -33,6 +33,8 @@ export const show = (kind: ToastKind, text: string, options: ToastOptions) => {
   for (const old of shown.slice(0, -MOST)) toast.dismiss(old);
 };
 
+export const dismiss = (id: string) => toast.dismiss(id);
+
 /** Fixed (decision 001). */
 export const ToastBox = () => (
   <TopLayer>

@@ -18,6 +18,21 @@ test('a toast with the id of one on screen is not shown again', async () => {
   expect(screen.getAllByText('Once')).toHaveLength(1);
 });
 
+test('a message is taken away by its id, also one that is not shown yet, and no other', async () => {
+  render(<ToastHost />);
+  act(() => {
+    toast.error('Corrected', { toastId: 'fault' });
+    toast.info('Still so');
+    toast.dismiss('fault');
+  });
+  await screen.findByText('Still so');
+  await waitFor(() => {
+    const gone = screen.queryByText('Corrected')?.closest('.Toastify__toast');
+    expect(gone ? /-exit/.test(gone.className) : true).toBe(true);
+  });
+  expect(screen.getByText('Still so').closest('.Toastify__toast')?.className).not.toMatch(/-exit/);
+});
+
 test('what is said in a language that is not the page’s is marked with it', async () => {
   document.documentElement.lang = 'hi';
   render(<ToastHost />);

@@ -61,4 +61,10 @@ export const toast = {
   error: say('error'),
   info: say('info'),
   warning: say('warning'),
+  /** Takes a message away again, by its `toastId`: what it said is no longer so. */
+  dismiss: (toastId: string) =>
+    void loading?.then(
+      (box) => box.dismiss(toastId),
+      () => {},
+    ),
 };
