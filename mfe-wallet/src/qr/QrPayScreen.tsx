@@ -1,11 +1,12 @@
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { Unread, useTakenTexts } from '@ank/shared/player';
+import { rupeesText, Unread, useTakenTexts } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
+import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Card, Empty, Field, Page, Skeleton } from '@ank/shared/ui';
+import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { bounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { requestFunds, useWalletDepositsQuery } from '../funds/endpoints';
@@ -18,14 +19,17 @@ import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 /** Matches a bank reference as banks print it, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
-function PaidForm() {
+type Told = { isMore: boolean; words: string; amount: number };
+
+/** `onTold`: whether a payment was just told, in whose place no further one is asked for. */
+function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
   const t = useTexts();
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
   const own = useOwnLimits();
   const says = useTakenTexts();
   const dispatch = useDispatch<AppDispatch>();
-  const [told, setTold] = useState<{ isMore: boolean; words: string }>();
+  const [told, setTold] = useState<Told>();
   const takesScreenshot = useFeature('deposit-screenshot');
   const screenshot = useScreenshot();
 
@@ -53,17 +57,44 @@ function PaidForm() {
         return { form: words };
       }
       form.clear();
-      setTold(
-        more
-          ? { isMore: true, words: says('requestedMore', more) }
-          : { isMore: false, words: `${t('requestSent')} ${data && `#${data}`}` },
-      );
+      const words = more ? says('requestedMore', more) : `${t('requestSent')} ${data && `#${data}`}`;
+      setTold({ isMore: more !== undefined, words, amount: wanted.amount });
+      onTold(true);
       void refetch();
       void screenshot.send(data);
       return {};
     },
   });
 
+  if (told)
+    return (
+      <Card className={styles.paid}>
+        <div className={styles.done}>
+          <Icon name="success" />
+          <h2>{t('paymentWaiting')}</h2>
+          <p translate="no" className="num">
+            {rupeesText(told.amount)}
+          </p>
+        </div>
+        <p role={told.isMore ? 'alert' : 'status'} className={styles.told}>
+          {told.words}
+        </p>
+        {(screenshot.url ?? screenshot.unsent) && <Screenshot state={screenshot} />}
+        <ButtonLink as={Link} to="/addfundhistory" variant="secondary" full icon="history">
+          {t('depositHistory')}
+        </ButtonLink>
+        <Button
+          variant="ghost"
+          full
+          onClick={() => {
+            setTold(undefined);
+            onTold(false);
+          }}
+        >
+          {t('payAnother')}
+        </Button>
+      </Card>
+    );
   return (
     <Card>
       <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
@@ -90,11 +121,6 @@ function PaidForm() {
         <SubmitButton busy={form.busy} busyText={t('submitting')}>
           {t('iHavePaid')}
         </SubmitButton>
-        {told && (
-          <p role={told.isMore ? 'alert' : 'status'} className={styles.told}>
-            {told.words}
-          </p>
-        )}
       </form>
     </Card>
   );
@@ -108,6 +134,7 @@ export default function QrPayScreen() {
   const { data, error } = query;
   const takesReference = useFeature('deposit-reference');
   const [broken, setBroken] = useState('');
+  const [isTold, setTold] = useState(false);
   const upiId = data?.upiId ?? '';
   const image = data?.image !== broken ? data?.image : undefined;
 
@@ -126,6 +153,7 @@ export default function QrPayScreen() {
   if (data && !upiId && !image) return <Empty hint={t('qrMissingHint')}>{t('qrMissing')}</Empty>;
   return (
     <Page>
+      {!isTold && (
       <Card className={styles.card}>
         {data ? (
           <>
@@ -147,8 +175,9 @@ export default function QrPayScreen() {
           unread
         )}
       </Card>
-      {data && takesReference && <PaidForm />}
-      <p className={styles.after}>{t('qrAfter')}</p>
+      )}
+      {data && takesReference && <PaidForm onTold={setTold} />}
+      {!isTold && <p className={styles.after}>{t('qrAfter')}</p>}
     </Page>
   );
 }

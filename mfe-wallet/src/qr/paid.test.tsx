@@ -9,7 +9,15 @@ test('where announced, amount and reference of a payment are told, under one key
   expect(await screen.findByText(/^Your request is recorded.*#D7$/)).toBeVisible();
   expect(view.sent.to(ADD)).toMatchObject({ request_amount: 700, reference: '4251 9034 8812' });
   expect(view.sent.headersTo(ADD)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  // Nothing invites to pay the same once more.
+  expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+  expect(screen.getByText('\u20b9700')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull();
+  expect(screen.queryByLabelText('Amount paid')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Deposit History' })).toHaveAttribute('href', '/addfundhistory');
+  await view.user.click(screen.getByRole('button', { name: 'Tell of another payment' }));
   expect(screen.getByLabelText('Amount paid')).toHaveValue('');
+  expect(screen.getByRole('img', { name: 'QR code' })).toBeVisible();
 });
 
 test.each([

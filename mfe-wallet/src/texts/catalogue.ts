@@ -158,6 +158,9 @@ export const [en, others] = catalogue('', {
 
   payment: ['Payment', 'भुगतान', 'पेमेंट'],
   paymentQuestion: ['Did the payment go through?', 'क्या भुगतान हो गया?', 'पेमेंट झाले का?'],
+  payAnother: ['Tell of another payment', 'दूसरा भुगतान बताएँ', 'दुसरे पेमेंट सांगा'],
+  sentTo: ['Sent to {name}', '{name} को भेजे', '{name} यांना पाठवले'],
+  seeInPassbook: ['See in Passbook', 'पासबुक में देखें', 'पासबुकमध्ये पाहा'],
   paymentWaiting: ['Waiting for approval', 'मंज़ूरी पेंडिंग है', 'मंजुरी प्रलंबित आहे'],
   paymentApproved: ['Payment approved', 'भुगतान मंज़ूर हुआ', 'पेमेंट मंजूर झाले'],
   paymentApprovedMore: [

@@ -100,6 +100,9 @@ test('Confirm sends the points, says so, empties the form and refreshes the bala
   });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Points')).toHaveValue('');
+  // What was sent to whom stays on the screen, and leads to where it is booked.
+  expect(screen.getByText('Sent to Sunita').closest('p')).toHaveTextContent('91234 56789');
+  expect(screen.getByRole('link', { name: 'See in Passbook' })).toHaveAttribute('href', '/transaction');
   await waitFor(() => expect(sent.count('/api-user-wallet-balance')).toBeGreaterThan(1));
 });
 

@@ -5,10 +5,11 @@ import { Dialog, DialogActions, Facts } from '@ank/shared/controls';
 import { useForm, useOneAtATime } from '@ank/shared/forms';
 import { useTellTaken } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
+import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Button, Field, Page, Points } from '@ank/shared/ui';
+import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useBalance } from '../balance/BalancePlate';
 import { amountFault, PhoneField, SubmitButton, wholeOf } from '../form/fields';
@@ -43,7 +44,8 @@ export const { useWalletFindPlayerMutation, useWalletTransferMutation } = transf
 
 type Transfer = { phone: string; name: string; amount: number; key: string };
 
-type Props = { transfer: Transfer; onClose: () => void; onDone: () => void };
+/** `isPlain`: the wallet was charged what was sent, and no more. */
+type Props = { transfer: Transfer; onClose: () => void; onDone: (isPlain: boolean) => void };
 
 /** A failure is told here, with the form untouched behind. */
 function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDone }: Props) {
@@ -60,8 +62,9 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
       ),
     );
     if (failure) return;
-    if (!tellTaken(more)) toast.success(t('transferred'));
-    onDone();
+    const isPlain = !tellTaken(more);
+    if (isPlain) toast.success(t('transferred'));
+    onDone(isPlain);
   });
 
   return (
@@ -91,6 +94,24 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   );
 }
 
+/** What was sent to whom, for one who looks again before the next transfer. */
+function Sent({ transfer: { phone, name, amount } }: { transfer: Transfer }) {
+  const t = useTexts();
+  return (
+    <Card className={styles.sent}>
+      <Icon name="success" />
+      <p>
+        <b>{t('sentTo', { name })}</b>
+        <span translate="no">{spaced(phone)}</span>
+      </p>
+      <Points value={amount} />
+      <ButtonLink as={Link} to="/transaction" variant="secondary" full icon="book">
+        {t('seeInPassbook')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
 /** The fixed wording says "more than 100"; 100 itself passes. */
 const MIN_POINTS = 100;
 
@@ -115,6 +136,7 @@ export default function TransferScreen() {
   const { mobile } = useSelector(selectSession);
   const { data: wallet, isLoading: isAwaited } = useBalance();
   const [confirmed, setConfirmed] = useState<Transfer>();
+  const [sent, setSent] = useState<Transfer>();
   const [findPlayer] = useWalletFindPlayerMutation();
 
   const form = useForm({
@@ -140,6 +162,7 @@ export default function TransferScreen() {
     <>
       <BalancePlate />
       <Page>
+        {sent && <Sent transfer={sent} />}
         <form noValidate onSubmit={form.onSubmit} className={styles.form}>
           <PhoneField {...form.field('phone')} />
           <Field
@@ -159,7 +182,8 @@ export default function TransferScreen() {
         <ConfirmTransfer
           transfer={confirmed}
           onClose={() => setConfirmed(undefined)}
-          onDone={() => {
+          onDone={(isPlain) => {
+            setSent(isPlain ? confirmed : undefined);
             setConfirmed(undefined);
             form.clear();
           }}
