@@ -154,27 +154,27 @@ export default function QrPayScreen() {
   return (
     <Page>
       {!isTold && (
-      <Card className={styles.card}>
-        {data ? (
-          <>
-            {image ? (
-              <img
-                src={image}
-                alt={t('qrCode')}
-                className={styles.picture}
-                referrerPolicy="no-referrer"
-                onError={() => setBroken(image)}
-              />
-            ) : (
-              <QrCode text={upiLink({ upiId, payee: username })} label={t('qrCode')} />
-            )}
-            <p className={styles.how}>{t('scanIt')}</p>
-            {upiId && <CopyId upiId={upiId} />}
-          </>
-        ) : (
-          unread
-        )}
-      </Card>
+        <Card className={styles.card}>
+          {data ? (
+            <>
+              {image ? (
+                <img
+                  src={image}
+                  alt={t('qrCode')}
+                  className={styles.picture}
+                  referrerPolicy="no-referrer"
+                  onError={() => setBroken(image)}
+                />
+              ) : (
+                <QrCode text={upiLink({ upiId, payee: username })} label={t('qrCode')} />
+              )}
+              <p className={styles.how}>{t('scanIt')}</p>
+              {upiId && <CopyId upiId={upiId} />}
+            </>
+          ) : (
+            unread
+          )}
+        </Card>
       )}
       {data && takesReference && <PaidForm onTold={setTold} />}
       {!isTold && <p className={styles.after}>{t('qrAfter')}</p>}

@@ -70,9 +70,16 @@ test('the theme switch turns the page dark and back, and remembers it', async ()
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
 });
 
-test('the language switch changes the shell’s words and the page’s language', async () => {
+test('every language stands to choose from, in its own letters; choosing one changes words and page', async () => {
   const { menu, user } = await openMenu();
-  await user.click(menu.getByRole('button', { name: /Language/ }));
+  const choice = within(menu.getByRole('group', { name: 'Language' }));
+  expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'English',
+    'हिन्दी',
+    'मराठी',
+  ]);
+  expect(choice.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(choice.getByRole('button', { name: 'हिन्दी' }));
   expect(await screen.findByRole('button', { name: 'लॉग आउट' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'गोपनीयता' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'hi');

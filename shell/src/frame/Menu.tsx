@@ -3,13 +3,13 @@ import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
-import { languageChosen, languageName, useLanguage } from '@ank/shared/texts';
-import { Drawer, type IconName, List, Row } from '@ank/shared/ui';
+import { Drawer, Icon, type IconName, List, Row } from '@ank/shared/ui';
 import { lacks, useOffer } from '../routes/betting';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useTexts } from '../texts/texts';
 import { useWords } from '../texts/words';
 import { brandName } from './documentTitle';
+import { LanguageButtons } from './LanguageButtons';
 import styles from './Menu.module.css';
 
 export const shortName = (name: string) => {
@@ -31,16 +31,12 @@ const ofGroup = (
     )
     .sort((a, b) => a.order - b.order);
 
-const nextLanguage = (language: string, languages: readonly string[]) =>
-  languages[(languages.indexOf(language) + 1) % languages.length] ?? 'en';
-
 type Props = { remotes: readonly RemoteRecord[]; open: boolean; onClose: () => void };
 
 export function Menu({ remotes, open, onClose }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const language = useLanguage();
   const inWords = useWords();
   const theme = useSelector(selectTheme);
   const offer = useOffer();
@@ -96,17 +92,13 @@ export function Menu({ remotes, open, onClose }: Props) {
           {t('theme')}
         </Row>
         {languages.length > 1 && (
-          <Row
-            icon="language"
-            end={
-              <span className={styles.state} lang={language} translate="no">
-                {languageName(language)}
-              </span>
-            }
-            onClick={() => dispatch(languageChosen(nextLanguage(language, languages)))}
-          >
-            {t('language')}
-          </Row>
+          <li className={styles.language}>
+            <Icon name="language" />
+            <fieldset>
+              <legend className="sr">{t('language')}</legend>
+              <LanguageButtons />
+            </fieldset>
+          </li>
         )}
         <Row icon="log-out" end={null} onClick={logOut}>
           {t('logOut')}

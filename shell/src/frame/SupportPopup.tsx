@@ -1,18 +1,22 @@
 import { useContacts } from '@ank/shared/api';
-import { Popup } from '@ank/shared/controls';
+import { BottomSheet, Popup } from '@ank/shared/controls';
+import { useSelector } from '@ank/shared/redux';
 import { useScreenState } from '@ank/shared/screen';
+import { selectIsLoggedIn } from '@ank/shared/session';
 import { List, Row } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 import styles from './SupportPopup.module.css';
 
+/** Stands above the footer that it was asked for in; before log-in, where there is none, at the edge. */
 export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts();
   const { whatsapp, telegram, call } = useContacts();
+  const Frame = useSelector(selectIsLoggedIn) ? Popup : BottomSheet;
   const about = useScreenState('supportAbout');
   const written = about && `?text=${encodeURIComponent(about)}`;
   const away = { target: '_blank', rel: 'noopener noreferrer', onClick: onClose };
   return (
-    <Popup open={open} onClose={onClose} label={t('support')}>
+    <Frame open={open} onClose={onClose} label={t('support')}>
       {about && <p className={styles.about}>{about}</p>}
       <List plain>
         <Row as="a" icon="whatsapp" href={`${whatsapp}${written}`} {...away}>
@@ -25,6 +29,6 @@ export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => 
           {t('call')}
         </Row>
       </List>
-    </Popup>
+    </Frame>
   );
 }

@@ -1,9 +1,9 @@
 import type { RemoteRecord } from '@ank/protocol/registry';
-import { useFeature, useIsOnline, useWalletQuery } from '@ank/shared/api';
+import { useFeature, useWalletQuery } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
-import { IconButton, Mark, TearLine, WalletPill } from '@ank/shared/ui';
+import { cx, IconButton, Mark, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
 import { Bell } from '../notices/Bell';
 import { useBetting } from '../routes/betting';
@@ -23,15 +23,13 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
   const title = useScreenTitle(remotes);
   const subtitle = useScreenState('subtitle');
   const barEdge = useScreenState('barEdge');
-  const isOnline = useIsOnline();
-  const edge = isOnline ? barEdge : 'banner';
   const isHome = pathname.toLowerCase() === '/imp';
   // A tab's first entry has nowhere to go back to.
   const goBack = () => (key === 'default' ? navigate('/imp') : navigate(-1));
   const { mark = 'अं', markLang = 'hi' } = getConfig().brand ?? {};
 
   return (
-    <header className={styles.bar}>
+    <header className={cx(styles.bar, barEdge !== 'none' && styles.torn)}>
       <IconButton icon="menu" label={t('menu')} onClick={onMenu} />
       {!isHome && <IconButton icon="back" label={t('back')} className={styles.back} onClick={goBack} />}
       {isHome || title === '' ? (
@@ -47,7 +45,6 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RemoteRecord[]; 
       )}
       <BarNews />
       <BarWallet />
-      {edge !== 'none' && <TearLine under={edge} />}
     </header>
   );
 }

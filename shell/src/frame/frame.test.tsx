@@ -1,7 +1,7 @@
 import { supportOpened, useHeldPoints } from '@ank/shared/screen';
 import { aWallet } from '@ank/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openApp, REMOTES } from '../testing/openApp';
+import { LOGGED_OUT, openApp, REMOTES } from '../testing/openApp';
 
 const off = aWallet({ betting_status: '0' });
 afterEach(() => jest.restoreAllMocks());
@@ -90,6 +90,15 @@ test('Support opens and closes, and each link carries its number', async () => {
   expect(href('Telegram')).toBe('https://t.me/+910000000000');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('before log-in, where there is no footer, Support comes from the edge and says the same', async () => {
+  const { store } = openApp('/login', { session: LOGGED_OUT });
+  await screen.findByText('Screen Login');
+  act(() => void store.dispatch(supportOpened()));
+  const sheet = await screen.findByRole('dialog', { name: 'Support' });
+  expect(within(sheet).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  expect(sheet).toHaveClass('bottom');
 });
 
 test('Support opened with a bid in hand writes it into the WhatsApp text and shows it beside the call', async () => {

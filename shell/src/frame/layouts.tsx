@@ -3,15 +3,9 @@ import { useIsOnline } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, Outlet, useLocation } from '@ank/shared/router';
-import { supportOpened, useScreenState } from '@ank/shared/screen';
+import { supportOpened } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import {
-  languageChosen,
-  languageName,
-  languageOffer,
-  useLanguage,
-  useOfferedLanguage,
-} from '@ank/shared/texts';
+import { useOfferedLanguage } from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useBetting } from '../routes/betting';
@@ -20,6 +14,7 @@ import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';
 import footerStyles from './Footer.module.css';
 import languageBarStyles from './LanguageBar.module.css';
+import { LanguageButtons } from './LanguageButtons';
 import styles from './MainLayout.module.css';
 import { Menu } from './Menu';
 import { TopBar } from './TopBar';
@@ -27,26 +22,11 @@ import { TopBar } from './TopBar';
 /** Renders the choice of language for a reader who cannot read the screens before log-in. */
 function LanguageBar() {
   const t = useTexts();
-  const dispatch = useDispatch();
-  const current = useLanguage();
-  const { languages } = getConfig();
   const offered = useOfferedLanguage();
-  if (languages.length < 2) return null;
+  if (getConfig().languages.length < 2) return null;
   return (
     <nav className={languageBarStyles.languages} aria-label={t('language')}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          translate="no"
-          aria-pressed={language === current}
-          className={language === offered ? languageBarStyles.offered : undefined}
-          onClick={() => dispatch(languageChosen(language))}
-        >
-          {language === offered ? languageOffer(language) : languageName(language)}
-        </button>
-      ))}
+      <LanguageButtons offered={offered} offeredClass={languageBarStyles.offered} />
     </nav>
   );
 }
@@ -79,7 +59,6 @@ function Footer() {
   const t = useTexts();
   const dispatch = useDispatch();
   const betting = useBetting();
-  const flatFooter = useScreenState('flatFooter');
   const isHome = useLocation().pathname.toLowerCase() === '/imp';
 
   const home = (
@@ -102,7 +81,7 @@ function Footer() {
   );
 
   return (
-    <footer className={footerStyles.footer} data-flat={flatFooter || undefined}>
+    <footer className={footerStyles.footer}>
       <nav aria-label={t('main')} className={betting === 'off' ? footerStyles.three : footerStyles.five}>
         {betting === 'on' && (
           <>
