@@ -3,13 +3,13 @@ import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/a
 import { Headline, Stale } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
-import { type ComponentProps, memo, useMemo, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useMinute } from '../markets/timeLeft';
-import { useOpenFirst, useOpenMarket } from '../markets/useOpenFirst';
+import { useOpenFirst, useOpenMarket, useOwn } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
@@ -63,6 +63,11 @@ const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props
   ));
 }, areSameParts);
 
+/** A phone that placed no bid needs none of it: its code comes after the first screen's. */
+const TodaysBids = lazy<ComponentType<{ markets: readonly Market[] }>>(() =>
+  import(/* webpackChunkName: "TodaysBids" */ '../today/TodaysBids').catch(() => ({ default: () => null })),
+);
+
 const BEFORE_SLIDER = 3;
 
 const MANY = 12;
@@ -85,12 +90,19 @@ export default function HomeScreen() {
   const t = useTexts();
   const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
   const { data: wallet, error } = query;
+  const [{ last }] = useOwn();
+  const hasPlayed = Object.keys(last).length > 0;
   useSliderAsked();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <>
       <Headline id={1} />
       <Page>
+        {hasPlayed && wallet?.bettingOn && (
+          <Suspense fallback={<Skeleton height={60} />}>
+            <TodaysBids markets={wallet.markets} />
+          </Suspense>
+        )}
         {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}
         {!wallet && !error && <Skeleton height="auto" className={styles.shortcuts} />}
         <div className={styles.banners}>

@@ -1,0 +1,38 @@
+import type { Market } from '@ank/shared/api';
+import { Link } from '@ank/shared/router';
+import { createTexts } from '@ank/shared/texts';
+import { formatPoints, Icon } from '@ank/shared/ui';
+import styles from './TodaysBids.module.css';
+import { en, others } from './texts/catalogue';
+import { PAGE, summaryOf, todayAsked, useBiddingTodayQuery } from './todaysBids';
+
+const useTodayTexts = createTexts(en, others);
+
+/**
+ * Says what became of today's bids, so that one who opens the app to know whether he has won reads it before
+ * the first market. Its place is kept while nothing is known.
+ */
+export default function TodaysBids({ markets }: { markets: readonly Market[] }) {
+  const t = useTodayTexts();
+  const { data } = useBiddingTodayQuery(todayAsked(), {
+    refetchOnMountOrArgChange: 10,
+    refetchOnFocus: true,
+  });
+  // A provider that names no states, or that sends one page of many bids, allows no sum.
+  const isKnown = data !== undefined && data.length < PAGE && data.every(({ state }) => state !== '');
+  const { open, openPoints, won, next } = summaryOf(isKnown ? data : [], markets);
+  const waiting = t('open', { count: open, points: formatPoints(openPoints) });
+  return (
+    <Link to={won > 0 ? '/imp3' : '/imp4'} className={styles.today} aria-busy={!data || undefined}>
+      <Icon name={won > 0 ? 'trophy' : 'ticket'} />
+      <span className={styles.text}>
+        {won > 0 && <b className={styles.won}>{t('won', { points: formatPoints(won) })}</b>}
+        {!isKnown && <b>{t('see')}</b>}
+        {isKnown && open === 0 && won === 0 && <b>{t(data.length > 0 ? 'decided' : 'none')}</b>}
+        {open > 0 && (won > 0 ? <span>{waiting}</span> : <b>{waiting}</b>)}
+        {open > 0 && won === 0 && next && <span>{t('next', { time: next })}</span>}
+      </span>
+      <Icon name="chevron-right" small />
+    </Link>
+  );
+}

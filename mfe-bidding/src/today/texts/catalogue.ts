@@ -1,0 +1,14 @@
+import { catalogue } from '@ank/protocol/catalogue';
+
+export const [en, others] = catalogue('', {
+  open: [
+    { one: '{count} bid open · {points} pts', other: '{count} bids open · {points} pts' },
+    { one: '{count} बिड का रिज़ल्ट बाकी · {points} पॉइंट', other: '{count} बिड का रिज़ल्ट बाकी · {points} पॉइंट' },
+    { one: '{count} बिडचा रिझल्ट बाकी · {points} पॉइंट', other: '{count} बिडचा रिझल्ट बाकी · {points} पॉइंट' },
+  ],
+  next: ['Next result after {time}', 'अगला रिज़ल्ट {time} के बाद', 'पुढचा रिझल्ट {time} नंतर'],
+  won: ['You won {points} pts today', 'आज आप {points} पॉइंट जीते', 'आज तुम्ही {points} पॉइंट जिंकलात'],
+  none: ['No bids today yet', 'आज अभी तक कोई बिड नहीं', 'आज अजून एकही बिड नाही'],
+  see: ['See today’s bids', 'आज की बिड देखें', 'आजच्या बिड पाहा'],
+  decided: ['All results of today’s bids are in', 'आज की सभी बिड के रिज़ल्ट आ गए', 'आजच्या सर्व बिडचे रिझल्ट आले'],
+});

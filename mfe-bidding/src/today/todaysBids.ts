@@ -1,0 +1,63 @@
+import type { LooseAnswer } from '@ank/protocol/calls';
+import { historyDate, minutesOf } from '@ank/protocol/dates';
+import { type Market, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { minutesNow, today } from '@ank/shared/clock';
+
+type BidOfToday = { market: string; session: 'Open' | 'Close'; state: string; points: number; won: number };
+
+/** What became of a player's bids of today in the main mode. */
+export type BidsOfToday = {
+  /** Bids that wait for their result, and the points staked on them. */
+  open: number;
+  openPoints: number;
+  /** Points that today's bids have won so far. */
+  won: number;
+  /** The next time, as its market writes it, after which one of the open bids has its result. */
+  next: string | undefined;
+};
+
+export const { useBiddingTodayQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
+  biddingToday: build.query<BidOfToday[], string>({
+    query: (day) => ({
+      path: '/api-bid-history-data',
+      body: { bid_from: day, bid_to: day, before: undefined },
+      judge: 'never',
+    }),
+    transformResponse: (answer: LooseAnswer<'/api-bid-history-data'>) =>
+      rowsOf(answer.bid_data).map((row) => ({
+        market: textOf(row.game_name),
+        session: /^close/i.test(textOf(row.session).trim()) ? 'Close' : 'Open',
+        state: textOf(row.bid_state).trim().toLowerCase(),
+        points: numberOf(row.points) ?? 0,
+        won: numberOf(row.win_amt) ?? 0,
+      })),
+    providesTags: ['Bids'],
+  }),
+}));
+
+/** A page of our provider: from so many rows on there may be more, and no sum of them is true. */
+export const PAGE = 500;
+
+/** The day of the game, as the history is asked for it. */
+export const todayAsked = () => historyDate(today());
+
+/** Sums up the bids. `minute`: of the game's day; a time that has passed is no bid's next result. */
+export const summaryOf = (
+  bids: readonly BidOfToday[],
+  markets: readonly Market[],
+  minute = minutesNow(),
+): BidsOfToday => {
+  const open = bids.filter(({ state }) => state === 'placed');
+  const times = open.flatMap(({ market, session }) => {
+    const found = markets.find(({ name }) => name === market);
+    const text = session === 'Open' ? found?.openTime : found?.closeTime;
+    const at = minutesOf(text);
+    return text && at !== undefined && at >= minute ? [{ text, at }] : [];
+  });
+  return {
+    open: open.length,
+    openPoints: open.reduce((sum, { points }) => sum + points, 0),
+    won: bids.reduce((sum, { state, won }) => sum + (state === 'won' ? won : 0), 0),
+    next: times.sort((a, b) => a.at - b.at)[0]?.text,
+  };
+};
