@@ -94,7 +94,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   );
 }
 
-/** What was sent to whom, for one who looks again before the next transfer. */
+/** Shows what was sent to whom, to a player who looks again before the next transfer. */
 function Sent({ transfer: { phone, name, amount } }: { transfer: Transfer }) {
   const t = useTexts();
   return (
