@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SecretField } from '../frame/Form';
-import { useAccountsRulesQuery } from './houseRules';
+import { useAccountsRulesQuery } from './registrationRules';
 import { useTermsTexts } from './texts';
 
 /** Says the provider's rule of a new password before it is broken; `hint` where the provider names none. */

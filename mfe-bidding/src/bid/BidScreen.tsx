@@ -104,7 +104,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     isAdded.current = dispatch(proceed(bid, closed, t));
-    // A player who types goes on typing, in the field that is wrong if one is; one who taps wants no keyboard.
+    // A player who types goes on typing, in the wrong field if there is one; one who taps wants no keyboard.
     if (!(document.activeElement instanceof HTMLInputElement)) return;
     const wrong = isAdded.current ? 'digits' : faultyPart(t, type, typed);
     form.current?.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();

@@ -40,7 +40,7 @@ export const proceed =
     if (!isOpenToChange(slip)) return false;
     const typed = readTyped(type, slip.typed, shownClosed);
     const fault = faultNow(bid, say, typed, pointsLeft(bid, getState()));
-    // What was said of the try before is no longer so.
+    // The message about the try before is no longer true.
     toast.dismiss(faultId());
     faults += 1;
     if (fault) toast.error(fault, { toastId: faultId() });

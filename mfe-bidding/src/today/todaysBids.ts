@@ -5,7 +5,7 @@ import { minutesNow, today } from '@ank/shared/clock';
 
 type BidOfToday = { market: string; session: 'Open' | 'Close'; state: string; points: number; won: number };
 
-/** What became of a player's bids of today in the main mode. */
+/** Sums up a player's bids of today in the main mode. */
 export type BidsOfToday = {
   /** Bids that wait for their result, and the points staked on them. */
   open: number;

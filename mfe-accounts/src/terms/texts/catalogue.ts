@@ -26,7 +26,7 @@ export const [en, others] = catalogue('help', {
   ],
   care: [
     'Play with care\nSet yourself a limit or take a break at any time under “Play within limits”. Never play to win back what you lost.',
-    'सोच-समझकर खेलें\n“सीमा में खेलें” में कभी भी अपनी सीमा तय करें या ब्रेक लें। हारा हुआ वापस जीतने के लिए न खेलें।',
+    'सोच-समझकर खेलें\n“सीमा में खेलें” में कभी भी अपनी सीमा तय करें या ब्रेक लें। हारा हुआ फिर जीतने के लिए न खेलें।',
     'जपून खेळा\n“मर्यादेत खेळा” मध्ये कधीही स्वतःची मर्यादा ठरवा किंवा ब्रेक घ्या. हरलेले परत मिळवण्यासाठी खेळू नका.',
   ],
 });
