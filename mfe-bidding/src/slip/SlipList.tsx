@@ -24,14 +24,18 @@ const paidAs = (type: BetType, { digits, families }: BidLine) => {
   return [type.form === 'motor' ? (panaTypeOf(digits) ?? type.name) : type.name];
 };
 
+/** Counts in hundredths, which are whole, so that no fraction of a number is lost or won. */
+const paidOf = (points: number, { win, stake }: { win: number; stake: number }) =>
+  Math.floor((points * 100 * Math.round(win * 100)) / Math.round(stake * 100)) / 100;
+
 /**
- * Returns what one winning number pays, the best of the line's families; undefined while the rate is
- * unknown.
+ * Returns the points that one winning number pays, to the hundredth as the provider pays them, the best of the
+ * line's families; undefined while the rate is unknown.
  */
 export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
   const wins = paidAs(type, line).flatMap((name) => {
     const rate = rateOf(rates, betTypeOf(type.mode, name) ?? {});
-    return rate ? [Math.floor((line.points * rate.win) / rate.stake)] : [];
+    return rate ? [paidOf(line.points, rate)] : [];
   });
   return wins.length > 0 ? Math.max(...wins) : undefined;
 };
