@@ -23,15 +23,13 @@ const start = (container: Container) => {
 
 /** Rejects when the entry is missing, altered, late, or throws. */
 export const loadModule: LoadModule = async (candidate, remote) => {
-  if (candidate.needsRuntime) {
-    const { loadWithRuntime } = await import(/* webpackChunkName: "runtime" */ './runtime');
-    return loadWithRuntime(candidate);
-  }
+  const runtime = candidate.needsRuntime && (await import(/* webpackChunkName: "runtime" */ './runtime'));
   const container = await loadContainer(candidate);
   if (container.own) {
     const crash = (error: unknown) => blame(remote, candidate, 'background', error);
     container.own = ownedBy({ remote, candidate, crash });
   }
+  if (runtime) return runtime.loadWithRuntime(candidate);
   await start(container);
   const factory = await container.get('./screens');
   return factory();

@@ -83,10 +83,15 @@ export const withPreview = async (registry: Registry) => {
   return { ...registry, remotes: [...others, { ...remote, candidates }] };
 };
 
-/** Loads the federation runtime, so that its tools see every remote. */
+/**
+ * Loads the federation runtime, so that its tools see every remote. Without its file the page starts as it
+ * would for players.
+ */
 const withRuntime = async (registry: Registry) => {
-  const { registerAll } = await import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
-  registerAll(registry.remotes);
+  const loading = import(/* webpackChunkName: "runtime" */ '../remotes/runtime');
+  const runtime = await loading.catch(() => undefined);
+  if (!runtime) return registry;
+  runtime.registerAll(registry.remotes);
   const remotes = registry.remotes.map((remote) => ({
     ...remote,
     candidates: remote.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
@@ -120,5 +125,6 @@ export const withDevelopment = async (
       trialBadge(published, config)
     );
   const isOverridden = overrides.some(({ problem }) => problem === undefined);
-  return { registry: isOverridden ? await withRuntime(registry) : registry, badge };
+  const isPreview = config.previews && joinedPreview() !== undefined;
+  return { registry: isOverridden || isPreview ? await withRuntime(registry) : registry, badge };
 };

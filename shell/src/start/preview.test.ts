@@ -1,5 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Registry } from '@ank/protocol/registry';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { registerPlugins } from '../remotes/runtime';
 import { aCandidate, aRemote } from '../testing/remotes';
 import {
   askedPreview,
@@ -58,6 +60,7 @@ test.each([
   const { registry, badge } = await withDevelopment(published, { ...DEFAULT_CONFIG, previews });
   const wallet = registry.remotes.find(({ name }) => name === 'wallet');
   expect(wallet?.candidates.map(({ version }) => version).join(' ')).toBe(versions);
+  expect(wallet?.candidates.every(({ needsRuntime = false }) => needsRuntime === previews)).toBe(true);
   expect(badge).toMatchObject({ props: { of: previews ? 'Preview' : 'Canary' } });
 });
 
@@ -102,3 +105,16 @@ test.each(['wallet@9.9.9', '../x@1.0.0'])(
     expect(await drawn()).toEqual(['wallet 2.0.0 1.0.0', 'bidding 1.0.0']);
   },
 );
+
+test('with a preview the library’s runtime knows every remote by its manifest, and takes plugins', async () => {
+  siteHas('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
+  joinPreview('wallet@3.0.0-aa');
+  await withDevelopment(published, { ...DEFAULT_CONFIG, previews: true });
+  const federation = getInstance(({ name }) => name === 'shell');
+  expect(federation?.options.remotes.map((remote) => 'entry' in remote && remote.entry)).toEqual([
+    'http://localhost/r/bidding/1.0.0/mf-manifest.json',
+    'http://localhost/r/wallet/3.0.0-aa/mf-manifest.json',
+  ]);
+  registerPlugins([{ name: 'own' }]);
+  expect(federation?.options.plugins.map(({ name }) => name)).toContain('own');
+});

@@ -3,9 +3,12 @@ import type { Registry } from '@ank/protocol/registry';
 // @ts-expect-error The names are given by the development server's configuration.
 import { retryFailedParts } from 'ank-failed-parts';
 // @ts-expect-error As above.
-import { registerAll } from 'ank-runtime';
+import { registerAll, registerPlugins } from 'ank-runtime';
+// @ts-expect-error As above; a remote without plugins has an empty module there.
+import * as own from 'ank-runtime-plugins';
 
 const { remotes } = JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
+registerPlugins(own.plugins ?? []);
 registerAll(remotes);
 
 // A mistake that is mended is on the screen with the save that mends it.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT, type Registry, type RemoteRecord } from '@ank/protocol/registry';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -77,6 +78,12 @@ const common = ({ dir }: Package): Configuration => ({
 
 const ownScreens = ({ dir }: Package) => ({ 'ank-own-screens$': join(dir, 'src/screens.ts') });
 
+/** A remote's plugins of the library's runtime, which play in its development page alone. */
+const runtimePlugins = ({ dir }: Package) => {
+  const file = join(dir, 'federation.plugins.ts');
+  return { 'ank-runtime-plugins$': existsSync(file) ? file : (false as const) };
+};
+
 export const pageConfig = (one: Package): Configuration => {
   const base = common(one);
   return {
@@ -98,6 +105,7 @@ export const pageConfig = (one: Package): Configuration => {
         'ank-runtime$': shellFile('runtime'),
         'ank-published-loader$': shellFile('federation'),
         ...ownScreens(one),
+        ...runtimePlugins(one),
       },
     },
     plugins: [

@@ -26,6 +26,12 @@ let running: Listening;
 let origin = '';
 
 before(async () => {
+  bench.edit(
+    'federation.plugins.ts',
+    `const asked: string[] = [];
+Object.assign(globalThis, { asked });
+export const plugins = [{ name: 'asked', onLoad: ({ id }: { id: string }) => { asked.push(id); } }];`,
+  );
   await buildShell(shell);
   const plain = bench.addRemote('plain');
   await buildRemote(bench.remote());
@@ -128,6 +134,62 @@ test('the development page has the runtime with every remote: its own can be loa
     return Object.keys((await shell?.loadRemote('ank_sample_dev/screens')) ?? {});
   });
   assert.deepEqual(doors.sort(), ['contract', 'screens']);
+  await page.context().close();
+});
+
+test('in the development page preloadRemote fetches a remote’s files, the developer tools read its manifest, and plugins of the library hear of what is loaded', async () => {
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(
+    (session) => localStorage.setItem('user-credentials', session),
+    JSON.stringify({ username: 'Asha', token: 't', mobile: '9876543210' }),
+  );
+  await page.goto(`${origin}/sample`);
+  await heading(page, 'Board of 220');
+  const { preloaded, modules } = await page.evaluate(async () => {
+    type Instance = {
+      name: string;
+      options: { remotes: { name: string }[] };
+      preloadRemote: (asked: { nameOrAlias: string; resourceCategory: string }[]) => Promise<void>;
+    };
+    const { __FEDERATION__: found } = globalThis as unknown as {
+      __FEDERATION__: {
+        __INSTANCES__: Instance[];
+        moduleInfo: Record<string, { modules?: { moduleName: string }[] }>;
+      };
+    };
+    const shell = found.__INSTANCES__.find(({ name }) => name === 'shell');
+    const plain = shell?.options.remotes.find(({ name }) => name.startsWith('ank_plain_'))?.name ?? '';
+    // The library takes a link away once its file is there.
+    const preloads: string[] = [];
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLLinkElement) preloads.push(`${node.rel} ${node.crossOrigin} ${node.href}`);
+    }).observe(document.head, { childList: true });
+    await shell?.preloadRemote([{ nameOrAlias: plain, resourceCategory: 'all' }]);
+    const info = Object.entries(found.moduleInfo).find(([key]) => key.includes(plain))?.[1];
+    return { preloaded: preloads, modules: info?.modules?.map(({ moduleName }) => moduleName) };
+  });
+  assert.ok(
+    preloaded.some((link) => /^preload anonymous .*\/r\/plain\/.*\/PanelScreen\.js$/.test(link)),
+    preloaded.join(),
+  );
+  assert.deepEqual(modules, ['screens']);
+  // As text: a test's bundler names functions by a helper that the page has not.
+  await page.evaluate(`__FEDERATION__.__INSTANCES__.find((one) => one.name === 'shell').registerPlugins([
+    { name: 'later', onLoad: ({ id }) => { globalThis.later = id; } },
+  ])`);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/plain');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await heading(page, 'Panel of 220');
+  const { asked, later } = await page.evaluate(() => {
+    const seen = globalThis as unknown as { asked: string[]; later: string };
+    return { asked: seen.asked, later: seen.later };
+  });
+  assert.match(asked.join(), /^ank_plain_1_2_0_\w+\/screens$/);
+  assert.equal(later, asked[0]);
   await page.context().close();
 });
 

@@ -23,8 +23,10 @@ export const remoteConfig = (target: BuildTarget): Configuration => {
   };
 };
 
+/** Of the library's runtime, which developers load, and players of a remote that asks for it. */
 export const FEDERATION_FLAGS = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  // Developer tools and preloadRemote read what it keeps of each manifest.
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   ENV_TARGET: '"web"',

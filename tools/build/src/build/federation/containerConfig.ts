@@ -33,19 +33,6 @@ export const federationOptions = (name: string) => ({
   manifest: { disableAssetsAnalyze: true },
 });
 
-/** The library's whole runtime, which the shell brings: 13 kB less in each entry. */
-export const enhancedContainer = (name: string): Configuration => {
-  const ModuleFederationPlugin = enhancedPlugin();
-  return {
-    plugins: [
-      new ModuleFederationPlugin({
-        ...federationOptions(name),
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-    ],
-  };
-};
-
 /** The module of the library that `pageRuntime.js` replaces, as its plugin asks for it. */
 export const REPLACED_MODULE = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
@@ -87,6 +74,22 @@ class SameIdEverywherePlugin {
     );
   }
 }
+
+/** The library's whole runtime, which the shell brings: 13 kB less in each entry. */
+export const enhancedContainer = (name: string): Configuration => {
+  const ModuleFederationPlugin = enhancedPlugin();
+  return {
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationOptions(name),
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new SameIdEverywherePlugin(),
+      ...onceInAPage(name),
+      new OwnedNamesPlugin(name),
+    ],
+  };
+};
 
 /** The library's plugin, with the page's modules taken by their names (decision 004). */
 export const pageContainer = (name: string): Configuration => {
