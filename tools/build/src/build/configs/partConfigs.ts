@@ -23,7 +23,7 @@ export const remoteConfig = (target: BuildTarget): Configuration => {
   };
 };
 
-/** Of the library's runtime, which developers load, and players of a remote that asks for it. */
+/** Flags of the library's runtime, which developers load, and players of a remote that asks for it. */
 export const FEDERATION_FLAGS = {
   // Developer tools and preloadRemote read what it keeps of each manifest.
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
