@@ -76,9 +76,11 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
     sql: `ALTER TABLE player ADD COLUMN IF NOT EXISTS sessions_ended int NOT NULL DEFAULT 0;
       ALTER TABLE operator ADD COLUMN IF NOT EXISTS sessions_ended int NOT NULL DEFAULT 0`,
   },
+  // Names stored before they were brought to one form: the index of their words knows that form alone.
+  { id: 33, sql: 'UPDATE player SET name = normalize(name, NFC) WHERE name IS NOT NFC NORMALIZED' },
 ];
 
-export const SCHEMA_VERSION = 32;
+export const SCHEMA_VERSION = 33;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

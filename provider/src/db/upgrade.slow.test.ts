@@ -38,7 +38,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     try {
       await makeSchema20(old.db);
       assert.equal(await schemaVersion(old.db), 20);
-      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32]);
+      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33]);
       assert.deepEqual(await migrate(fresh.db), [SCHEMA_VERSION]);
       assert.deepEqual(await migrate(old.db), []);
       const lines = await catalogue(fresh.db);
@@ -81,6 +81,27 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
       assert.deepEqual(
         rows.map(({ reference_key }) => reference_key),
         [null, null, null, null, null, 'PAY4', null, '503488123456'],
+      );
+    } finally {
+      await close();
+    }
+  });
+
+  test(`names of players are kept in one form (${engine})`, async () => {
+    const { db, close } = await EMPTY_ENGINES[engine]();
+    try {
+      await makeSchema20(db);
+      const names = ['Rene\u0301', 'Ren\u00e9', 'ग\u095d', 'Asha'];
+      for (const [at, name] of names.entries())
+        await db.query(
+          `INSERT INTO player (user_id, mobile, name, password_hash, created_at) VALUES ($1, $2, $3, 'x', now())`,
+          [newId(Date.now()), `900000000${at}`, name],
+        );
+      await migrate(db);
+      const rows = await db.query<{ name: string }>('SELECT name FROM player ORDER BY mobile');
+      assert.deepEqual(
+        rows.map(({ name }) => name),
+        names.map((name) => name.normalize('NFC')),
       );
     } finally {
       await close();

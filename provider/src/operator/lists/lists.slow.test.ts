@@ -126,6 +126,33 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
     assert.equal((await list('withdrawals')).total, 0);
   });
 
+  test('a name is found in whatever form it was stored and is typed', async () => {
+    const rename = (name: string) =>
+      world().db.query('UPDATE player SET name = $2 WHERE user_id = $1', [person.userId, name]);
+    const before = await list('players', { search: person.mobile });
+    for (const [stored, typed] of [
+      ['Rene\u0301e', 'ren\u00e9e'],
+      ['Ren\u00e9e', 'rene\u0301'],
+      ['ग\u095dवाल', '\u0922\u093cवाल'],
+      ['ग\u0922\u093cवाल', '\u095dवाल'],
+      ['Ｍｅｅｎａ', 'meena'],
+      ['Meena', 'ＭＥＥＮＡ'],
+      ['क्\u200dषमा', 'क्षमा'],
+      ['क्षमा', 'क्\u200dषमा'],
+    ] as const) {
+      await rename(stored);
+      for (const name of ['players', 'deposits'] as const) {
+        const { rows } = await list(name, { search: typed, limit: '1' });
+        assert.deepEqual(
+          rows.map(({ mobile }) => mobile),
+          [person.mobile],
+          `${name}: "${typed}"`,
+        );
+      }
+    }
+    await rename(String(before.rows[0]?.name));
+  });
+
   test('a filter, an order or a player there is not is refused; so is who is no operator', async () => {
     for (const asked of ['?status=constructor', '?sort=constructor', '?sort=twice', '?sort=amount;--'])
       assert.equal(await refused(`/deposits${asked}`), 'BAD_REQUEST', asked);

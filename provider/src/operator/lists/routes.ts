@@ -2,6 +2,7 @@ import { toAsciiDigits } from '@ank/protocol/digits';
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { type ListName, ROWS } from '@ank/protocol/operator/paths';
 import { isPhone, phoneBeginnings, plainPhone } from '@ank/protocol/phones';
+import { searchKey } from '@ank/protocol/same-text';
 import { endOf, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, scalar } from '../../db/db';
@@ -16,7 +17,13 @@ const MOST_AT_ONCE = 100_000;
 
 type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
 
-const likeOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** Joiners and marks that nobody sees: a name may have been stored with them. */
+const UNSEEN = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
+
+/** What `searchKey` makes of a text, as the database makes it of a column. */
+const keyOf = (column: string) => `translate(lower(normalize(${column}, NFKC)), '${UNSEEN}', '')`;
+
+const likeOf = (text: string) => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
 
 const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => {
   const parameters: unknown[] = [];
@@ -28,9 +35,9 @@ const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => 
   const mobile = plainPhone(asked.search ?? '');
   if (asked.search && list.ofMobile && isPhone(mobile)) add(list.ofMobile.replaceAll('$', given(mobile)));
   else if (asked.search) {
-    const wanted = new Set([toAsciiDigits(asked.search).trim(), ...phoneBeginnings(asked.search)]);
+    const wanted = new Set([toAsciiDigits(asked.search), ...phoneBeginnings(asked.search)]);
     const likes = [...wanted].map((text) => given(likeOf(text)));
-    const fits = list.search.flatMap((column) => likes.map((like) => `lower(${column}) LIKE ${like}`));
+    const fits = list.search.flatMap((column) => likes.map((like) => `${keyOf(column)} LIKE ${like}`));
     add(`(${fits.join(' OR ')})`);
   }
   if (asked.from) add(`${list.at} >= ${given(instant(instantOf(asked.from)))}`);
