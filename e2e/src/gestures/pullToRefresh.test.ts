@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { CDPSession, Locator } from '@playwright/test';
+import { countLoads } from '../support/browser';
+import { test } from '../support/test';
+
+type Point = { x: number; y: number };
+
+/** As a finger does it: down, along in steps, up. */
+const drag = async (session: CDPSession, from: Point, by: Point, steps = 8) => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= steps; step++)
+    await touch('touchMove', [{ x: from.x + (by.x * step) / steps, y: from.y + (by.y * step) / steps }]);
+  await touch('touchEnd', []);
+};
+
+const middleOf = async (locator: Locator): Promise<Point> => {
+  const box = await locator.boundingBox();
+  assert.ok(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('a swipe across the pictures moves them, a pull down reloads the page', async ({ player: tab }) => {
+  const { page } = tab;
+  // Tall, so that the pictures are in sight at the top of the page; only a finger moves them.
+  await page.setViewportSize({ width: 390, height: 3200 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/imp');
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await pictures.getByRole('img').first().waitFor();
+  const market = page.getByText('Market Open', { exact: true }).first();
+  await market.waitFor();
+  const strip = pictures.locator('> div').first();
+  const placeOf = () => strip.evaluate((node) => node.scrollLeft);
+  const session = await page.context().newCDPSession(page);
+  const loads = countLoads(page);
+  const heightOf = async (locator: Locator) => (await middleOf(locator)).y;
+  /** What stands above the page from a pull on until the page is loaded anew. */
+  const pulled = page.locator('[style*="height: 50px"]');
+
+  const before = await placeOf();
+  await drag(session, { x: 360, y: await heightOf(pictures) }, { x: -320, y: 66 });
+  assert.equal(await pulled.count(), 0);
+  await page.waitForFunction(([node, place]) => (node as Element).scrollLeft !== place, [
+    await strip.elementHandle(),
+    before,
+  ] as const);
+  // Across the rest of the page, aslant, and straight down on the pictures themselves.
+  await drag(session, { x: 360, y: await heightOf(market) }, { x: -320, y: 66 });
+  assert.equal(await pulled.count(), 0, 'across the page');
+  await drag(session, { x: 60, y: await heightOf(market) }, { x: 120, y: 120 });
+  assert.equal(await pulled.count(), 0, 'aslant');
+  await drag(session, { x: 200, y: await heightOf(pictures) }, { x: 0, y: 150 });
+  assert.equal(await pulled.count(), 0, 'down on the pictures');
+  assert.equal(loads(), 0, 'none of them reloads the page');
+
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await drag(session, { x: 200, y: await heightOf(market) }, { x: 10, y: 150 });
+  await pulled.waitFor();
+  await reloaded;
+  assert.equal(loads(), 1);
+});
