@@ -26,6 +26,10 @@ export type Rehearsal = {
   ask: (path: string, body?: object, seal?: string) => Promise<Record<string, unknown>>;
   open: (options?: BrowserContextOptions) => Promise<Tab>;
   logIn: (page: Page, name: string) => Promise<void>;
+  /** Every operator logs in with it. */
+  password: string;
+  /** Returns a code of this operator that no log-in has used. */
+  freshCode: (name: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -114,6 +118,8 @@ export const startRehearsal = async (browser: Browser, keys?: Record<string, str
     player: { url: ready.url, ...ready.demo },
     ask,
     logIn,
+    password: ready.desk.password,
+    freshCode,
     open: (options = {}) => openTab(browser, { baseURL: origin, ...options }),
     close: end,
   };

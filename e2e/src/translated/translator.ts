@@ -1,3 +1,7 @@
+import { chromiumPath } from '@ank/testkit/chromium';
+import type { Hand } from '../support/hand';
+import { puppeteerHand } from '../support/puppeteerHand';
+
 /** Runs in the page: a translation that says the same words, in the nodes of Google's. */
 const translate = (delayMs: number): void => {
   const replaceTexts = () => {
@@ -48,3 +52,16 @@ export const UNTRANSLATED = `(() => {
   }
   return count;
 })()`;
+
+/**
+ * Browsers whose translation is at work, each opened by its name. Chromium has its texts replaced at once,
+ * Firefox a moment later, as the translation of Google does it. `atStart`: further scripts that run first.
+ */
+export const TRANSLATED_BROWSERS: Readonly<
+  Record<string, (origin: string, atStart?: readonly string[]) => Promise<Hand>>
+> = {
+  Chromium: (origin, atStart = []) =>
+    puppeteerHand('chrome', chromiumPath(), origin, [...atStart, translatorScript()]),
+  Firefox: (origin, atStart = []) =>
+    puppeteerHand('firefox', '/usr/bin/firefox-esr', origin, [...atStart, translatorScript(60)]),
+};

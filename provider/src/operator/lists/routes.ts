@@ -20,7 +20,7 @@ type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?
 /** Joiners and marks that nobody sees: a name may have been stored with them. */
 const UNSEEN = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
 
-/** What `searchKey` makes of a text, as the database makes it of a column. */
+/** Has the database bring a column to the form that `searchKey` brings a text to. */
 const keyOf = (column: string) => `translate(lower(normalize(${column}, NFKC)), '${UNSEEN}', '')`;
 
 const likeOf = (text: string) => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
