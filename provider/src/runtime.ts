@@ -13,6 +13,7 @@ import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { checkSettings } from './db/sessionSettings';
 import { urlsOf } from './db/silence';
+import { undoAll } from './http/undoAll';
 import { logTo, writeStderr } from './log';
 import { newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
@@ -57,8 +58,7 @@ export const openDatabase = async (
     const db = open(poolSize - own);
     const bids = own > 0 ? open(own) : db;
     const close = async () => {
-      await db.close();
-      if (bids !== db) await bids.close();
+      await undoAll([() => (bids === db ? undefined : bids.close()), () => db.close()]);
     };
     await checkSettings(db).catch(async (error: unknown) => {
       await close();
@@ -148,8 +148,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       ? openPostgres({ url: options.readUrl, poolSize: FOLLOWER_POOL, onLost })
       : undefined;
   const close = async () => {
-    await follower?.close();
-    await opened.close();
+    await undoAll([opened.close, () => follower?.close()]);
   };
   const database = { ...opened, close };
   try {

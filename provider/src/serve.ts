@@ -12,6 +12,7 @@ import { demoRound } from './demo/scheduler';
 import { seedDemo } from './demo/seed';
 import { repeat, startHousekeeping } from './housekeeping';
 import { closeWithin, endServing, newLifecycle } from './http/lifecycle';
+import { undoAll } from './http/undoAll';
 import { ensureCurrentDraws } from './markets/draws';
 import { randomToken } from './numbers';
 import { type DeskNote, readDeskNote } from './operator/command/call';
@@ -101,7 +102,7 @@ export const serve = async (options: Options): Promise<Serving> => {
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
     context.log.info('ending');
-    for (const step of undo.toReversed()) await step();
+    await undoAll(undo);
   };
   try {
     if (options.demo) await seedDemo(context);
@@ -142,7 +143,8 @@ export const serve = async (options: Options): Promise<Serving> => {
     context.log.info('serving', { ...ports, database: databaseName(options) });
     return { ...ports, stop };
   } catch (error) {
-    await stop();
+    // Why it did not start says more than what failed while it ended.
+    await stop().catch((failure: unknown) => context.log.error('ending failed', { error: failure }));
     throw error;
   }
 };

@@ -15,8 +15,11 @@ export const newShares = (atOnce: number) => {
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooMany };
   return {
     learn: (token: string, userId: string) => {
-      if (owners.has(token)) return;
-      if (owners.size >= MOST_OWNERS) owners.clear();
+      // The one that has not called for longest makes room; a map keeps the order in which it was written.
+      if (!owners.delete(token) && owners.size >= MOST_OWNERS) {
+        const [oldest = ''] = owners.keys();
+        owners.delete(oldest);
+      }
       owners.set(token, userId);
     },
     /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */

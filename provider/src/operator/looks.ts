@@ -23,7 +23,11 @@ export const lookTrail = (db: Db) => {
     const key = JSON.stringify([operator.id, name, subject, search, all]);
     const last = seen.get(key);
     if (last !== undefined && now >= last && now - last < AGAIN) return;
-    if (seen.size > 10_000) seen.clear();
+    if (seen.size > 10_000) {
+      const [oldest = ''] = seen.keys();
+      seen.delete(oldest);
+    }
+    seen.delete(key);
     const detail = { ...(search && { search }), ...(all && { all }) };
     await writeEntry(db, { actor: operator.name, action: name, subject, detail }, now);
     seen.set(key, now);

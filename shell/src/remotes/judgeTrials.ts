@@ -2,15 +2,11 @@ import { OPEN_MARK } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
+import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/deathLimits';
 import { report } from './events';
 import { blame } from './loader';
 import { held, release } from './quarantine';
 import { DIED, type Died, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
-
-/** A closed tab, a killed phone or a second tab leaves one. */
-const MARKS = 2;
-/** ms */
-const LAST_MS = 24 * 3_600_000;
 
 const versionsIn = ({ remotes }: Registry) =>
   new Map(
@@ -35,15 +31,15 @@ const noteDeath = (versions: Versions, tried: string, now: number, died = timesO
   const { name, candidate } = version;
   const reason = `no sign of life from ${screen}`;
   release([container]);
-  if (died >= MARKS) blame(name, candidate, 'hang', new Error(reason));
+  if (died >= MOST_DEATHS) blame(name, candidate, 'hang', new Error(reason));
   else report({ event: 'error', remote: name, version: candidate.version, phase: 'hang', reason });
 };
 
 const hold = (versions: Versions, key: string, now: number) => {
   const [container = ''] = key.slice(DIED.length).split('/');
   const [died, at] = (storage.read(key) ?? '').split(' ').map(Number);
-  if (!versions.has(container) || !(now - Number(at) < LAST_MS)) storage.remove(key);
-  else if (Number(died) >= MARKS) held.add(container);
+  if (!versions.has(container) || !(now - Number(at) < DEATH_LASTS_MS)) storage.remove(key);
+  else if (Number(died) >= MOST_DEATHS) held.add(container);
 };
 
 const judgeShortLives = (versions: Versions) => {

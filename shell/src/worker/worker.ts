@@ -2,6 +2,7 @@
 
 /** The service worker never touches a call to the provider. */
 import { changeBook, type Death, readBook, soon, wait } from './book';
+import { DEATH_LASTS_MS, MOST_DEATHS } from './deathLimits';
 import { answerFile, FILES, folderOf, keepFiles, PAGE } from './files';
 import { answerPage, keepPage } from './page';
 import { isAnswered, noteAnswer } from './pageAnswers';
@@ -12,13 +13,11 @@ const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 /** ms. */
 const START_MS = 5000;
 const ANSWER_MS = 8000;
-const LAST_MS = 24 * 3_600_000;
-const MARKS = 2;
 
 const shown = new Map<string, string>();
 const watched = new Set<string>();
 
-const isFresh = ([, , at]: Death) => Date.now() - at < LAST_MS;
+const isFresh = ([, , at]: Death) => Date.now() - at < DEATH_LASTS_MS;
 
 /** A visible page that does not answer is held by the code it runs. */
 const watch = async (id: string, folder: string) => {
@@ -61,7 +60,7 @@ const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
         book.died = book.died.filter((one) => one[0] !== folder || one === book.died.find(isOf(folder)));
   });
 
-const mayRun = async (folder: string) => (await readBook()).died.filter(isOf(folder)).length < MARKS;
+const mayRun = async (folder: string) => (await readBook()).died.filter(isOf(folder)).length < MOST_DEATHS;
 
 /**
  * Tells whether a request is for a screen: a path with an ending is a file; /api-… and /registry/ are asked

@@ -115,6 +115,10 @@ export const start = async (args: string[]): Promise<number> => {
     await Promise.race([stopping, run()]);
     return 0;
   } finally {
-    for (const step of undo.reverse()) await step();
+    for (const step of undo.reverse()) {
+      await Promise.resolve()
+        .then(step)
+        .catch((error: Error) => console.error(`could not end a part: ${error.message}`));
+    }
   }
 };
