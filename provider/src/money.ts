@@ -3,9 +3,9 @@ import { readWholeAmount } from '@ank/protocol/amounts';
 declare const unit: unique symbol;
 
 /**
- * An amount in minor units, hundredths of a point, as the ledger stores it: 10-95 on 15 points is 142.5 points,
- * 14250 minor. It is a whole number at run time. The compiler takes it for no number, so that it is neither
- * mixed with points nor sent as points; the functions of this file convert and add.
+ * An amount in minor units, hundredths of a point, as the ledger stores it: 10-95 on 15 points is 142.5
+ * points, 14250 minor. It is a whole number at run time. The compiler takes it for no number, so that it is
+ * neither mixed with points nor sent as points; the functions of this file convert and add.
  */
 export type Minor = { readonly [unit]: 'minor' };
 
