@@ -29,8 +29,8 @@ const paidOf = (points: number, { win, stake }: { win: number; stake: number }) 
   Math.floor((points * 100 * Math.round(win * 100)) / Math.round(stake * 100)) / 100;
 
 /**
- * Returns the points that one winning number pays, to the hundredth as the provider pays them, the best of the
- * line's families; undefined while the rate is unknown.
+ * Returns the points that one winning number pays, to the hundredth as the provider pays them, the best of
+ * the line's families; undefined while the rate is unknown.
  */
 export const winOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
   const wins = paidAs(type, line).flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * Runs every step, the last one first, whatever fails. Throws what failed once all of them have run: the failure
- * itself, or an AggregateError of several.
+ * Runs every step, the last one first, whatever fails. Throws what failed once all of them have run: the
+ * failure itself, or an AggregateError of several.
  */
 export const undoAll = async (steps: readonly (() => unknown)[]): Promise<void> => {
   const failures: unknown[] = [];
