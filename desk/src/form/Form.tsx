@@ -8,6 +8,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { errorWords } from '../calls/ask';
 import { type InputOf, type OutputOf, useWrite } from '../calls/desk';
 import { Part } from '../parts/page';
+import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './form.module.css';
 
@@ -163,12 +164,20 @@ export function PartForm({ title, submit = title, ...form }: PartFormProps) {
   );
 }
 
-type FormDialogProps = PartFormProps & { onClose: () => void };
+type FormDialogProps = PartFormProps & {
+  onClose: () => void;
+  /** For what is too much for a small dialog: it opens beside the list. */
+  isPanel?: boolean;
+};
 
-export function FormDialog({ title, submit = title, onClose, ...form }: FormDialogProps) {
-  return (
-    <Dialog open onClose={onClose} busy={form.form.busy} title={title}>
-      <PageForm variant="primary" submit={submit} onCancel={onClose} {...form} />
+export function FormDialog({ title, submit = title, onClose, isPanel = false, ...form }: FormDialogProps) {
+  const content = <PageForm variant="primary" submit={submit} onCancel={onClose} {...form} />;
+  const common = { title, onClose, busy: form.form.busy };
+  return isPanel ? (
+    <SidePanel {...common}>{content}</SidePanel>
+  ) : (
+    <Dialog open {...common}>
+      {content}
     </Dialog>
   );
 }

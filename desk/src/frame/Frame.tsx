@@ -13,7 +13,7 @@ import { useTexts } from '../texts';
 import { CallSwitch } from './CallSwitch';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
-import { MENU, SCREENS, screenAt, titleAt } from './screens';
+import { hasOwnTitle, MENU, SCREENS, screenAt, titleAt } from './screens';
 import { isSoundOn, keepSound, ring } from './sound';
 import { switchTheme } from './theme';
 
@@ -123,7 +123,7 @@ export function Frame({ session }: { session: OwnSession }) {
       <main ref={main} tabIndex={-1} className={styles.main} aria-label={title}>
         {!isOnline && <Banner>{t('offline')}</Banner>}
         {session.rehearsal && <p className={styles.rehearsal}>{t('rehearsal')}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        {!hasOwnTitle(pathname) && <h1 className={styles.title}>{title}</h1>}
         <Suspense fallback={<Waiting heights={[120]} />}>
           <Routes>
             {SCREENS.map(({ path, Screen }) => (

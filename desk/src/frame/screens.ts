@@ -1,5 +1,6 @@
 import type { IconName } from '@ank/shared/ui';
 import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
 import { SITE_PAGES } from '../site/settings';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -31,12 +32,14 @@ export const MENU = [
 
 const ACCOUNT = screen('ownAccount', 'key', () => import('../account/AccountScreen'), '/account');
 
+const PLAYER = '/players/:mobile';
+
 export const SCREENS = [
   ...MENU,
   ACCOUNT,
   ...SITE_PAGES.map(({ path }) => ({ path, Screen: SITE.Screen })),
   {
-    path: '/players/:mobile',
+    path: PLAYER,
     Screen: lazy(() => import('../players/PlayerScreen')),
   },
   {
@@ -51,6 +54,9 @@ export const SCREENS = [
 
 export const titleAt = (pathname: string) =>
   SITE_PAGES.find(({ path }) => path === pathname)?.text ?? screenAt(pathname)?.text;
+
+/** Says its title itself: the player's name. */
+export const hasOwnTitle = (pathname: string): boolean => matchPath(PLAYER, pathname) !== null;
 
 export const screenAt = (pathname: string) =>
   [...MENU, ACCOUNT].find(

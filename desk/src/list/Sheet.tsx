@@ -13,7 +13,7 @@ export type Listed<Row> = {
   keyOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
   /** The choices of what is shown. */
-  choices?: readonly Choice[];
+  choices?: readonly Choice[] | undefined;
 };
 type Props<Row> = Omit<Listed<Row>, 'file' | 'choices'> & {
   rows: Rows<Row>;

@@ -151,7 +151,13 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
   });
   const isActive = form.values.active === 'yes';
   return (
-    <FormDialog form={form} title={t('changeOf', { name: market.name })} submit={t('save')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('changeOf', { name: market.name })}
+      submit={t('save')}
+      isPanel
+      onClose={onClose}
+    >
       <Field {...form.field('name')} label={t('operatorName')} />
       <WeekFields mode={market.mode} form={form} />
       <Checkbox

@@ -1,5 +1,5 @@
 import { Facts } from '@ank/shared/controls';
-import { Card, formatPoints, Points } from '@ank/shared/ui';
+import { Card, formatPoints } from '@ank/shared/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
@@ -9,9 +9,11 @@ import { ReadList } from '../list/WholeList';
 import { SendMessage } from '../messages/Messages';
 import { useConfirmed } from '../parts/Confirm';
 import { Answered, Part } from '../parts/page';
+import { Tabs } from '../parts/Tabs';
 import { Story, ToCaller } from '../story/Story';
 import { useTexts } from '../texts';
-import { Adjust, Notes, PlayerActions } from './PlayerForms';
+import { Adjust, Notes, type Player } from './PlayerForms';
+import { PlayerHead } from './PlayerHead';
 import styles from './Players.module.css';
 
 type Device = OutputOf<'player devices'>['devices'][number];
@@ -116,56 +118,99 @@ export function OwnLimits({ mobile }: { mobile: string }) {
   );
 }
 
+const TABS = {
+  activity: 'story',
+  money: 'money',
+  limits: 'limitsTab',
+  notes: 'notes',
+  devices: 'devices',
+} as const;
+type Tab = keyof typeof TABS;
+
+const tabIn = (asked: string | null): Tab =>
+  asked && Object.hasOwn(TABS, asked) ? (asked as Tab) : 'activity';
+
+function Activity({ player, mark }: { player: Player; mark: string }) {
+  const { mobile, name } = player;
+  return (
+    <>
+      {mark !== '' && <ToCaller mobile={mobile} name={name} mark={mark} />}
+      <Story key={mark} mobile={mobile} mark={mark} />
+    </>
+  );
+}
+
+function Money({ player }: { player: Player }) {
+  const isCashier = useMay('cashier');
+  return (
+    <>
+      {isCashier && <Adjust player={player} />}
+      <Story mobile={player.mobile} of="money" />
+    </>
+  );
+}
+
+function LimitsOf({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  return (
+    <div className={styles.columns}>
+      <Part title={t('ownLimits')}>
+        <OwnLimits mobile={mobile} />
+      </Part>
+      <Part title={t('limits')}>
+        <Limits mobile={mobile} />
+      </Part>
+    </div>
+  );
+}
+
+function NotesOf({ mobile }: { mobile: string }) {
+  const t = useTexts();
+  const isAdmin = useMay('admin');
+  const isCashier = useMay('cashier');
+  return (
+    <>
+      <div className={styles.columns}>
+        {isCashier && <Notes mobile={mobile} />}
+        {isAdmin && (
+          <Part title={t('messageToPlayer')}>
+            <SendMessage mobile={mobile} />
+          </Part>
+        )}
+      </div>
+      <Story mobile={mobile} of="notes" />
+    </>
+  );
+}
+
+/** A player has a face: who it is stands above everything, and the rest is a tab away. */
 export default function PlayerScreen() {
   const t = useTexts();
   const { mobile = '' } = useParams();
-  const mark = useSearchParams()[0].get('mark') ?? '';
-  const story = <Story key={mark} mobile={mobile} mark={mark} />;
+  const [asked] = useSearchParams();
   const isAdmin = useMay('admin');
-  const isCashier = useMay('cashier');
+  const open = tabIn(asked.get('tab'));
+  const tabs = (Object.keys(TABS) as Tab[]).map((tab) => ({
+    to: tab === 'activity' ? `/players/${mobile}` : `/players/${mobile}?tab=${tab}`,
+    name: t(TABS[tab]),
+    isCurrent: tab === open,
+  }));
   return (
     <Answered read={useRead('player show', { mobile }, { live: true })}>
       {({ player }) => (
         <>
-          {mark !== '' && (
-            <>
-              <ToCaller mobile={mobile} name={player.name} mark={mark} />
-              {story}
-            </>
-          )}
-          <Card>
-            <Facts
-              facts={[
-                { label: player.name, value: <span className="num">{player.mobile}</span>, big: true },
-                { label: t('inWallet'), value: <Points value={player.points} />, big: true },
-                { label: t('held'), value: <Points value={player.held} /> },
-                { label: t('owed'), value: <Points value={player.owed} /> },
-                { label: t('since'), value: stampOf(player.since) },
-                { label: t('state'), value: t(player.state === 'blocked' ? 'blocked' : 'active') },
-              ]}
-            />
-            {isAdmin && <PlayerActions player={player} />}
-          </Card>
-          <details className={styles.more}>
-            <summary>{t('playerMore')}</summary>
-            {isCashier && <Adjust player={player} />}
-            <Part title={t('limits')}>
-              <Limits mobile={mobile} />
-            </Part>
-            <Part title={t('ownLimits')}>
-              <OwnLimits mobile={mobile} />
-            </Part>
-            {isCashier && <Notes mobile={mobile} />}
-            {isAdmin && (
-              <Part title={t('messageToPlayer')}>
-                <SendMessage mobile={mobile} />
-              </Part>
-            )}
-            <Part title={t('devices')}>
-              <Devices mobile={mobile} />
-            </Part>
-          </details>
-          {mark === '' && <Part title={t('story')}>{story}</Part>}
+          <PlayerHead player={player} isAdmin={isAdmin} />
+          <Tabs label={player.name} tabs={tabs} />
+          <section aria-labelledby="tab" className={styles.tab}>
+            <h2 id="tab" className="sr">
+              {t(TABS[open])}
+            </h2>
+            {open === 'activity' && <Activity player={player} mark={asked.get('mark') ?? ''} />}
+            {open === 'money' && <Money player={player} />}
+            {open === 'limits' && <LimitsOf mobile={mobile} />}
+            {open === 'notes' && <NotesOf mobile={mobile} />}
+            {open === 'devices' && <Devices mobile={mobile} />}
+          </section>
         </>
       )}
     </Answered>

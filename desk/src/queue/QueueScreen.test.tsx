@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { renderSVG } from 'uqr';
 import { aRequest as request } from '../testing/aRequest';
 import QueueScreen from './QueueScreen';
 import type { Request } from './requests';
@@ -171,6 +172,44 @@ test('whoever starts to pay sees where to: method, number, name and amount, each
   expect(await navigator.clipboard.readText()).toBe('9876543210');
   await user.click(dialog.getByRole('button', { name: 'Copy: Amount' }));
   expect(await navigator.clipboard.readText()).toBe('500');
+  expect(dialog.queryByRole('img')).toBeNull();
+});
+
+const CLAIM = `/operator/withdrawals/${aRequest(2).id}/claim`;
+const pay = async (answer: object) => {
+  const drawn = renderScreen(<QueueScreen />, {
+    path: '/withdrawals',
+    answers: {
+      '/operator/session': SESSION,
+      '/operator/withdrawals': {
+        status: true,
+        withdrawals: [aRequest(2, { method: 'Google Pay', number: '9876543210' })],
+        ...{ total: 1, next: null },
+      },
+      [CLAIM]: { status: true, ...answer },
+    },
+  });
+  await drawn.user.click(await screen.findByRole('button', { name: 'Start paying' }));
+  await drawn.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start paying' }));
+};
+
+test('once the request is one’s own, a code for the payment app says whom to pay, how much and for what', async () => {
+  await pay({ amount: 500, number: 'N2' });
+  const code = await screen.findByRole('img', { name: 'QR code to pay 9876543210' });
+  expect(code.closest('dialog')).toHaveAccessibleName('Pay Player 2');
+  expect(decodeURIComponent(code.getAttribute('src') ?? '')).toBe(
+    `data:image/svg+xml,${renderSVG(
+      'upi://pay?pa=9876543210%40mobile.npci&pn=Player%202&am=500&cu=INR&tn=N2',
+      { ecc: 'M', border: 4 },
+    )}`,
+  );
+});
+
+test('a payment that a second person has to approve shows no code yet', async () => {
+  await pay({ proposed: 'p-1', msg: 'Waits for another person' });
+  expect(await screen.findByText('Saved. A second person has to approve it.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('a request without a method has no empty part between its dots', async () => {

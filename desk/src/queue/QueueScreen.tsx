@@ -2,7 +2,7 @@ import { Facts, Warning } from '@ank/shared/controls';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
 import { ButtonLink, cx, Field, Points } from '@ank/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '../calls/ask';
 import { useMay, useRead, useSession } from '../calls/desk';
 import { FormDialog, useDeskForm } from '../form/Form';
@@ -14,9 +14,10 @@ import { Copied } from '../parts/Copied';
 import { choicesOf } from '../parts/page';
 import { decisionOf } from '../reports/words';
 import { useTexts } from '../texts';
+import { PaymentCode } from './PaymentCode';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
-import { type Chosen, DECISIONS, type Kind, type Request } from './requests';
+import { type Chosen, DECISIONS, type Decision, type Kind, type Request } from './requests';
 
 function TakenReference({ typed }: { typed: string }) {
   const t = useTexts();
@@ -47,11 +48,12 @@ const useOpened = (kind: Kind, id: string): boolean => {
 type Props = {
   kind: Kind;
   chosen: Chosen;
-  onClose: () => void;
+  /** `next`: what is to be decided about the same request after this. */
+  onClose: (next?: Decision) => void;
 };
 
 /** The operations that send money; whoever does one is shown where it goes. */
-const PAYING: readonly string[] = ['withdraw claim', 'withdraw send'];
+const PAYING: readonly Decision[] = ['withdraw claim', 'withdraw send'];
 
 /**
  * Asks for what the bank or the player is told. Whatever fails, what was typed stays, and sending again
@@ -70,6 +72,8 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
     limit !== undefined &&
     request.amount > limit;
 
+  // What waits for a second person is not done: nobody is to send money for it yet.
+  const isDone = useRef(false);
   const form = useDeskForm({
     operation: decision,
     initial: { text: isReference ? (request.proof ?? '') : '' },
@@ -79,8 +83,11 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
     }),
     // `field`: what this decision takes.
     input: ({ text }) => ({ id: request.id, ...(field && text && { [field]: text }) }) as never,
-    done: () => t(done, request),
-    onClose,
+    done() {
+      isDone.current = true;
+      return t(done, request);
+    },
+    onClose: () => onClose(isDone.current && decision === 'withdraw claim' ? 'withdraw send' : undefined),
   });
 
   const { name, mobile, amount, method, number } = request;
@@ -96,7 +103,14 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
     { label: t('amount'), value: <Points value={amount} />, big: true },
   ];
   return (
-    <FormDialog form={form} title={decisionOf(t, decision)} submit={t(submit)} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={decision === 'withdraw send' ? t('payTo', { name }) : decisionOf(t, decision)}
+      submit={t(submit)}
+      isPanel={PAYING.includes(decision)}
+      onClose={() => onClose()}
+    >
+      {decision === 'withdraw send' && <PaymentCode request={request} />}
       <Facts facts={PAYING.includes(decision) ? payee : facts} />
       <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(kind === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
@@ -189,7 +203,7 @@ export default function QueueScreen() {
           key={chosen.request.id + chosen.decision}
           kind={kind}
           chosen={chosen}
-          onClose={() => setChosen(undefined)}
+          onClose={(next) => setChosen(next && { ...chosen, decision: next })}
         />
       )}
     </>

@@ -82,7 +82,15 @@ export const sentencesOf = (events: readonly Event[], language: Language): strin
 
 const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
 
-export function Story({ mobile, mark }: { mobile: string; mark: string }) {
+type StoryProps = {
+  mobile: string;
+  /** The number that is asked about: its rows are marked. */
+  mark?: string;
+  /** One part alone, where a page is about that part. */
+  of?: 'money' | 'notes';
+};
+
+export function Story({ mobile, mark = '', of }: StoryProps) {
   const t = useTexts();
   const whatOf = ({ kind }: Event) => eventOf(t, kind);
   const moreOf = (event: Event) => {
@@ -105,8 +113,12 @@ export function Story({ mobile, mark }: { mobile: string; mark: string }) {
       title="story"
       file={`story-${mobile}`}
       more={{ mobile }}
-      first={{ search: mark }}
-      choices={choicesOf(t, { '': 'all', bids: 'bids', money: 'points', others: 'others' })}
+      first={{ search: mark, status: of ?? '' }}
+      choices={
+        of
+          ? undefined
+          : choicesOf(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
+      }
       keyOf={({ id, kind }) => kind + id}
       isMarked={(event) => isAbout(event, mark)}
       columns={[

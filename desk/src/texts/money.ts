@@ -1,4 +1,5 @@
 export const money = {
+  closePanel: ['Close the panel', 'पैनल बंद करें', 'पॅनल बंद करा'],
   done: ['Done', 'हो गया', 'झाले'],
   nextStep: ['next step', 'अगला कदम', 'पुढची पायरी'],
   copyOf: ['Copy: {what}', 'कॉपी करें: {what}', 'कॉपी करा: {what}'],
@@ -27,6 +28,13 @@ export const money = {
     'Deposit {number} of {mobile} already uses this reference: {amount} points, {at}.',
     '{mobile} की जमा {number} में यह संदर्भ पहले से है: {amount} पॉइंट, {at}।',
     '{mobile} यांच्या जमा {number} मध्ये हा संदर्भ आधीच आहे: {amount} पॉइंट, {at}.',
+  ],
+  payTo: ['Pay {name}', '{name} को भुगतान करें', '{name} यांना पैसे द्या'],
+  payCode: ['QR code to pay {number}', '{number} को भुगतान का QR कोड', '{number} ला पैसे देण्याचा QR कोड'],
+  payCodeHint: [
+    'Scan it with your UPI app and check the name before you pay. If the app does not take it, copy the number.',
+    'अपने UPI ऐप से स्कैन करें और भुगतान से पहले नाम जाँचें। ऐप इसे न ले, तो नंबर कॉपी करें।',
+    'तुमच्या UPI ॲपने स्कॅन करा आणि पैसे देण्याआधी नाव तपासा. ॲप ते घेत नसेल तर क्रमांक कॉपी करा.',
   ],
   receiptHint: [
     'Optional. The player can open it.',
@@ -65,9 +73,9 @@ export const money = {
   ],
   claim: ['Start paying', 'भुगतान शुरू करें', 'पैसे देणे सुरू करा'],
   claimDoes: [
-    'Locks this request to you: the player can no longer cancel it. Then send the money.',
-    'यह अनुरोध आपके नाम हो जाएगा: खिलाड़ी इसे रद्द नहीं कर सकेगा। फिर पैसा भेजें।',
-    'ही विनंती तुमच्या नावे होईल: खेळाडू ती रद्द करू शकणार नाही. मग पैसे पाठवा.',
+    'Locks this request to you: the player can no longer cancel it. The code to pay with comes next.',
+    'यह अनुरोध आपके नाम हो जाएगा: खिलाड़ी इसे रद्द नहीं कर सकेगा। भुगतान का कोड इसके बाद दिखेगा।',
+    'ही विनंती तुमच्या नावे होईल: खेळाडू ती रद्द करू शकणार नाही. पैसे देण्याचा कोड यानंतर दिसेल.',
   ],
   withdrawalClaimed: [
     'Send {amount} points to {name} now, then press Sent.',

@@ -72,12 +72,19 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await page.getByText('Raghunathan', { exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'withdrawals'), []);
   const rows = page.locator('[data-row]');
-  for (const step of ['Start paying', 'Sent', 'Arrived']) {
-    await rows.nth(0).getByRole('button', { name: step }).click();
-    assert.deepEqual(await faultsOf(page, `withdrawal ${step}`), []);
-    await page.getByRole('dialog').getByRole('button', { name: step }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
+  const decision = page.getByRole('dialog');
+  await rows.nth(0).getByRole('button', { name: 'Start paying' }).click();
+  assert.deepEqual(await faultsOf(page, 'withdrawal Start paying'), []);
+  await decision.getByRole('button', { name: 'Start paying' }).click();
+  // Whoever has the request goes on to paying it.
+  await decision.getByRole('img', { name: 'QR code to pay' }).waitFor();
+  assert.deepEqual(await faultsOf(page, 'withdrawal Sent'), []);
+  await decision.getByRole('button', { name: 'Sent' }).click();
+  await decision.waitFor({ state: 'detached' });
+  await rows.nth(0).getByRole('button', { name: 'Arrived' }).click();
+  assert.deepEqual(await faultsOf(page, 'withdrawal Arrived'), []);
+  await decision.getByRole('button', { name: 'Arrived' }).click();
+  await decision.waitFor({ state: 'detached' });
   await page.getByText('Withdrawal of 600 points by Raghunathan paid').waitFor();
   await rows.nth(1).waitFor({ state: 'detached' });
   await rows.nth(0).getByRole('button', { name: 'Reject' }).click();

@@ -54,15 +54,23 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
 
-  await page.getByText('Adjust points, limits').click();
+  const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await tab('Money').click();
   await page.getByRole('textbox', { name: 'Points' }).fill('20000');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
   await page.getByRole('button', { name: 'Adjust points' }).click();
   await page.getByText('Saved. A second person has to approve it').waitFor();
+  assert.deepEqual(await faultsOf(page, 'player money'), []);
+  await tab('Notes').click();
   await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('cell', { name: /Asked for a new UPI id/ }).waitFor();
-  assert.deepEqual(await faultsOf(page, 'player'), []);
+  assert.deepEqual(await faultsOf(page, 'player notes'), []);
+  for (const name of ['Limits', 'Devices', 'Activity']) {
+    await tab(name).click();
+    await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+    assert.deepEqual(await faultsOf(page, `player ${name}`), []);
+  }
   await go(page, 'Pending');
   await page.getByText('20,000 points for 9876543210: Prize of the week').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0, 'not by the same person');

@@ -1,3 +1,4 @@
+import { type UpiPayment, upiLink } from '@ank/protocol/upi-link';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { useMemo, useRef } from 'react';
@@ -62,25 +63,11 @@ export function CopyId({ upiId }: { upiId: string }) {
   );
 }
 
-type Asked = {
-  upiId: string;
-  /** The player's name. */
-  payee: string;
-  /** Rupees; absent: the payer types it. */
-  amount?: number;
-};
-
 /** Goes to the bank: the same in every language. */
 const NOTE = 'Add Funds';
 
-/** Percent-encoded, a space as %20: some apps print the + of form encoding, and & or # would cut the link. */
-export const upiLink = ({ upiId, payee, amount }: Asked) => {
-  const fields = { pa: upiId, pn: payee, am: amount?.toString(), cu: 'INR', tn: NOTE };
-  const parts = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
-  );
-  return `upi://pay?${parts.join('&')}`;
-};
+/** What a player pays to add funds, as a payment app takes it. */
+export const depositLink = (payment: Omit<UpiPayment, 'note'>): string => upiLink({ ...payment, note: NOTE });
 
 /** Four modules of white around it, as the standard asks. */
 const QUIET = 4;

@@ -12,7 +12,7 @@ import { bounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form
 import { requestFunds, useWalletDepositsQuery } from '../funds/endpoints';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
 import { useTexts } from '../texts';
-import { CopyId, QrCode, upiLink } from './Code';
+import { CopyId, depositLink, QrCode } from './Code';
 import styles from './QrPayScreen.module.css';
 import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 
@@ -166,7 +166,7 @@ export default function QrPayScreen() {
                   onError={() => setBroken(image)}
                 />
               ) : (
-                <QrCode text={upiLink({ upiId, payee: username })} label={t('qrCode')} />
+                <QrCode text={depositLink({ upiId, payee: username })} label={t('qrCode')} />
               )}
               <p className={styles.how}>{t('scanIt')}</p>
               {upiId && <CopyId upiId={upiId} />}

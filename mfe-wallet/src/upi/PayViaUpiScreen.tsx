@@ -10,7 +10,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { bounds, depositFault, limitsHint, SubmitButton, wholeOf } from '../form/fields';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../funds/endpoints';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
-import { upiLink } from '../qr/Code';
+import { depositLink } from '../qr/Code';
 import { useTexts } from '../texts';
 import styles from './PayForm.module.css';
 import { PaymentCard } from './PaymentCard';
@@ -58,7 +58,7 @@ function PayForm() {
       const upiId = method && upiIds?.[method];
       if (amount === undefined || !method || !upiId) return {};
       try {
-        begin({ amount, method, upiId, link: upiLink({ upiId, payee: username, amount }) });
+        begin({ amount, method, upiId, link: depositLink({ upiId, payee: username, amount }) });
         form.clear();
       } catch {
         toast.error(t('payFailed'));

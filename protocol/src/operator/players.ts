@@ -98,7 +98,7 @@ export const playerOperations = {
   'player story': anyone(
     'what happened to a player, newest first: bids, requests and decisions, movements with the balance after them, messages, log-ins',
     {
-      request: { status: states('bids', 'money', 'others'), mobile, ...narrowed },
+      request: { status: states('bids', 'money', 'notes', 'others'), mobile, ...narrowed },
       answer: listed(
         'story',
         row({

@@ -198,6 +198,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     status: {
       bids: "s.kind IN ('bid', 'win', 'win-reversal', 'void')",
       money: "s.amount IS NOT NULL AND s.kind <> 'bid'",
+      notes: "s.kind = 'player note'",
       others: 's.amount IS NULL',
     },
     at: 's.at',

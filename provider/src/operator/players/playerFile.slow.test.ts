@@ -73,6 +73,11 @@ inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
       await world().desk('GET', `/lists/story?mobile=${mobile}&search=${encodeURIComponent('upi id')}`)
     ).body as unknown as { story: Record<string, unknown>[]; total: number };
     assert.equal(total, 1);
+    const notes = (await world().desk('GET', `/lists/story?mobile=${mobile}&status=notes`)).body;
+    assert.deepEqual(
+      (notes.story as { kind: string }[]).map(({ kind }) => kind),
+      ['player note'],
+    );
     assert.deepEqual([rows[0]?.by, rows[0]?.note], ['Chandra', 'Called: wants his UPI id changed']);
     assert.equal(rows[0]?.at, new Date(world().now).toISOString());
     const { trail } = (await world().desk('GET', '/audit?search=player note')).body as unknown as {
