@@ -1,5 +1,5 @@
 export type UpiPayment = {
-  /** Of whom is paid, such as name@bank. */
+  /** The UPI ID of the payee, such as name@bank. */
   upiId: string;
   payee: string;
   /** Rupees; absent: the payer types it. */

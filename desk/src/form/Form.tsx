@@ -166,7 +166,7 @@ export function PartForm({ title, submit = title, ...form }: PartFormProps) {
 
 type FormDialogProps = PartFormProps & {
   onClose: () => void;
-  /** For what is too much for a small dialog: it opens beside the list. */
+  /** Whether it opens beside the list, because a small dialog has no room for it. */
   isPanel?: boolean;
 };
 

@@ -1,20 +1,19 @@
 import { callsOf, type Known, knownOf, newsIn, waitingOf } from '@ank/protocol/operator/waiting';
 import { useIsOnline } from '@ank/shared/api';
-import { Checkbox } from '@ank/shared/controls';
 import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
-import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Banner, IconButton, Mark } from '@ank/shared/ui';
+import { Suspense, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead, useWrite } from '../calls/desk';
 import { Waiting } from '../parts/page';
 import { Search } from '../search/Search';
 import { useTexts } from '../texts';
-import { CallSwitch } from './CallSwitch';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
-import { hasOwnTitle, MENU, SCREENS, screenAt, titleAt } from './screens';
-import { isSoundOn, keepSound, ring } from './sound';
+import { BottomMenu, SideMenu } from './Menu';
+import { hasOwnTitle, SCREENS, titleAt } from './screens';
+import { ring } from './sound';
 import { switchTheme } from './theme';
 
 /** Something new rings, also in a hidden tab. */
@@ -29,50 +28,6 @@ const useWaiting = () => {
   }, [data]);
   return waitingOf(data ? callsOf(data) : []);
 };
-
-function SoundSwitch() {
-  const t = useTexts();
-  const [isOn, setOn] = useState(isSoundOn);
-  return (
-    <Checkbox
-      label={t('sound')}
-      checked={isOn}
-      onChange={({ target }) => {
-        keepSound(target.checked);
-        setOn(target.checked);
-      }}
-    />
-  );
-}
-
-function Menu({ waiting }: { waiting: Record<string, number> }) {
-  const t = useTexts();
-  const { pathname } = useLocation();
-  const here = screenAt(pathname)?.path;
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the item of the new screen is to be in sight
-  useEffect(() => {
-    const item = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (item && nav.current) nav.current.scrollLeft = item.offsetLeft - 24;
-  }, [pathname]);
-  return (
-    <nav ref={nav} aria-label={t('menu')} className={styles.menu}>
-      {MENU.map(({ path, text, icon }) => (
-        <Link
-          key={path}
-          to={path}
-          aria-current={path === here ? 'page' : undefined}
-          data-count={waiting[path] || undefined}
-        >
-          <Icon name={icon} small />
-          <span>{t(text)}</span>
-        </Link>
-      ))}
-      <SoundSwitch />
-      <CallSwitch />
-    </nav>
-  );
-}
 
 function Bar({ session }: { session: OwnSession }) {
   const t = useTexts();
@@ -119,7 +74,8 @@ export function Frame({ session }: { session: OwnSession }) {
   return (
     <div className={styles.desk}>
       <Bar session={session} />
-      <Menu waiting={waiting} />
+      <SideMenu waiting={waiting} />
+      <BottomMenu waiting={waiting} />
       <main ref={main} tabIndex={-1} className={styles.main} aria-label={title}>
         {!isOnline && <Banner>{t('offline')}</Banner>}
         {session.rehearsal && <p className={styles.rehearsal}>{t('rehearsal')}</p>}

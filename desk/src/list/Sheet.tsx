@@ -28,13 +28,23 @@ const ROW = 49;
  * Renders a table in which only the rows in sight are in the page. On a phone each row is a list of its
  * cells.
  */
-export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView, isPaged }: Props<Row>) {
+export function Sheet<Row>({
+  title: name,
+  columns,
+  keyOf,
+  isMarked,
+  rows,
+  view,
+  onView,
+  isPaged,
+}: Props<Row>) {
   const t = useTexts();
   const { total, rowAt } = rows;
   const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(rows, ROW);
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
-    <section className={styles.slides} tabIndex={0} aria-label={t(title)}>
+    <section className={styles.slides} tabIndex={0} aria-label={t(name)}>
       <div ref={frame} style={space}>
         <table aria-rowcount={total + 1}>
           <thead>
@@ -78,16 +88,20 @@ export function Sheet<Row>({ title, columns, keyOf, isMarked, rows, view, onView
                   {...measured(index)}
                 >
                   {row ? (
-                    columns.map(({ name, value, cell = value, isFigure }) => (
-                      <td
-                        key={name}
-                        data-label={value && name}
-                        translate={isFigure ? 'no' : undefined}
-                        className={isFigure ? styles.figure : undefined}
-                      >
-                        {cell?.(row)}
-                      </td>
-                    ))
+                    columns.map((column) => {
+                      const { name, value, cell = value, isFigure } = column;
+                      return (
+                        <td
+                          key={name}
+                          data-label={value && name}
+                          data-title={column === title || undefined}
+                          translate={isFigure ? 'no' : undefined}
+                          className={isFigure ? styles.figure : undefined}
+                        >
+                          {cell?.(row)}
+                        </td>
+                      );
+                    })
                   ) : (
                     <td colSpan={columns.length}>{t('loading')}</td>
                   )}

@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { figure, text } from './view';
 import { WholeList } from './WholeList';
 
@@ -43,4 +44,18 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
   });
   file.readAsText(saved[0] as Blob);
   expect(await read).toBe('"Name","Points"\r\n"Asha",9\r\n');
+});
+
+test('one cell of a row is the title of its card on a phone: the first one, or the column that is said to be', () => {
+  const titles = () => [...document.querySelectorAll('td[data-title]')].map((cell) => cell.textContent);
+  const name = text('Name', 'name');
+  const points = figure('Points', 'points');
+  const list = (columns: ComponentProps<typeof WholeList<(typeof ROWS)[number]>>['columns']) => (
+    <WholeList title="staff" rows={ROWS} keyOf={({ name }) => name} columns={columns} />
+  );
+  const { unmount } = renderScreen(list([points, name]));
+  expect(titles()).toEqual(['100', '9']);
+  unmount();
+  renderScreen(list([points, { ...name, isTitle: true }]));
+  expect(titles()).toEqual(['Usha', 'Asha']);
 });

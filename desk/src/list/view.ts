@@ -13,6 +13,8 @@ export type Column<Row> = {
   value?: (row: Row) => Cell;
   sort?: string;
   isFigure?: boolean;
+  /** The title of a row's card on a phone, where that is not the first column. */
+  isTitle?: boolean;
 };
 
 export type View = {

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import head from './Head.module.css';
 import { type Player, PlayerActions } from './PlayerForms';
 
-/** Who it is, how the player stands, what is in the wallet, and what an admin may do. */
+/** Shows the player's name, phone, state and balance, and what an admin may do. */
 export function PlayerHead({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const t = useTexts();
   const { name, mobile, state, betting, since, points, held, owed } = player;

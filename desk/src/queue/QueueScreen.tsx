@@ -72,7 +72,7 @@ export function DecisionDialog({ kind, chosen, onClose }: Props) {
     limit !== undefined &&
     request.amount > limit;
 
-  // What waits for a second person is not done: nobody is to send money for it yet.
+  // A payment that waits for a second person is not done: nobody is to send money for it yet.
   const isDone = useRef(false);
   const form = useDeskForm({
     operation: decision,

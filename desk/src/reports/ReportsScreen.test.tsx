@@ -42,6 +42,17 @@ test('each picture has the same as a table behind it, and a chart is drawn', asy
   expect(screen.getByRole('row', { name: /^Withdrawals Cash 1 50/ })).toBeVisible();
 });
 
+test('a report begins with the period and the line of the owner: bets in, paid out, profit and its share', async () => {
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
+  const line = within(await screen.findByRole('region', { name: /^1 .* – \d+ / }));
+  const figures = ['Bets in', 'Paid out', 'House profit', 'Profit of bets in'].map(
+    (label) => line.getByText(label).nextElementSibling?.textContent,
+  );
+  expect(figures).toEqual(['280', '100', '180', '64%']);
+  expect(line.getByText(/1 bid is open/)).toBeVisible();
+});
+
 test('where nobody bid there is a sentence in place of a picture', async () => {
   open({ games: [], types: [], days: [], hours: [] });
   expect(await screen.findAllByText('Nobody bid on it.')).toHaveLength(2);

@@ -14,6 +14,7 @@ import { Answered, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
+import { OwnerLine } from './OwnerLine';
 import { accountOf, kindOf } from './words';
 
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
@@ -113,6 +114,7 @@ export default function ReportsScreen() {
       <Answered read={useRead('report period', { from, to })}>
         {({ games, types, days, hours, money, wallets, held }) => (
           <>
+            <OwnerLine rows={games} from={from} to={to} />
             <div className={styles.charts}>
               <SumTable name={file('markets')} title="byMarket" of="name" head={t('market')} rows={games} />
               <SumTable

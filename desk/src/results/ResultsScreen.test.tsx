@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import ResultsScreen from './ResultsScreen';
 
 const draw = (name: string, hour: string, parts = {}) => ({
@@ -15,15 +15,24 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
     draw('Deesawar', '11', { open: '42', open_state: 'declared' }),
     draw('Gali', '18'),
   ];
+  const risk = {
+    ...{ market: 'Faridabad', name: 'Faridabad', mode: 'gali', date: '2025-03-05', session: 'Open' },
+    ...{ cutoff: '2025-03-05T10:00:00Z', staked: 4000, over: false, worst: [{ number: '42', cost: 9000 }] },
+  };
   const { user } = renderScreen(<ResultsScreen />, {
-    answers: { '/operator/results': { status: true, draws } },
+    answers: {
+      '/operator/results': { status: true, draws },
+      '/operator/risk': { status: true, wallets: 0, house: 0, line: 0, draws: [risk] },
+    },
   });
   const names = () =>
     screen
       .getAllByRole('button', { name: /Faridabad|Deesawar|Gali/ })
       .map((row) => row.querySelector('b')?.textContent);
   await screen.findByText('3 rows');
-  expect(names()).toEqual(['Faridabad', 'Deesawar', 'Gali']);
+  expect(names()).toEqual(['Faridabad', 'Gali', 'Deesawar']);
+  const due = await screen.findByRole('button', { name: /Faridabad.*4,000/ });
+  expect(within(due).getByText('pays up to 9,000')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Market');
   expect(names()).toEqual(['Deesawar', 'Faridabad', 'Gali']);
   await user.click(screen.getByRole('button', { name: 'due' }));

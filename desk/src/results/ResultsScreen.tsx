@@ -1,6 +1,6 @@
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
-import { cx, Empty, Field } from '@ank/shared/ui';
+import { cx, Empty, Field, Points } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { clockOf, dayOf } from '../form/time';
@@ -8,7 +8,7 @@ import { type Column, instant, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Answered, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
-import { type Item, itemsOf } from './draws';
+import { byHurry, type Item, itemsOf, withStakes } from './draws';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
 
@@ -21,9 +21,15 @@ const STATES = {
   void: 'stateVoid',
 } as const;
 
+const amount = (name: string, of: (item: Item) => number | undefined): Column<Item> => ({
+  name,
+  value: (item) => of(item) ?? '',
+  isFigure: true,
+});
+
 function ResultRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
   const t = useTexts();
-  const { name, session, mode, cutoff, number, state } = item;
+  const { name, session, mode, cutoff, number, state, staked, cost } = item;
   return (
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>
@@ -33,6 +39,12 @@ function ResultRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
           {mode === 'main' && <small>{t(session)}</small>}
         </span>
         {number && <span className={cx('num', styles.number)}>{number}</span>}
+        {staked !== undefined && (
+          <span className={styles.stake}>
+            <Points value={staked} />
+            <small>{t('mayCost', { points: cost ?? 0 })}</small>
+          </span>
+        )}
         <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
       </button>
     </li>
@@ -47,7 +59,8 @@ export default function ResultsScreen() {
   const asked = new URLSearchParams(search);
   const date = asked.get('day') ?? dayOf(now);
   const read = useRead('result list', { date }, { live: true });
-  const items = itemsOf(read.data?.draws ?? [], now);
+  const risk = useRead('risk', {}, { live: true });
+  const items = byHurry(withStakes(itemsOf(read.data?.draws ?? [], now), risk.data?.draws ?? [], date));
   const open = items.find(({ key }) => key === asked.get('draw'));
   const columns: Column<Item>[] = [
     instant(t('when'), 'cutoff', clockOf),
@@ -58,6 +71,8 @@ export default function ResultsScreen() {
       value: ({ session, mode }) => (mode === 'main' ? t(session) : ''),
     },
     text(t('number'), 'number'),
+    amount(t('staked'), ({ staked }) => staked),
+    amount(t('dearest'), ({ cost }) => cost),
     { name: t('state'), value: ({ state }) => t(STATES[state]) },
   ];
   const go = (draw?: string) =>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { itemsOf } from './draws';
+import { byHurry, itemsOf, withStakes } from './draws';
 
 type Draw = OutputOf<'result list'>['draws'][number];
 
@@ -57,4 +57,32 @@ test('what is offered to be taken back is what the provider takes back', () => {
 
 test('a draw that is called off waits for no result', () => {
   expect(itemsOf([draw({ state: 'void' })], Date.now()).map(({ state }) => state)).toEqual(['void', 'void']);
+});
+
+test('what hurries comes first: due with bids, due without, still open, done', () => {
+  const at = (name: string, hour: string, parts: Partial<Draw> = {}) =>
+    draw({ market: name, name, mode: 'gali', open_cutoff: `2025-03-05T${hour}:00:00Z`, ...parts });
+  const items = itemsOf(
+    [
+      at('done', '08', { open: '42', open_state: 'declared' }),
+      at('empty', '09'),
+      at('staked', '10'),
+      at('saved', '11', { open: '07', open_state: 'saved' }),
+      at('open', '20'),
+    ],
+    Date.parse('2025-03-05T12:00:00Z'),
+  );
+  const half = (market: string) => ({
+    ...{ market, name: market, mode: 'gali' as const, date: '2025-03-05', session: 'Open' as const },
+    ...{ cutoff: '2025-03-05T10:00:00Z', staked: 500, over: false, worst: [{ number: '42', cost: 9000 }] },
+  });
+  const risk = [half('staked'), half('saved'), { ...half('empty'), date: '2025-03-04' }];
+  const ordered = byHurry(withStakes(items, risk, '2025-03-05'));
+  expect(ordered.map(({ name, staked, cost }) => [name, staked, cost])).toEqual([
+    ['staked', 500, 9000],
+    ['saved', 500, 9000],
+    ['empty', undefined, undefined],
+    ['open', undefined, undefined],
+    ['done', undefined, undefined],
+  ]);
 });

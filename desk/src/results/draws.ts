@@ -12,6 +12,9 @@ export type Item = {
   session: Session;
   cutoff: string;
   number: string;
+  /** Points that wait for this result, and the most that it may pay; absent: no bid waits. */
+  staked?: number | undefined;
+  cost?: number | undefined;
   state: 'early' | 'due' | 'saved' | 'declared' | 'off' | 'void';
   /** The thing that may be taken back: a result, the draw, or its Close once the Open is declared. */
   way?: 'revoke' | 'callOff' | 'callCloseOff' | undefined;
@@ -49,3 +52,25 @@ export const itemsOf = (draws: readonly Draw[], now: number): Item[] =>
         : [open];
     })
     .sort((one, other) => Date.parse(one.cutoff) - Date.parse(other.cutoff));
+
+type Open = OutputOf<'risk'>['draws'][number];
+
+/** Gives each result what waits for it, of the draws of `date`. */
+export const withStakes = (items: readonly Item[], open: readonly Open[], date: string): Item[] =>
+  items.map((item) => {
+    const found = open.find(
+      (draw) => draw.market === item.market && draw.session === item.session && draw.date === date,
+    );
+    return found ? { ...item, staked: found.staked, cost: found.worst[0]?.cost ?? 0 } : item;
+  });
+
+const TURN = { due: 0, saved: 0, early: 2, declared: 3, off: 4, void: 4 } as const;
+
+/** A due result with bids comes first, then the others that are due, those to come, and what is done. */
+const turnOf = ({ state, staked }: Item): number => TURN[state] + (TURN[state] === 0 && !staked ? 1 : 0);
+
+/** Puts what hurries first; of the same urgency the earliest. */
+export const byHurry = (items: readonly Item[]): Item[] =>
+  [...items].sort(
+    (one, other) => turnOf(one) - turnOf(other) || Date.parse(one.cutoff) - Date.parse(other.cutoff),
+  );

@@ -132,6 +132,7 @@ export function Story({ mobile, mark = '', of }: StoryProps) {
           ),
           value: (event) => `${whatOf(event)} ${moreOf(event)}`,
           sort: 'kind',
+          isTitle: true,
         },
         {
           name: t('number'),

@@ -1,4 +1,15 @@
 export const books = {
+  betsIn: ['Bets in', 'लगी बिड', 'लागलेल्या बिड'],
+  paidOut: ['Paid out', 'दिया गया', 'दिलेले'],
+  keptOf: ['Profit of bets in', 'लगी बिड में से मुनाफ़ा', 'लागलेल्या बिडमधील नफा'],
+  openNotCounted: [
+    {
+      one: '{count} bid is open and is not counted as profit.',
+      other: '{count} bids are open and are not counted as profit.',
+    },
+    { one: '{count} बिड बाकी है, मुनाफ़े में नहीं गिनी।', other: '{count} बिड बाकी हैं, मुनाफ़े में नहीं गिनीं।' },
+    { one: '{count} बिड बाकी आहे, नफ्यात धरलेली नाही.', other: '{count} बिड बाकी आहेत, नफ्यात धरलेल्या नाहीत.' },
+  ],
   byMarket: ['By market', 'मार्केट के अनुसार', 'मार्केटनुसार'],
   linesName: ['Bids', 'बिड', 'बिड'],
   movements: ['Movements', 'लेन-देन', 'व्यवहार'],

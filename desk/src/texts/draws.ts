@@ -182,6 +182,7 @@ export const draws = {
   capSet: ['Cap saved. It applies from now.', 'कैप सेव हुई। अभी से लागू है।', 'कॅप सेव्ह झाली. आतापासून लागू आहे.'],
   capGone: ['Cap removed.', 'कैप हटाई गई।', 'कॅप काढली.'],
   'result declare': ['Result declared', 'रिज़ल्ट घोषित', 'निकाल जाहीर'],
+  mayCost: ['pays up to {points}', 'अधिकतम भुगतान {points}', 'कमाल देय {points}'],
   lastEvening: ['Last evening · {day}', 'पिछली शाम · {day}', 'कालची संध्याकाळ · {day}'],
   digitsHint: ['{digits} digits', '{digits} अंक', '{digits} अंक'],
   bidsOf: ['Bids of {day}', '{day} की बिड', '{day} च्या बिड'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { PHONE, SMALL_PHONE, type Tab } from '../support/browser';
-import { sidewaysScroll } from '../support/screens';
+import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
 import { faultsOf, go, pictureOf } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
@@ -200,19 +200,24 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
 test('the desk speaks three languages on every screen, and none of them pushes a phone to the side', async () => {
   const { page } = usha;
   await page.setViewportSize(PHONE);
-  const menu = page.getByRole('navigation').getByRole('link');
+  const bar = page.getByRole('navigation');
+  const menu = page.getByRole('dialog').getByRole('link');
   for (const [language, tonight] of [
     ['hi', 'आज रात'],
     ['mr', 'आज रात्री'],
     ['en', 'Tonight'],
   ] as const) {
     await page.getByRole('combobox').first().selectOption(language);
-    await menu.first().click();
+    await bar.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: tonight, exact: true }).waitFor();
     await page.locator(`html[lang="${language}"]`).waitFor();
-    for (const link of await menu.all()) {
-      await link.click();
-      const name = await link.innerText();
+    await bar.getByRole('button').click();
+    const names = await menu.allInnerTexts();
+    assert.equal(names.length, 13, 'the menu shows every page');
+    if (language === 'en') assert.deepEqual(await axeFindings(page), []);
+    for (const [at, name] of names.entries()) {
+      if (at > 0) await bar.getByRole('button').click();
+      await menu.nth(at).click();
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
       assert.deepEqual(await sidewaysScroll(page), [], `${language} ${name}`);
       await pictureOf(page, `${language} ${new URL(page.url()).pathname.split('/').at(-1)}`);

@@ -66,7 +66,7 @@ export function CopyId({ upiId }: { upiId: string }) {
 /** Goes to the bank: the same in every language. */
 const NOTE = 'Add Funds';
 
-/** What a player pays to add funds, as a payment app takes it. */
+/** Gives the link by which a player's payment app adds funds. */
 export const depositLink = (payment: Omit<UpiPayment, 'note'>): string => upiLink({ ...payment, note: NOTE });
 
 /** Four modules of white around it, as the standard asks. */

@@ -1,0 +1,37 @@
+import { formatPoints } from '@ank/shared/ui';
+import { dateOf } from '../form/time';
+import { useTexts } from '../texts';
+import styles from './OwnerLine.module.css';
+
+type Sums = { staked: number; won: number; kept: number; pending: number };
+
+const sumOf = (rows: readonly Sums[], field: keyof Sums): number =>
+  rows.reduce((sum, row) => sum + row[field], 0);
+
+/** Answers the owner's first question: what came in, what went out, and what is left of it. */
+export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: string; to: string }) {
+  const t = useTexts();
+  const [staked, won, kept, pending] = (['staked', 'won', 'kept', 'pending'] as const).map((field) =>
+    sumOf(rows, field),
+  ) as [number, number, number, number];
+  const figures = [
+    { label: t('betsIn'), value: formatPoints(staked) },
+    { label: t('paidOut'), value: formatPoints(won) },
+    { label: t('kept'), value: formatPoints(kept) },
+    { label: t('keptOf'), value: staked > 0 ? `${Math.round((100 * kept) / staked)}%` : '–' },
+  ];
+  return (
+    <section aria-labelledby="owner" className={styles.line}>
+      <h2 id="owner">{from === to ? dateOf(from) : `${dateOf(from)} – ${dateOf(to)}`}</h2>
+      <dl>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {pending > 0 && <p>{t('openNotCounted', { count: pending })}</p>}
+    </section>
+  );
+}
