@@ -201,8 +201,8 @@ export default function PlayerScreen() {
         <>
           <PlayerHead player={player} isAdmin={isAdmin} />
           <Tabs label={player.name} tabs={tabs} />
-          <section aria-labelledby="tab" className={styles.tab}>
-            <h2 id="tab" className="sr">
+          <div className={styles.tab}>
+            <h2 className="sr">
               {t(TABS[open])}
             </h2>
             {open === 'activity' && <Activity player={player} mark={asked.get('mark') ?? ''} />}
@@ -210,7 +210,7 @@ export default function PlayerScreen() {
             {open === 'limits' && <LimitsOf mobile={mobile} />}
             {open === 'notes' && <NotesOf mobile={mobile} />}
             {open === 'devices' && <Devices mobile={mobile} />}
-          </section>
+          </div>
         </>
       )}
     </Answered>

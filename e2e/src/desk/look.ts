@@ -62,6 +62,11 @@ export const faultsOf = async (
 };
 
 export const go = async (page: Page, name: string) => {
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const opener = menu.getByRole('button', { name: 'Menu' });
+  // On a phone the bar has the pages of the evening alone.
+  await menu.getByRole('link').first().waitFor();
+  if (await opener.isVisible()) await opener.click();
+  await menu.getByRole('link', { name }).last().click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 };
