@@ -64,7 +64,7 @@ export const faultsOf = async (
 export const go = async (page: Page, name: string) => {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const opener = menu.getByRole('button', { name: 'Menu' });
-  // On a phone the bar has the pages of the evening alone.
+  // The bar of a phone has the pages of the evening alone.
   await menu.getByRole('link').first().waitFor();
   if (await opener.isVisible()) await opener.click();
   await menu.getByRole('link', { name }).last().click();

@@ -65,7 +65,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   assert.deepEqual((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors, []);
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
 
-  // On a phone the switch is in the menu.
+  // The switch is in the menu of a phone.
   await page.setViewportSize({ width: 1280, height: 800 });
   const call = page.getByRole('checkbox', { name: 'Notify me when the desk is closed' });
   const wait = context.waitForEvent('serviceworker');
