@@ -53,7 +53,7 @@ test('an equal line adds its points, and tells what it may win', async () => {
   await add({ Digit: '5', Points: '15' });
   expect(lines()).toHaveLength(1);
   const line = within(screen.getByRole('listitem'));
-  expect(await line.findByText('pays 237 pts')).toBeVisible();
+  expect(await line.findByText('pays 237.5 pts')).toBeVisible();
   expect(line.getByText('Open')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('25 pts');
 });
