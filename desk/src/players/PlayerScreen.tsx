@@ -202,9 +202,7 @@ export default function PlayerScreen() {
           <PlayerHead player={player} isAdmin={isAdmin} />
           <Tabs label={player.name} tabs={tabs} />
           <div className={styles.tab}>
-            <h2 className="sr">
-              {t(TABS[open])}
-            </h2>
+            <h2 className="sr">{t(TABS[open])}</h2>
             {open === 'activity' && <Activity player={player} mark={asked.get('mark') ?? ''} />}
             {open === 'money' && <Money player={player} />}
             {open === 'limits' && <LimitsOf mobile={mobile} />}

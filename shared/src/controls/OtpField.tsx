@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxL
     value: string;
     length?: number;
     /** The digits of what was typed, or all of it, at most `length` signs, where it holds no digit. */
-    onChange: (code: string) => void;
+    onChange: (digits: string) => void;
     /** Something was typed or pasted that holds no digit: it stays, for the player to see what is wrong. */
     onUnread?: (() => void) | undefined;
   };

@@ -15,9 +15,13 @@ function OfflineBanner() {
   const isOnline = useIsOnline();
   const { fulfilledTimeStamp } = useWalletQuery();
   if (isOnline) return null;
-  // The time is one word to the eye: no line ends before its AM.
-  const time = ageText(fulfilledTimeStamp ?? 0, Date.now(), language).replaceAll(' ', '\u00a0');
-  return <Banner>{fulfilledTimeStamp ? t('offline', { time }) : t('offlineNew')}</Banner>;
+  return (
+    <Banner>
+      {fulfilledTimeStamp
+        ? t('offline', { time: ageText(fulfilledTimeStamp, Date.now(), language) })
+        : t('offlineNew')}
+    </Banner>
+  );
 }
 
 type State = ReturnType<AppStore['getState']>;

@@ -10,5 +10,5 @@ test('every guide is listed by its title, shown by its name, and a wrong name is
   assert.match(said.join('\n'), /^decisions\/004-containers +Remotes are built by Module Federation/m);
   assert.equal(await docs(['glossary']), 0);
   assert.match(said.at(-1) ?? '', /^# /);
-  await assert.rejects(docs(['teams']), /there is no "teams"; there are browsers, glossary/);
+  await assert.rejects(docs(['teams']), /there is no "teams"; there are architecture, browsers, glossary/);
 });

@@ -20,7 +20,6 @@ const PASSED_ON: PassedOn = {
   HeroScreen: ['children'],
   Loading: ['children'],
   Part: ['children'],
-  PullToRefresh: ['children'],
   Row: ['end'],
   RowDetails: ['children'],
   SheetButton: ['children'],
@@ -33,6 +32,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'desk/src/form/Form.tsx': ['{children}'],
   'desk/src/list/WholeList.tsx': ['{shown.length === 0 ? ('],
   'desk/src/messages/Messages.tsx': ['{takingBack.dialog}'],
+  'desk/src/parts/SidePanel.tsx': ['{children}'],
   'desk/src/parts/page.tsx': ['{children}', '{children(id)}'],
   'desk/src/players/PlayerScreen.tsx': ['{ending.dialog}'],
   'desk/src/risk/RiskScreen.tsx': ['{leaving.dialog}'],
@@ -53,7 +53,6 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'shared/src/player/Stale.tsx': ['{waiting}'],
   'shared/src/ui/List.tsx': ['{atEnd}'],
   'shared/src/ui/States.tsx': ['{children}', '{action}'],
-  'shell/src/frame/PullToRefresh.tsx': ['{children}'],
   'shell/src/overrides/badges.tsx': ['{children}'],
 };
 
