@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { KNOWN_WARNINGS, moduleRules } from '../build/configs/baseConfig';
 import { FEDERATION_FLAGS } from '../build/configs/partConfigs';
 import { kernelVersion } from '../build/configs/sharedModules';
+import { WorkerRefusalPlugin } from '../build/configs/workerRefusal';
 import { readDescription } from '../build/description';
 import {
   DOOR_CHUNK,
@@ -59,7 +60,7 @@ export const devRegistry = (one: Package, published: Omit<Registry, 'shell'> = N
   return { ...published, shell, remotes: [...others, own], flags };
 };
 
-const common = ({ dir }: Package): Configuration => ({
+const common = ({ dir, kind }: Package): Configuration => ({
   mode: 'development',
   target: 'web',
   // No eval: in a running shell the strict policy holds.
@@ -68,6 +69,7 @@ const common = ({ dir }: Package): Configuration => ({
   plugins: [
     // A shape that is edited is another one from the save on.
     new VersionPlugin(dir, 'dev'),
+    ...(kind === 'remote' ? [new WorkerRefusalPlugin()] : []),
     new webpack.DefinePlugin(wordDefinitions()),
     new MiniCssExtractPlugin({ filename: '[name].css' }),
   ],

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isText } from '@ank/build/compress';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
+import { INSTEAD_OF_A_WORKER } from '@ank/build/worker-refusal';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { Built, Upload } from '../publish/built';
 import { addressesIn, readScript } from './reading/script';
@@ -20,6 +21,8 @@ const listed = (built: Built): RemoteFile[] =>
 
 const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 
+const STARTS_WORKER = /\bnew [\w$.]*\b(?:Shared)?Worker\(/;
+
 /** Nobody would check or weigh it. */
 const unlistedFaults = (built: Built): Finding => {
   const known = new Set(listed(built).map(({ src }) => src));
@@ -31,8 +34,9 @@ const unlistedFaults = (built: Built): Finding => {
   };
   return {
     rule: 'unlisted file',
-    wayOut:
-      'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
+    wayOut: texts.some((text) => STARTS_WORKER.test(text))
+      ? `It may be the file of a web worker. ${INSTEAD_OF_A_WORKER}`
+      : 'Make the candidate with `ank build` or `ank candidate`, not by hand; leave out what nothing loads.',
     says: running
       .filter((file) => !known.has(`/${file.path}`) && !isNamed(file))
       .map(({ path }) => `${path} is neither listed nor known by its hash to a file that is`),

@@ -192,6 +192,21 @@ test('a chunk that a listed file knows by its hash may be left out of the list',
   assert.deepEqual(rulesOf(build), []);
 });
 
+test('the file of a web worker is refused with what to do instead of one', () => {
+  const build = withCode('const w=new Worker(new URL(n.p+"count.js",n.b));w.postMessage(2)');
+  build.files.push({ path: 'r/wallet/1.1.0/count.js', bytes: Buffer.from('onmessage=f') });
+  const faults = rulesOf(build);
+  assert.deepEqual(
+    faults.map(({ rule }) => rule),
+    ['unlisted file'],
+  );
+  assert.match(
+    faults[0]?.wayOut ?? '',
+    /may be the file of a web worker\. Do the work on the page in small steps/,
+  );
+  assert.match(rulesOf(unlisted)[0]?.wayOut ?? '', /^Make the candidate/);
+});
+
 test('a remote without a live shell is refused', () => {
   const [fault] = faultsOf(own, { live: EMPTY_REGISTRY, next: put(EMPTY_REGISTRY, own) });
   assert.equal(fault?.rule, 'shell first');

@@ -6,6 +6,7 @@ import { deskPath, shellPath } from '../builtFiles';
 import { enhancedContainer, pageContainer } from '../federation/containerConfig';
 import { containerName } from '../output';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './baseConfig';
+import { WorkerRefusalPlugin } from './workerRefusal';
 
 export const remoteConfig = (target: BuildTarget): Configuration => {
   const { one, version } = target;
@@ -19,7 +20,7 @@ export const remoteConfig = (target: BuildTarget): Configuration => {
     optimization: { ...base.optimization, ...own.optimization },
     // The library warns that a manifest is read beside its entry, as it should be.
     infrastructureLogging: { level: 'error' },
-    plugins: [...(base.plugins ?? []), ...(own.plugins ?? [])],
+    plugins: [...(base.plugins ?? []), new WorkerRefusalPlugin(), ...(own.plugins ?? [])],
   };
 };
 
