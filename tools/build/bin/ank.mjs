@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './plainPath.mjs';
 import { existsSync } from 'node:fs';
 
 // In Ank's own repository a command brings what it needs beyond what npm start installed. The published package has
