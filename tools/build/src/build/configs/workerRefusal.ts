@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** What a team does in place of a web worker, as a sentence. */
+/** Says in a sentence what a team does in place of a web worker. */
 export const INSTEAD_OF_A_WORKER =
   'Do the work on the page in small steps with pauses between them, or let the provider do it: browsers check no file of a worker by its hash, so no version may bring one.';
 
@@ -21,8 +21,8 @@ const isAddressOfFile = (node: unknown): boolean => {
 };
 
 /**
- * Refuses a remote's web workers while it is built, `new Worker(new URL('./count.ts', import.meta.url))`: their file
- * would pass as one more script that no list names.
+ * Refuses a remote's web workers while it is built, `new Worker(new URL('./count.ts', import.meta.url))`:
+ * their file would pass as one more script that no list names.
  */
 export class WorkerRefusalPlugin {
   apply(compiler: Compiler): void {
