@@ -1,9 +1,8 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { numberOf, remoteApi, socialEndpoint, textOf, useContacts } from '@ank/shared/api';
+import { numberOf, remoteApi, textOf } from '@ank/shared/api';
 import { keptWait } from '@ank/shared/code-step';
-import { useDispatch } from '@ank/shared/redux';
 import { deviceMark } from '@ank/shared/session';
-import type { AppDispatch } from '@ank/shared/store';
+import { useAnnounced } from './announced';
 
 export const { useKeepWait, useKeptWait } = keptWait('accounts.codeWait');
 
@@ -36,16 +35,12 @@ const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (b
 }));
 
 /**
- * Asks for a code with as many digits as the provider announces. What it announces before log-in comes with
- * the contacts, which the screen asks for when it opens: whichever screen comes first, the code has the same
- * digits.
+ * Asks for a code with as many digits as the provider announces: whichever screen comes first, the code has
+ * the same digits.
  */
 export const useAskCode = (path: Path) => {
-  const dispatch = useDispatch<AppDispatch>();
+  const isAnnounced = useAnnounced();
   const [ask] = useAccountsAskCodeMutation();
-  useContacts();
-  return async (mobile: string) => {
-    const { data } = await dispatch(socialEndpoint.initiate(undefined, { subscribe: false }));
-    return ask({ path, mobile, code_digits: data?.features?.includes('six-digit-codes') ? 6 : undefined });
-  };
+  return async (mobile: string) =>
+    ask({ path, mobile, code_digits: (await isAnnounced('six-digit-codes')) ? 6 : undefined });
 };

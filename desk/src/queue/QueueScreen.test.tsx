@@ -153,17 +153,19 @@ test('whoever waits alone is shown; another filter and order are asked of the de
   await waitFor(() => expect(asked).toContain(wanted));
 });
 
+const WITHDRAWALS = {
+  '/operator/session': SESSION,
+  '/operator/withdrawals': {
+    status: true,
+    withdrawals: [aRequest(2, { method: 'Google Pay', number: '9876543210' })],
+    ...{ total: 1, next: null },
+  },
+};
+
 test('whoever starts to pay sees where to: method, number, name and amount, each to be copied', async () => {
   const { user } = renderScreen(<QueueScreen />, {
     path: '/withdrawals',
-    answers: {
-      '/operator/session': SESSION,
-      '/operator/withdrawals': {
-        status: true,
-        withdrawals: [aRequest(2, { method: 'Google Pay', number: '9876543210' })],
-        ...{ total: 1, next: null },
-      },
-    },
+    answers: WITHDRAWALS,
   });
   await user.click(await screen.findByRole('button', { name: 'Start paying' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -180,12 +182,7 @@ const pay = async (answer: object) => {
   const drawn = renderScreen(<QueueScreen />, {
     path: '/withdrawals',
     answers: {
-      '/operator/session': SESSION,
-      '/operator/withdrawals': {
-        status: true,
-        withdrawals: [aRequest(2, { method: 'Google Pay', number: '9876543210' })],
-        ...{ total: 1, next: null },
-      },
+      ...WITHDRAWALS,
       [CLAIM]: { status: true, ...answer },
     },
   });

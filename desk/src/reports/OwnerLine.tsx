@@ -5,18 +5,14 @@ import styles from './OwnerLine.module.css';
 
 type Sums = { staked: number; won: number; kept: number; pending: number };
 
-const sumOf = (rows: readonly Sums[], field: keyof Sums): number =>
-  rows.reduce((sum, row) => sum + row[field], 0);
-
 /** Answers the owner's first question: what came in, what went out, and what is left of it. */
 export function OwnerLine({ rows, from, to }: { rows: readonly Sums[]; from: string; to: string }) {
   const t = useTexts();
-  const [staked, won, kept, pending] = (['staked', 'won', 'kept', 'pending'] as const).map((field) =>
-    sumOf(rows, field),
-  ) as [number, number, number, number];
+  const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
+  const [staked, kept, pending] = [sumOf('staked'), sumOf('kept'), sumOf('pending')];
   const figures = [
     { label: t('betsIn'), value: formatPoints(staked) },
-    { label: t('paidOut'), value: formatPoints(won) },
+    { label: t('paidOut'), value: formatPoints(sumOf('won')) },
     { label: t('kept'), value: formatPoints(kept) },
     { label: t('keptOf'), value: staked > 0 ? `${Math.round((100 * kept) / staked)}%` : '–' },
   ];

@@ -29,20 +29,20 @@ function ResultsLink() {
   );
 }
 
-/** `short`: half the picture, where a long form begins below it. */
+/** Shows the form under its picture; `isShort`: half the picture, where a long form begins below it. */
 export function HeroScreen({
   title,
-  short,
+  isShort = false,
   children,
 }: {
   title: string;
-  short?: boolean;
+  isShort?: boolean;
   children: ReactNode;
 }) {
   const { mark, markLang } = brand();
   return (
     <>
-      <div className={cx(styles.hero, short && styles.short)} aria-hidden="true">
+      <div className={cx(styles.hero, isShort && styles.short)} aria-hidden="true">
         <div className={styles.calendar} data-picture="">
           {CALENDAR.map((digit, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place

@@ -1,12 +1,11 @@
 import { isVisible, plainName } from '@ank/protocol/same-text';
-import { errorOf, socialEndpoint, useContacts, useFeature } from '@ank/shared/api';
+import { errorOf, useFeature } from '@ank/shared/api';
 import { plainPhone } from '@ank/shared/code-step';
 import { Checkbox } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { useDispatch } from '@ank/shared/redux';
 import { useNavigate } from '@ank/shared/router';
-import type { AppDispatch } from '@ank/shared/store';
 import { Field } from '@ank/shared/ui';
+import { useAnnounced } from '../announced';
 import {
   AccountName,
   Aside,
@@ -36,14 +35,8 @@ const LIMITS = 'play-limits';
  * provider would refuse at the last step.
  */
 const useAsksForAge = (): [boolean, () => Promise<boolean>] => {
-  const dispatch = useDispatch<AppDispatch>();
-  // The contacts bring what the provider announces before log-in.
-  useContacts();
-  const untilKnown = async () => {
-    const { data } = await dispatch(socialEndpoint.initiate(undefined, { subscribe: false }));
-    return data?.features?.includes(LIMITS) === true;
-  };
-  return [useFeature(LIMITS), untilKnown];
+  const isAnnounced = useAnnounced();
+  return [useFeature(LIMITS), () => isAnnounced(LIMITS)];
 };
 
 type AdultProps = { checked: boolean; isMissing: boolean; onChange: (checked: boolean) => void };
@@ -111,7 +104,7 @@ function Register() {
   });
 
   return (
-    <HeroScreen short title={t('registerTitle')}>
+    <HeroScreen isShort title={t('registerTitle')}>
       <Form onSubmit={form.onSubmit}>
         <Field {...form.field('username')} label={t('username')} autoComplete="nickname" />
         <PhoneField {...form.field('phone')} />

@@ -11,7 +11,6 @@ type Sheet = ComponentType<{ onClose: () => void }>;
 export function TermsLink() {
   const t = usePlayTexts();
   const { data, isLoading } = useAccountsRulesQuery();
-  const [isOpen, setOpen] = useState(false);
   const [Terms, setTerms] = useState<Sheet>();
   if (isLoading) return null;
   if (data?.terms)
@@ -20,19 +19,18 @@ export function TermsLink() {
         {t('terms')}
       </a>
     );
-  const open = () => {
-    setOpen(true);
+  // Where its code does not come, a later press asks for it again.
+  const open = () =>
     import(/* webpackChunkName: "terms" */ './TermsSheet').then(
       (module) => setTerms(() => module.default),
-      () => setOpen(false),
+      () => {},
     );
-  };
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" className={styles.button} onClick={open}>
         {t('terms')}
       </Button>
-      {isOpen && Terms && <Terms onClose={() => setOpen(false)} />}
+      {Terms && <Terms onClose={() => setTerms(undefined)} />}
     </>
   );
 }

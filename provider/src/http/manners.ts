@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newLane } from './lanes';
 import { busy } from './refusal';
+import { setNewest } from './setNewest';
 
 /** The calls that may wait for each call that runs; more is no person at a phone. */
 const WAITING_EACH = 8;
@@ -14,14 +15,8 @@ export const newShares = (atOnce: number) => {
   const owners = new Map<string, string>();
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooMany };
   return {
-    learn: (token: string, userId: string) => {
-      // The one that has not called for longest makes room; a map keeps the order in which it was written.
-      if (!owners.delete(token) && owners.size >= MOST_OWNERS) {
-        const [oldest = ''] = owners.keys();
-        owners.delete(oldest);
-      }
-      owners.set(token, userId);
-    },
+    /** Notes whose token it is; of too many the one that has not called for longest is forgotten. */
+    learn: (token: string, userId: string) => setNewest(owners, token, userId, MOST_OWNERS),
     /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */
     run: async <T>(token: string, work: () => Promise<T>): Promise<T> => {
       const who = owners.get(token) ?? token;

@@ -1,6 +1,7 @@
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import type { ReadName } from '@ank/protocol/operator/paths';
 import type { Db } from '../db/db';
+import { setNewest } from '../http/setNewest';
 import { writeEntry } from '../trail/entry';
 import type { Operator } from './operators';
 
@@ -12,6 +13,7 @@ type Look = { operator: Operator; input: object; now: number };
 
 /** ms; a screen asks for the same every few seconds. */
 const AGAIN = 60 * 60_000;
+const MOST_SEEN = 10_000;
 
 /** Leaves an entry when somebody is shown such an answer, and again when they still look an hour later. */
 export const lookTrail = (db: Db) => {
@@ -23,13 +25,8 @@ export const lookTrail = (db: Db) => {
     const key = JSON.stringify([operator.id, name, subject, search, all]);
     const last = seen.get(key);
     if (last !== undefined && now >= last && now - last < AGAIN) return;
-    if (seen.size > 10_000) {
-      const [oldest = ''] = seen.keys();
-      seen.delete(oldest);
-    }
-    seen.delete(key);
     const detail = { ...(search && { search }), ...(all && { all }) };
     await writeEntry(db, { actor: operator.name, action: name, subject, detail }, now);
-    seen.set(key, now);
+    setNewest(seen, key, now, MOST_SEEN);
   };
 };

@@ -1,0 +1,10 @@
+/**
+ * Writes an entry as the newest of a map, which keeps the order in which it was written. Above `most` entries
+ * the oldest one makes room.
+ */
+export const setNewest = <Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void => {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+};
