@@ -4,14 +4,18 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { listen } from '@ank/testkit/listen';
 import { ROOT } from '../workspace/packages';
+
+/** Where this test starts: a product that runs in this repository meanwhile has another folder. */
+const work = mkdtempSync(join(tmpdir(), 'ank-start-'));
+after(() => rmSync(work, { recursive: true, force: true }));
 
 /** Runs a start script as npm does; gives what it said and how it ended. */
 const started = (script: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [script], { env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [script], { env: { ...process.env, ANK_WORK: work, ...env } });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
     child.once('close', (code) => resolve({ code, said }));
