@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isText } from '@ank/build/compress';
+import { INSTEAD_OF_A_WORKER } from '@ank/build/instead-of-a-worker';
 import { bareHash, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
-import { INSTEAD_OF_A_WORKER } from '@ank/build/worker-refusal';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { Built, Upload } from '../publish/built';
 import { addressesIn, readScript } from './reading/script';

@@ -1,8 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-
-/** Says in a sentence what a team does in place of a web worker. */
-export const INSTEAD_OF_A_WORKER =
-  'Do the work on the page in small steps with pauses between them, or let the provider do it: browsers check no file of a worker by its hash, so no version may bring one.';
+import { INSTEAD_OF_A_WORKER } from './insteadOfAWorker';
 
 const NAMES = ['Worker', 'SharedWorker'].flatMap((name) =>
   ['', 'window.', 'globalThis.', 'self.'].map((prefix) => prefix + name),
