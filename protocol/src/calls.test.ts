@@ -30,7 +30,7 @@ test('an answer is read with the names of its fields and without trust in their 
   const misread: unknown = answer.name;
   // @ts-expect-error no field is sure to be text
   const trusted: string = answer.user_name;
-  const row: Loose<AnswerOf<'/api-user-wallet-balance'>['result'][number]> = {};
+  const row: Loose<NonNullable<AnswerOf<'/api-user-wallet-balance'>['result']>[number]> = {};
   const given: { list?: LooseAnswer<'/api-get-qr-pay'>['qrdata'] } = {};
   // @ts-expect-error what should be a list may be anything
   expect(() => given.list[0]).toThrow();

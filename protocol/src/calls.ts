@@ -1,8 +1,19 @@
+import type { Static, TObject } from 'typebox';
 import { accountCalls, playCalls, pushCalls } from './calls/accounts';
 import { biddingCalls } from './calls/bidding';
 import type { Body } from './calls/fields';
 import { marketCalls } from './calls/markets';
 import { walletCalls } from './calls/wallet';
+
+/** The calls by what they are about, as the API reference shows them. */
+export const CALL_GROUPS = {
+  Accounts: accountCalls,
+  Wallet: walletCalls,
+  'Own limits': playCalls,
+  Notices: pushCalls,
+  Bids: biddingCalls,
+  Markets: marketCalls,
+};
 
 export const CALLS = {
   ...accountCalls,
@@ -16,7 +27,7 @@ export const CALLS = {
 export type CallPath = keyof typeof CALLS;
 /** The fields of a request without those that every call has, which the kernel adds. */
 export type RequestOf<Path extends CallPath> = Body<(typeof CALLS)[Path]['request']>;
-export type AnswerOf<Path extends CallPath> = (typeof CALLS)[Path]['~answers'];
+export type AnswerOf<Path extends CallPath> = Static<TObject<(typeof CALLS)[Path]['answer']>>;
 
 declare const ROW: unique symbol;
 /** A field that should be a list of rows and may be anything; the kernel's `rowsOf` reads it. */
@@ -24,7 +35,7 @@ export type Listed<Row> = { readonly [ROW]?: Row };
 
 /** An answer or row as the app reads it: field names are known, their presence and kind are not. */
 export type Loose<Answer> = {
-  readonly [Field in keyof Answer]?: Answer[Field] extends readonly (infer Row extends object)[]
+  readonly [Field in keyof Answer]?: NonNullable<Answer[Field]> extends readonly (infer Row extends object)[]
     ? Listed<Row> | null
     : unknown;
 };

@@ -6,6 +6,7 @@ import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
 import { pushWork } from './housekeeping';
 import { printPushKeys } from './notices/push/reach';
+import { openApiOf } from './openapi/document';
 import { runAudit, runDesk, TERMINAL, type Voice } from './operator/command/runDesk';
 import { printRoots, runAuditKey, runTrailAudit } from './operator/command/trailCommand';
 import { type Options, type Purpose, readOptions } from './options';
@@ -90,6 +91,10 @@ const RUNS: Readonly<Record<string, Run>> = {
       for (const { ok, what } of findings) print(`${ok ? 'ok  ' : 'look'} ${what}`);
       return findings.every(({ ok }) => ok) ? 0 : 1;
     }),
+  openapi: async ({ flags }) => {
+    print(JSON.stringify(openApiOf(flags.operators === true ? 'operators' : 'players'), null, 2));
+    return 0;
+  },
   audit: runAudit,
   'audit trail': runTrailAudit,
   'audit roots': printRoots,

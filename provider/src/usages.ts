@@ -67,6 +67,10 @@ export const OWN_USAGES = {
     usage: '[--profile NAME]',
     help: 'say what is missing before real play; exit 1 when something is not right',
   },
+  openapi: {
+    usage: '[--operators]',
+    help: "print the API reference of the players' calls as OpenAPI 3.1 (JSON), or that of the operators' operations",
+  },
   audit: {
     usage: '[--new]',
     help: 'run the ledger checks, on everything or only on what is new since it was last in order; exit 1 on a violation',

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { answered, flag, listOf, maybe, number, saying, told, word } from './answerFields';
 import { assertion, attestation } from './credentials';
-import { call, inLanguage, numeric, oneOf, optional, type Said, secretText, sent, text } from './fields';
-import * as rows from './rows';
+import { call, inLanguage, numeric, oneOf, optional, secretText, sent, text } from './fields';
+import { LIMIT_KINDS, PERIODS } from './limitKinds';
+import * as schemas from './rowSchemas';
 
 const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('upi')]);
 /**
@@ -12,76 +14,144 @@ const digits = optional(Type.Literal(6));
 export type CodePurpose = Static<typeof purpose>;
 
 /** The documented profile sends the code itself, the secure one says who compares. */
-type CodeSent = Said & {
-  otp?: string;
-  otp_mode?: 'server';
-  resend_after?: number;
-  /** Sent with each try, so that nobody else can use them up. */
-  code_ticket?: string;
-  /** Masked, where the code went to another number. */
-  sent_to?: string;
+const codeSent = {
+  ...told,
+  otp: maybe(saying(word, 'The code itself: in the documented profile alone.')),
+  otp_mode: maybe(oneOf('server')),
+  resend_after: maybe(number),
+  code_ticket: maybe(word),
+  sent_to: maybe(word),
 };
 
-type Entered = Said & {
-  user_name: string;
-  unique_token: string;
-  mobile: string;
-  /** The provider's mark of this phone, for the next log-in of the same number. */
-  device_id?: string;
+const entered = {
+  ...told,
+  ...{ user_name: word, unique_token: word, mobile: word },
+  device_id: maybe(
+    saying(word, "The provider's mark of this phone, to be sent with the next log-in of the same number."),
+  ),
 };
-type LoggedIn = Entered & { betting_status: string };
+const loggedIn = { ...entered, betting_status: word };
 
-const passkeyOptions = call({}).answers<Said & { options: object }>();
+/** WebAuthn's, for the browser alone. */
+const passkeyOptions = Type.Unsafe<object>(Type.Object({}, { additionalProperties: true }));
+
+const PASSKEYS = ['FORBIDDEN', 'LIMITED'] as const;
 
 export const accountCalls = {
-  '/api-check-mobile': call({ mobile: text, code_digits: digits }).answers<CodeSent>(),
+  '/api-check-mobile': call({
+    does: 'Sends a one-time code to a number that is to be registered.',
+    token: 'none',
+    request: { mobile: text, code_digits: digits },
+    answer: codeSent,
+    refuses: ['LIMITED', 'REFUSED', 'TAKEN'],
+  }),
   '/api-user-registration': call({
-    name: text,
-    email: sent(text),
-    password: secretText,
-    mobile: text,
-    security_pin: sent(numeric),
-    device_id: sent(text),
-    ticket: optional(text),
-    adult: optional(Type.Boolean()),
-  }).answers<Entered & { email: string }>(),
+    does: 'Registers a player and logs them in.',
+    token: 'none',
+    request: {
+      name: text,
+      email: sent(text),
+      password: secretText,
+      mobile: text,
+      security_pin: sent(numeric),
+      device_id: sent(text),
+      ticket: optional(text),
+      adult: optional(Type.Boolean()),
+    },
+    answer: { ...entered, email: word },
+    refuses: ['ADULT', 'LIMITED', 'PASSWORD', 'TAKEN', 'TICKET'],
+  }),
   '/api-user-login': call({
-    mobile: text,
-    password: secretText,
-    device_id: sent(text),
-  }).answers<LoggedIn>(),
+    does: 'Logs a player in by number and password.',
+    token: 'none',
+    request: { mobile: text, password: secretText, device_id: sent(text) },
+    answer: loggedIn,
+    refuses: ['BLOCKED', 'CREDENTIALS', 'EXCLUDED', 'LIMITED', 'STATE'],
+  }),
   '/api-resend-otp': call({
-    mobile: text,
-    purpose: sent(purpose),
-    device_id: optional(text),
-    code_digits: digits,
-  }).answers<CodeSent>(),
+    does: 'Sends a one-time code once more, or for another purpose.',
+    token: 'none',
+    request: { mobile: text, purpose: sent(purpose), device_id: optional(text), code_digits: digits },
+    answer: codeSent,
+    refuses: ['AUTH', 'FROZEN', 'LIMITED', 'REFUSED'],
+  }),
   '/api-verify-otp': call({
-    mobile: text,
-    purpose,
-    otp: Type.String({ maxLength: 20 }),
-    code_ticket: optional(text),
-  }).answers<Said & { ticket?: string }>(),
+    does: 'Exchanges a one-time code for a ticket, in the secure profile.',
+    token: 'none',
+    request: { mobile: text, purpose, otp: Type.String({ maxLength: 20 }), code_ticket: optional(text) },
+    answer: { ...told, ticket: maybe(saying(word, 'Proves that the code was right, once.')) },
+    refuses: ['CODE', 'CODE_SPENT', 'LIMITED'],
+  }),
   '/api-forget-check-mobile': call({
-    mobile: text,
-    device_id: optional(text),
-    code_digits: digits,
-  }).answers<CodeSent>(),
+    does: 'Sends a one-time code to a player who has forgotten the password.',
+    token: 'none',
+    request: { mobile: text, device_id: optional(text), code_digits: digits },
+    answer: codeSent,
+    refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
+  }),
   '/api-forgot-password': call({
-    mobile: text,
-    new_pass: secretText,
-    ticket: optional(text),
-  }).answers<Said>(),
-  '/api-change-password': call({ old_pass: secretText, new_pass: secretText }).answers<Said>(),
-  '/api-profile-update': call({ user_name: text }).answers<Said>(),
-  '/api-session-list': call({}).answers<Said & { sessions: rows.SessionRow[] }>(),
-  '/api-session-end': call({ session_id: optional(text) }).answers<Said & { ended: number }>(),
-  '/api-passkey-login-options': passkeyOptions,
-  '/api-passkey-login': call({ credential: assertion }).answers<LoggedIn>(),
-  '/api-passkey-list': call({}).answers<Said & { passkeys: rows.PasskeyRow[] }>(),
-  '/api-passkey-add-options': call({ password: secretText }).answers<Said & { options: object }>(),
-  '/api-passkey-add': call({ credential: attestation }).answers<Said>(),
-  '/api-passkey-remove': call({ passkey_id: text }).answers<Said>(),
+    does: 'Sets a new password and ends all sessions of the player.',
+    token: 'none',
+    request: { mobile: text, new_pass: secretText, ticket: optional(text) },
+    answer: told,
+    refuses: ['LIMITED', 'NOT_FOUND', 'PASSWORD', 'TICKET'],
+  }),
+  '/api-change-password': call({
+    does: 'Changes the password and ends all other sessions of the player.',
+    request: { old_pass: secretText, new_pass: secretText },
+    answer: told,
+    refuses: ['CREDENTIALS', 'LIMITED', 'PASSWORD'],
+  }),
+  '/api-profile-update': call({
+    does: "Changes the player's name.",
+    request: { user_name: text },
+    answer: told,
+  }),
+  '/api-session-list': call({
+    does: 'Lists the phones and browsers where the player is logged in.',
+    answer: { ...told, sessions: listOf(schemas.sessionRow) },
+  }),
+  '/api-session-end': call({
+    does: 'Ends one session, or all others when none is named.',
+    request: { session_id: optional(text) },
+    answer: { ...told, ended: number },
+    refuses: ['NOT_FOUND'],
+  }),
+  '/api-passkey-login-options': call({
+    does: 'Begins a log-in by passkey.',
+    token: 'none',
+    answer: { ...told, options: passkeyOptions },
+    refuses: PASSKEYS,
+  }),
+  '/api-passkey-login': call({
+    does: 'Logs a player in by a passkey.',
+    token: 'none',
+    request: { credential: assertion },
+    answer: loggedIn,
+    refuses: ['BLOCKED', 'CREDENTIALS', 'EXCLUDED', 'STATE', ...PASSKEYS],
+  }),
+  '/api-passkey-list': call({
+    does: "Lists the player's passkeys.",
+    answer: { ...told, passkeys: listOf(schemas.passkeyRow) },
+  }),
+  '/api-passkey-add-options': call({
+    does: 'Begins the making of a passkey.',
+    request: { password: secretText },
+    answer: { ...told, options: passkeyOptions },
+    refuses: ['CREDENTIALS', 'STATE', ...PASSKEYS],
+  }),
+  '/api-passkey-add': call({
+    does: 'Keeps a new passkey.',
+    request: { credential: attestation },
+    answer: told,
+    refuses: ['REFUSED', 'STATE', ...PASSKEYS],
+  }),
+  '/api-passkey-remove': call({
+    does: 'Removes a passkey and ends the sessions that it opened.',
+    request: { passkey_id: text },
+    answer: told,
+    refuses: ['NOT_FOUND'],
+  }),
 };
 
 const endpoint = Type.String({ maxLength: 1000 });
@@ -96,30 +166,68 @@ export const subscription = {
 };
 
 export const pushCalls = {
-  '/api-push-state': call({ endpoint: optional(endpoint) }).answers<
-    Said & { public_key: string; is_on: boolean }
-  >(),
-  '/api-push-on': call(subscription).answers<Said>(),
-  '/api-push-off': call({}).answers<Said>(),
+  '/api-push-state': call({
+    does: 'Tells whether this phone gets notices, and the key to subscribe with.',
+    request: { endpoint: optional(endpoint) },
+    answer: { ...told, public_key: word, is_on: flag },
+    refuses: ['NOT_FOUND'],
+  }),
+  '/api-push-on': call({
+    does: 'Sends notices to this phone from now on.',
+    request: subscription,
+    answer: told,
+    refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
+  }),
+  '/api-push-off': call({
+    does: 'Sends no more notices to this phone.',
+    answer: told,
+    refuses: ['NOT_FOUND'],
+  }),
 };
 
-type PlayState = Said & {
-  limits: rows.PlayLimitRow[];
-  net: { days: number; amount: number }[];
-  net_since?: number;
-  break_until?: string;
-  reminder: number;
-  helpline: string;
+const playState = {
+  ...told,
+  limits: listOf(schemas.playLimitRow),
+  net: listOf({ days: number, amount: saying(number, 'What was won, less what was lost, in points.') }),
+  net_since: maybe(number),
+  break_until: maybe(word),
+  reminder: number,
+  helpline: word,
 };
 
 export const playCalls = {
-  '/api-play-limits': call({ since: optional(text), ...inLanguage }).answers<PlayState>(),
+  '/api-play-limits': call({
+    does: "Tells the player's own limits, how far they are used, and what was won and lost.",
+    request: { since: optional(text), ...inLanguage },
+    answer: playState,
+    refuses: ['NOT_FOUND'],
+  }),
   '/api-play-limit-set': call({
-    kind: oneOf(...rows.LIMIT_KINDS),
-    period: oneOf(...rows.PERIODS),
-    amount: optional(numeric),
-  }).answers<PlayState>(),
-  '/api-play-break': call({ hours: numeric }).answers<PlayState>(),
-  '/api-play-reminder': call({ minutes: numeric }).answers<PlayState>(),
-  '/api-play-exclude': call({ password: secretText, months: numeric }).answers<Said>(),
+    does: 'Sets a limit at once where it is stricter, after a wait where it is wider.',
+    request: {
+      kind: saying(oneOf(...LIMIT_KINDS), 'What is limited.'),
+      period: oneOf(...PERIODS),
+      amount: optional(saying(numeric, 'The limit in whole points; absent or empty: none.')),
+    },
+    answer: playState,
+    refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
+  }),
+  '/api-play-break': call({
+    does: 'Takes a break from playing, of 24 hours to 6 weeks.',
+    request: { hours: numeric },
+    answer: playState,
+    refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
+  }),
+  '/api-play-reminder': call({
+    does: 'Reminds the player of the time every so many minutes.',
+    request: { minutes: numeric },
+    answer: playState,
+    refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND'],
+  }),
+  '/api-play-exclude': call({
+    does: 'Excludes the player for 6 months to 10 years, pays out and ends all sessions.',
+    request: { password: secretText, months: numeric },
+    answer: answered,
+    refuses: ['CREDENTIALS', 'IDEMPOTENCY_MISMATCH', 'LIMITED', 'NOT_FOUND', 'REFUSED'],
+  }),
 };

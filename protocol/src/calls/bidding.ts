@@ -1,6 +1,7 @@
-import { type Static, Type } from 'typebox';
-import { call, numeric, optional, page, type Said, type Status, sending, sent, text } from './fields';
-import type * as rows from './rows';
+import { type Static, type TProperties, Type } from 'typebox';
+import { answered, listOf, maybe, number, told, word } from './answerFields';
+import { call, each, numeric, optional, page, sending, sent, text } from './fields';
+import * as schemas from './rowSchemas';
 
 /** More than any screen can produce: all 220 panas of both sessions. */
 export const MAX_LINES = 500;
@@ -35,39 +36,76 @@ export type NewResult = Omit<Whole<Static<typeof newResult>>, 'gametype' | 'resu
   result: NewResultLine[];
 };
 
-const submit = call({ game_id: sent(numeric), new_result: sending<NewResult>()(newResult) }).answers<
-  Said & { message?: string; bid_id?: string; bid_number?: string; wallet_amt?: number }
->();
+const submitOf = (game: string) =>
+  call({
+    does: `Places a bid of one or more lines on ${game}. An Idempotency-Key makes a repeat harmless.`,
+    request: { game_id: sent(numeric), new_result: sending<NewResult>()(newResult) },
+    answer: {
+      ...told,
+      ...each(maybe(word), 'message', 'bid_id', 'bid_number'),
+      wallet_amt: maybe(number),
+    },
+    refuses: [
+      ...(['BETTING_OFF', 'CAP', 'CLOCK', 'CLOSED', 'DATE', 'EXCLUDED', 'FUNDS'] as const),
+      ...(['IDEMPOTENCY_MISMATCH', 'MINIMUM', 'NOT_FOUND', 'NUMBER', 'PAUSED', 'PLAY_LIMIT'] as const),
+    ],
+  });
 
 /** The cap that a bid would pass, and the points that are still possible; absent where it passes none. */
 const room = call({
-  mode: text,
-  game_id: sent(numeric),
-  new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult),
-}).answers<Status & { room?: { what: string; number: string; points: number } }>();
+  does: 'Tells before a bid which of the caps it would pass.',
+  request: {
+    mode: text,
+    game_id: sent(numeric),
+    new_result: sending<Omit<NewResult, 'unique_token'>>()(newResult),
+  },
+  answer: { ...answered, room: maybe(Type.Object({ what: word, number: word, points: number })) },
+  refuses: ['DATE', 'MINIMUM', 'NUMBER'],
+});
 
 const bidDays = { bid_from: sent(text), bid_to: sent(text), ...page };
 const winDays = { date_from: sent(text), date_to: sent(text), ...page };
-type Head = Status & Partial<Said>;
 
-/** A line is sealed where it has a file, and in the seal where it has its path; see ../proof. */
-type Proof = { leaf: string; file?: string; index?: number; path?: string[] };
+const proofRow = {
+  leaf: word,
+  file: maybe(word),
+  index: maybe(number),
+  path: maybe(Type.Array(word)),
+};
 
-const bids = call(bidDays).answers<Head & { bid_data: rows.BidRow[] }>();
-const wins = call(winDays).answers<Head & { win_data: rows.WinRow[] }>();
+const historyOf = <Row extends TProperties>(game: string, row: Row) =>
+  call({
+    does: `Lists the lines that the player bid on ${game}, the newest first.`,
+    request: bidDays,
+    answer: { ...answered, bid_data: listOf(row) },
+  });
+const winsOf = (game: string) =>
+  call({
+    does: `Lists the lines that the player won on ${game}, the newest first.`,
+    request: winDays,
+    answer: { ...answered, win_data: listOf(schemas.winRow), bid_data: Type.Optional(listOf({})) },
+  });
+const galiWins = listOf(schemas.winRowGali);
 
 export const biddingCalls = {
   '/api-bid-room': room,
-  '/api-submit-bid': submit,
-  '/api-starline-submit-bid': submit,
-  '/api-galidisawar-submit-bid': submit,
-  '/api-bid-proof': call({ bid_number: text }).answers<Head & { proofs: Proof[] }>(),
-  '/api-bid-history-data': bids,
-  '/api-starline-bid-history-data': bids,
-  '/api-galidisawar-bid-history-data': call(bidDays).answers<Head & { bid_data: rows.BidRowGali[] }>(),
-  '/api-wining-history-data': wins,
-  '/api-starline-wining-history-data': wins,
-  '/api-galidisawar-wining-history-data': call(winDays).answers<
-    Head & Record<'bid_data' | 'win_data', rows.WinRowGali[]>
-  >(),
+  '/api-submit-bid': submitOf('a main market'),
+  '/api-starline-submit-bid': submitOf('a Starline market'),
+  '/api-galidisawar-submit-bid': submitOf('a Gali Disawar market'),
+  '/api-bid-proof': call({
+    does: 'Proves that each line of a bid was sealed before its result.',
+    request: { bid_number: text },
+    answer: { ...answered, proofs: listOf(proofRow) },
+    refuses: ['NOT_FOUND'],
+  }),
+  '/api-bid-history-data': historyOf('main markets', schemas.bidRow),
+  '/api-starline-bid-history-data': historyOf('Starline', schemas.bidRow),
+  '/api-galidisawar-bid-history-data': historyOf('Gali Disawar', schemas.bidRowGali),
+  '/api-wining-history-data': winsOf('main markets'),
+  '/api-starline-wining-history-data': winsOf('Starline'),
+  '/api-galidisawar-wining-history-data': call({
+    does: 'Lists the lines that the player won on Gali Disawar, the newest first.',
+    request: winDays,
+    answer: { ...answered, bid_data: galiWins, win_data: galiWins },
+  }),
 };

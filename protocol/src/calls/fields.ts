@@ -7,12 +7,7 @@ import {
   type TUnion,
   Type,
 } from 'typebox';
-
-export type Status = { status: boolean };
-export type Said = Status & { msg: string };
-/** Extensions (decision 002). */
-export type Announced = { features?: string[] };
-export type Contacts = { mobile_no: string; mobile_1: string; telegram_no: string };
+import type { RefusalCode } from './refusals';
 
 /** Sizes bound what one request can make the server do. */
 export const text = Type.String({ maxLength: 200 });
@@ -56,9 +51,31 @@ export const common = {
   device_id: theirs(text),
 };
 
-/** The provider checks requests by schema; the compiler alone holds both ends to the answer. */
-export const call = <Request extends TProperties>(request: Request) => ({
-  answers: <Answer>() => ({ request }) as { request: Request; '~answers': Answer },
+/** Whose token a call needs: a player's own; in the secure profile alone; none. */
+export type Token = 'player' | 'secure' | 'none';
+
+type Call<Request extends TProperties, Answer extends TProperties> = {
+  /** One sentence. */
+  does: string;
+  token: Token;
+  request: Request;
+  answer: Answer;
+  /** What it may refuse beside the reasons of every call. */
+  refuses: readonly RefusalCode[];
+};
+
+/**
+ * Describes a call. The provider checks requests by `request`, tests check its answers by `answer`, and the
+ * API reference is made of all of it.
+ */
+export const call = <Answer extends TProperties, Request extends TProperties = Record<never, TSchema>>({
+  token = 'player',
+  request = {} as Request,
+  refuses = [],
+  ...rest
+}: { does: string; answer: Answer } & Partial<Call<Request, Answer>>): Call<Request, Answer> => ({
+  ...rest,
+  ...{ token, request, refuses },
 });
 
 export const oneOf = <Texts extends string[]>(...texts: Texts) =>

@@ -1,44 +1,86 @@
 import { Type } from 'typebox';
 import {
-  type Announced,
-  type Contacts,
-  call,
-  inLanguage,
-  numeric,
-  type Said,
-  type Status,
-  text,
-} from './fields';
-import type * as rows from './rows';
+  announced,
+  answered,
+  contacts,
+  flag,
+  listOf,
+  maybe,
+  number,
+  saying,
+  told,
+  word,
+} from './answerFields';
+import { call, inLanguage, numeric, oneOf, text } from './fields';
+import * as schemas from './rowSchemas';
 
-const rates = call({}).answers<Status & { game_rates: rows.GameRates[] }>();
+const ratesOf = (game: string) =>
+  call({
+    does: `Tells what each bet type of ${game} pays.`,
+    token: 'none',
+    answer: { ...answered, game_rates: listOf(schemas.gameRates) },
+  });
+
+const markets = { ...answered, result: listOf(schemas.marketRow) };
 
 export const marketCalls = {
-  '/api-get-dashboard-data': call({}).answers<
-    Status & Contacts & { result: rows.MarketRow[]; wallet_amt: number; betting_status: string }
-  >(),
-  '/api-starline-game': call({}).answers<
-    Status & { result: rows.MarketRow[]; web_starline_chart_url: string }
-  >(),
-  '/api-galidisawar-game': call({}).answers<
-    Status & { result: rows.MarketRow[]; web_galidessar_chart_url: string }
-  >(),
+  '/api-get-dashboard-data': call({
+    does: 'Tells the main markets, the contacts and the wallet in one.',
+    answer: {
+      ...markets,
+      ...contacts,
+      wallet_amt: number,
+      betting_status: word,
+      account_block_status: maybe(word),
+    },
+  }),
+  '/api-starline-game': call({
+    does: 'Lists the Starline markets with their results.',
+    token: 'none',
+    answer: { ...markets, web_starline_chart_url: word },
+  }),
+  '/api-galidisawar-game': call({
+    does: 'Lists the Gali Disawar markets with their results.',
+    token: 'none',
+    answer: { ...markets, web_galidessar_chart_url: word },
+  }),
   '/api-chart-data': call({
-    game_id: text,
-    month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }),
-  }).answers<Said & { game_name: string; has_earlier: boolean; days: rows.ChartDay[] }>(),
-  '/api-game-rates': rates,
-  '/api-starline-game-rates': rates,
-  '/api-galidisawar-game-rates': rates,
-  '/api-get-slider-images': call({}).answers<Status & { sliderdata: rows.SliderRow[] }>(),
-  '/api-get-headline': call({ ids: Type.Array(numeric, { maxItems: 20 }), ...inLanguage }).answers<{
-    status: '0' | '1';
-    data: rows.HeadlineRow[];
-  }>(),
-  '/api-get-social-data': call({}).answers<
-    Status & Contacts & Announced & { terms_url?: string; password_length?: number }
-  >(),
-  '/api-how-to-play': call(inLanguage).answers<
-    Status & { result: string; content: { how_to_play_content: string; video_link: string }[] }
-  >(),
+    does: "Lists a market's results of a month.",
+    token: 'none',
+    request: { game_id: text, month: Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' }) },
+    answer: { ...told, game_name: word, has_earlier: flag, days: listOf(schemas.chartDay) },
+    refuses: ['NOT_FOUND'],
+  }),
+  '/api-game-rates': ratesOf('the main markets'),
+  '/api-starline-game-rates': ratesOf('Starline'),
+  '/api-galidisawar-game-rates': ratesOf('Gali Disawar'),
+  '/api-get-slider-images': call({
+    does: 'Lists the pictures of the home screen.',
+    token: 'secure',
+    answer: { ...answered, sliderdata: listOf(schemas.sliderRow) },
+  }),
+  '/api-get-headline': call({
+    does: 'Gives the headlines that are shown, of those that are named.',
+    token: 'none',
+    request: {
+      ids: saying(Type.Array(numeric, { maxItems: 20 }), 'Which headlines: 1 for home, 2 for adding points.'),
+      ...inLanguage,
+    },
+    answer: { ...answered, status: oneOf('0', '1'), data: listOf(schemas.headlineRow) },
+  }),
+  '/api-get-social-data': call({
+    does: 'Tells how to reach the operator, and what this provider adds to the documented calls.',
+    token: 'none',
+    answer: { ...answered, ...contacts, ...announced, terms_url: maybe(word), password_length: maybe(number) },
+  }),
+  '/api-how-to-play': call({
+    does: 'Gives the guide to the game, as HTML and as a film.',
+    token: 'none',
+    request: inLanguage,
+    answer: {
+      ...answered,
+      result: word,
+      content: listOf({ how_to_play_content: word, video_link: word }),
+    },
+  }),
 };

@@ -1,24 +1,18 @@
-/** Rows of answers, in the provider's own words; points are JSON numbers. */
-import type { Mode, RateKey } from '../betTypes';
+/** The rows of answers, as types. Their schemas are in `rowSchemas`, which no page needs to load. */
+import type { Static, TObject, TProperties } from 'typebox';
+import type * as schemas from './rowSchemas';
 
-type Texts<Names extends string> = Record<Names, string>;
+export { LIMIT_KINDS, PERIODS } from './limitKinds';
 
-export type MarketRow = Texts<'game_id' | 'game_name' | 'open_time' | 'close_time'> & {
-  /** Main and Starline "123-6", Gali "05", '' until declared. */
-  open_result: string;
-  /** "7-890"; '' until declared, and always for Starline and Gali. */
-  close_result: string;
-  result_date?: string;
-  msg_status: 1 | 2;
-  msg: string;
-  web_chart_url: string;
-};
+type RowOf<Fields extends TProperties> = Static<TObject<Fields>>;
+
+export type MarketRow = RowOf<typeof schemas.marketRow>;
 
 /** `at` in ms, digests as in the file, and the mark by which it names the player. */
-export type News = { at: number } & Texts<'markets' | 'others' | 'mark'>;
+export type News = RowOf<typeof schemas.news>;
 
 /** The polled file: digests of the main markets, of other games and headlines, of other settings. */
-export type NewsFile = Texts<'markets' | 'games' | 'others'> & {
+export type NewsFile = Record<'markets' | 'games' | 'others', string> & {
   at: number;
   slower: number;
   /**
@@ -29,115 +23,23 @@ export type NewsFile = Texts<'markets' | 'games' | 'others'> & {
   all: number;
 };
 
-export type ChartDay = Texts<'day' | 'open_pana' | 'close_pana'>;
+export type ChartDay = RowOf<typeof schemas.chartDay>;
+export type GameRates = RowOf<typeof schemas.gameRates>;
+export type BidRowGali = RowOf<typeof schemas.bidRowGali>;
+export type BidRow = RowOf<typeof schemas.bidRow>;
+export type WinRowGali = RowOf<typeof schemas.winRowGali>;
+export type WinRow = RowOf<typeof schemas.winRow>;
+export type NoteParts = RowOf<typeof schemas.noteParts>;
+export type TransactionRow = RowOf<typeof schemas.transactionRow>;
+export type FundRequestRow = RowOf<typeof schemas.fundRequestRow>;
+export type PaymentDetails = RowOf<typeof schemas.paymentDetails>;
+export type WithdrawRow = RowOf<typeof schemas.withdrawRow>;
+export type NoticeRow = RowOf<typeof schemas.noticeRow>;
 
-/** Pairs: `val_1` points pay `val_2` points. */
-export type GameRates = Texts<`${RateKey}_val_${1 | 2}`>;
-
-export type BidRowGali = Texts<'pana' | 'game_name' | 'digits' | 'bid_date' | 'bid_tx_id'> & {
-  points: number;
-  bid_number?: string;
-  bid_state?: 'placed' | 'won' | 'lost' | 'refunded';
-  win_amt?: number;
-  refund_reason?: string;
-};
-export type BidRow = BidRowGali & Texts<'session' | 'closedigits'>;
-
-export type WinRowGali = { amount: number } & Texts<
-  'pana' | 'game_name' | 'digits' | 'wining_date' | 'bid_tx_id'
->;
-export type WinRow = WinRowGali & Texts<'session' | 'closedigits'>;
-
-/** Market, person, account or reason; bet type; session or number. */
-export type NoteParts = {
-  note_code:
-    | 'bid'
-    | 'win'
-    | 'refund'
-    | 'corrected'
-    | 'deposit'
-    | 'withdrawal'
-    | 'withdrawal refused'
-    | 'sent'
-    | 'received'
-    | 'owed';
-  note_name?: string;
-  note_bet?: string;
-  note_of?: string;
-};
-
-type OfBid = { bid_number?: string; bid_mode?: Mode; bid_day?: string };
-
-export type TransactionRow = {
-  transaction_id: string;
-  /** '1' credit, '2' debit. */
-  transaction_type: '1' | '2';
-  transaction_note: string;
-  amount: number;
-  /** '1' only for approved deposits. */
-  amount_status: string;
-  insert_date: string;
-  tx_request_number: string;
-  balance_after?: number;
-  kind?: 'deposit' | 'withdrawal' | 'transfer' | 'bid' | 'win' | 'bonus' | 'correction';
-} & OfBid &
-  Partial<NoteParts>;
-
-export type FundRequestRow = {
-  request_number: string;
-  request_amount: number;
-  /** '0' pending, '1' cancelled, '2' approved. */
-  request_status: '0' | '1' | '2';
-  insert_date: string;
-};
-
-export type PaymentDetails = Texts<'paytm_number' | 'google_pay_number' | 'phone_pay_number'>;
-
-export type WithdrawRow = FundRequestRow &
-  Partial<PaymentDetails> & { payment_receipt: string; payment_method: '2' | '3' | '4' };
-
-export type NoticeRow = {
-  notice_id: string;
-  kind:
-    | 'result'
-    | 'win'
-    | 'deposit'
-    | 'deposit refused'
-    | 'withdrawal'
-    | 'withdrawal refused'
-    | 'received'
-    | 'correction'
-    | 'house';
-  /** ISO time. */
-  at: string;
-  note: string;
-  translations?: Record<string, string>;
-  amount?: number;
-  is_new: boolean;
-} & OfBid &
-  Partial<NoteParts>;
-
-export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
-export const PERIODS = ['day', 'week', 'month'] as const;
-
-export type PlayLimitRow = {
-  kind: (typeof LIMIT_KINDS)[number];
-  period: (typeof PERIODS)[number];
-  /** Absent: no limit. A loss below zero is won. */
-  amount?: number;
-  used: number;
-  /** ISO times. Without `next_amount` the limit ends at `next_at`. */
-  starts_again: string;
-  next_amount?: number;
-  next_at?: string;
-};
-
-export type SliderRow = Texts<'image_id' | 'slider_image'>;
-export type HeadlineRow = { id: string; status: '0' | '1'; notes: string };
-export type BankDetails = Texts<'google_upi_payment_id' | 'phonepay_upi_payment_id' | 'upi_payment_id'>;
-export type QrRow = Texts<'upi_id' | 'qr_image'>;
-
-/** `session_id` opens nothing. */
-export type SessionRow = { is_this: boolean } & Texts<'session_id' | 'device' | 'began' | 'last_used'>;
-
-export type PasskeyRow = Texts<'passkey_id' | 'device' | 'added' | 'last_used'>;
+export type PlayLimitRow = RowOf<typeof schemas.playLimitRow>;
+export type SliderRow = RowOf<typeof schemas.sliderRow>;
+export type HeadlineRow = RowOf<typeof schemas.headlineRow>;
+export type BankDetails = RowOf<typeof schemas.bankDetails>;
+export type QrRow = RowOf<typeof schemas.qrRow>;
+export type SessionRow = RowOf<typeof schemas.sessionRow>;
+export type PasskeyRow = RowOf<typeof schemas.passkeyRow>;

@@ -6,7 +6,7 @@ import { flag, instant, operatorName as name, number, orNull, role, row, rows, s
 import { admin, anyone } from './operation';
 
 /** WebAuthn's, for the browser alone. */
-const options = Type.Unsafe<object>(Type.Object({}));
+const options = Type.Unsafe<object>(Type.Object({}, { additionalProperties: true }));
 const operator = row({ name: text, role });
 /** Shown once to who asked; the picture is an SVG. */
 const login = row(each(text, 'name', 'password', 'otpauth', 'qr', 'token'));

@@ -1,38 +1,5 @@
+import type { RefusalCode } from '@ank/protocol/calls/refusals';
 import type { Reason } from '@ank/protocol/operator/refusals';
-
-type RefusalCode =
-  | 'ADULT'
-  | 'APP_KEY'
-  | 'AUTH'
-  | 'BAD_REQUEST'
-  | 'BETTING_OFF'
-  | 'BLOCKED'
-  | 'BUSY'
-  | 'CAP'
-  | 'CLOCK'
-  | 'CLOSED'
-  | 'CODE'
-  | 'CODE_SPENT'
-  | 'CREDENTIALS'
-  | 'DATE'
-  | 'EXCLUDED'
-  | 'FORBIDDEN'
-  | 'FROZEN'
-  | 'FUNDS'
-  | 'IDEMPOTENCY_MISMATCH'
-  | 'LIMITED'
-  | 'MINIMUM'
-  | 'NOT_FOUND'
-  | 'NUMBER'
-  | 'PASSWORD'
-  | 'PAUSED'
-  | 'PLAY_LIMIT'
-  | 'REFUSED'
-  | 'RESTARTING'
-  | 'STATE'
-  | 'TAKEN'
-  | 'TICKET'
-  | 'WINDOW';
 
 type Details = {
   /** A refusal of the game or the money is an answer and keeps 200. */

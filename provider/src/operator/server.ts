@@ -6,6 +6,7 @@ import { newApp } from '../http/app';
 import { rowsOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { hundredthsOf, type Minor, pointsOf } from '../money';
+import { referenceRoutes } from '../openapi/routes';
 import { linesOfDraw } from '../sealing/lines';
 import { declare } from '../settlement/declare';
 import { voidDraw } from '../settlement/late';
@@ -149,8 +150,8 @@ const ROUTES = [
 ];
 
 /**
- * Builds the operators' listener. Everything but the page itself, the log-in, the demo inbox and the metrics
- * needs a token or a session.
+ * Builds the operators' listener. Everything but the page itself, the API reference, the log-in, the demo
+ * inbox and the metrics needs a token or a session.
  */
 export const operatorServer = (context: Context, localToken: string, place: Place = HERE) => {
   const trustProxy = place.proxies.length > 0 && place.proxies.join(',');
@@ -165,6 +166,7 @@ export const operatorServer = (context: Context, localToken: string, place: Plac
       const { registry } = context.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     });
+    referenceRoutes(scope, context, place);
     pageRoutes(scope, context, place);
   });
   return app;

@@ -1,8 +1,11 @@
+import type { RefusalCode } from '@ank/protocol/calls/refusals';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
-import { addressOf } from '@ank/protocol/operator/paths';
-import { Type } from 'typebox';
+import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
+import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { answerSchemaOf, PLAYER_CALLS, refusalsOf } from '../openapi/players';
 
+/** The operations, each with the check of its answer. */
 const CHECKS = OPERATION_NAMES.map((name) => {
   const { method, path } = addressOf(name);
   const answer = Type.Object(
@@ -15,7 +18,7 @@ const CHECKS = OPERATION_NAMES.map((name) => {
   );
   let compiled: ReturnType<typeof Compile> | undefined;
   return {
-    name,
+    ...{ name, path },
     isOf: (asked: string, url: string) =>
       asked === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? ''),
     compile: () =>
@@ -36,4 +39,59 @@ export const checkAnswer = (method: 'GET' | 'POST', path: string, body: Record<s
   if (check.Check(body)) return;
   const [first] = check.Errors(body);
   throw new Error(`"${found.name}" answered otherwise than its schema: ${JSON.stringify(first)}`);
+};
+
+/** The operation of a request below /operator, with the fields of its path; undefined for none. */
+export const operationAt = (
+  method: 'GET' | 'POST',
+  url: string,
+): { name: OperationName; inPath: Record<string, string> } | undefined => {
+  const found = CHECKS.find(({ isOf }) => isOf(method, url));
+  if (!found) return undefined;
+  const values = (url.split('?')[0] ?? '').split('/');
+  const fields = found.path
+    .split('/')
+    .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), at] as const] : []));
+  const inPath = Object.fromEntries(
+    fields.map(([field, at]) => [field, decodeURIComponent(values[at] ?? '')]),
+  );
+  return { name: found.name, inPath };
+};
+
+/** The same schema without room for fields that it does not name. */
+const closed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]));
+  const isNamed = Object.keys(Object(parts.properties)).length > 0 && parts.type === 'object';
+  return isNamed ? { additionalProperties: false, ...parts } : parts;
+};
+
+const PLAYER_CHECKS = new Map(
+  PLAYER_CALLS.map((call) => {
+    let compiled: ReturnType<typeof Compile> | undefined;
+    const compile = () => (compiled ??= Compile(closed(answerSchemaOf(call)) as TSchema));
+    return [call.path, { codes: refusalsOf(call), compile }];
+  }),
+);
+
+/** The path as the protocol spells it. */
+export const plainPath = (path: string): string => path.replace('galidisswar', 'galidisawar');
+
+/**
+ * Throws when a player was answered otherwise than the protocol says of that call: fields too many, too few,
+ * or of another kind, or a refusal that it does not name.
+ */
+export const checkPlayerAnswer = (path: string, body: Record<string, unknown>): void => {
+  const call = PLAYER_CHECKS.get(plainPath(path));
+  if (!call) return;
+  const { code } = body;
+  if (typeof code === 'string') {
+    if (code === 'FAULT' || call.codes.includes(code as RefusalCode)) return;
+    throw new Error(`"${path}" refused by ${code}, which the protocol does not say of it`);
+  }
+  const check = call.compile();
+  if (check.Check(body)) return;
+  const [first] = check.Errors(body);
+  throw new Error(`"${path}" answered otherwise than its schema: ${JSON.stringify(first)}`);
 };

@@ -14,7 +14,8 @@ import { newSecurity } from '../security/events';
 import { portOf } from '../serve';
 import { playerServer } from '../server';
 import { newLoadCounts } from '../telemetry/counts';
-import { checkAnswer } from './answered';
+import { checkAnswer, checkPlayerAnswer } from './answered';
+import { recordCall, recordOperation } from './examples/record';
 
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
 export const MORNING = Date.parse('2025-03-05T09:00:00+05:30');
@@ -39,7 +40,9 @@ export type World = {
   deskUrl: string;
   logged: string[];
   sent: () => readonly Message[];
-  /** Posts a player's call; env_type and app_key are added. */
+  /**
+   * Posts a player's call; env_type and app_key are added. Throws when the answer is not the protocol's.
+   */
   call: (path: string, body?: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>;
   /**
    * Asks the desk as the console, or as the operator whose token is given. Throws when the answer is not the
@@ -111,14 +114,19 @@ export const newWorld = async (
     deskUrl: '',
     logged,
     sent: () => sender.inbox?.() ?? [],
-    call: async (path, body = {}, headers = {}) =>
-      answerOf(
+    call: async (path, body = {}, headers = {}) => {
+      const request = { env_type: 'Prod', app_key: 'key', ...body };
+      const answer = await answerOf(
         await fetch(`${world.url}${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify({ env_type: 'Prod', app_key: 'key', ...body }),
+          body: JSON.stringify(request),
         }),
-      ),
+      );
+      checkPlayerAnswer(path, answer.body);
+      recordCall(path, request, answer.body);
+      return answer;
+    },
     desk: async (method, path, body, headers = {}) => {
       const answer = await answerOf(
         await fetch(`${world.deskUrl}/operator${path}`, {
@@ -133,6 +141,7 @@ export const newWorld = async (
         }),
       );
       checkAnswer(method, path, answer.body);
+      recordOperation(method, path, body, answer.body);
       return answer;
     },
     close: async () => {

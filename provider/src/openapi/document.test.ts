@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ANSWERED_FIELDS, FAMILY_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
+import { OPERATOR_FIELDS } from '@ank/protocol/field-texts/operator';
+import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
+import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
+import { Compile } from 'typebox/compile';
+import { type Audience, EXAMPLES, openApiOf } from './document';
+import { PLAYER_CALLS } from './players';
+import type { Json } from './schema';
+
+const AUDIENCES: readonly Audience[] = ['players', 'operators'];
+
+type Content = { schema: Json; example?: Json };
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters?: { name: string; description: string; schema: Json; example?: unknown }[];
+  requestBody?: { content: { 'application/json': Content } };
+  responses: Record<string, { content: Record<string, Content> }>;
+};
+
+const operationsOf = (audience: Audience) => {
+  const document = openApiOf(audience) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Json> };
+  };
+  const { schemas } = document.components;
+  /** The schema without references, which name nothing that refers further. */
+  const whole = (schema: Json): Json =>
+    JSON.parse(
+      JSON.stringify(schema).replace(/\{"\$ref":"#\/components\/schemas\/(\w+)"\}/g, (_, name: string) =>
+        JSON.stringify(schemas[name]),
+      ),
+    );
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, operation })),
+  );
+  return { operations, whole };
+};
+
+test('every call and every operation is in its document once, with a sentence', () => {
+  assert.deepEqual(
+    operationsOf('players')
+      .operations.map(({ path }) => path)
+      .sort(),
+    PLAYER_CALLS.map(({ path }) => path).sort(),
+  );
+  assert.equal(operationsOf('operators').operations.length, OPERATION_NAMES.length);
+  for (const audience of AUDIENCES) {
+    const { operations } = operationsOf(audience);
+    const ids = operations.map(({ operation }) => operation.operationId);
+    assert.equal(new Set(ids).size, ids.length);
+    for (const { operation } of operations)
+      assert.match(operation.summary, /^[A-Z].{5,}\.$/, operation.summary);
+  }
+});
+
+test('every example that a test left fits the schema of its request and its answer', () => {
+  for (const audience of AUDIENCES) {
+    const { operations, whole } = operationsOf(audience);
+    for (const { path, operation } of operations) {
+      const contents = [operation.requestBody?.content, operation.responses[200]?.content];
+      for (const content of contents) {
+        const { schema, example } = content?.['application/json'] ?? {};
+        if (!schema || example === undefined) continue;
+        const [first] = Compile(whole(schema)).Errors(example);
+        assert.equal(first, undefined, `${path}: ${JSON.stringify(first)}`);
+      }
+      for (const { name, schema, example } of operation.parameters ?? [])
+        if (example !== undefined) assert.ok(Compile(schema).Check(example), `${path}: ${name}`);
+    }
+  }
+});
+
+test('every call and every operation has an example', () => {
+  const without = [
+    ...PLAYER_CALLS.map(({ path }) => path).filter((path) => !EXAMPLES.players[path]),
+    ...OPERATION_NAMES.filter((name) => !EXAMPLES.operators[name]),
+  ];
+  assert.deepEqual(without, ['deposit screenshot'], 'a picture is no JSON');
+});
+
+test('no sentence explains a field that is gone', () => {
+  const namesIn = (audience: Audience) =>
+    new Set(
+      [
+        ...JSON.stringify(openApiOf(audience)).matchAll(
+          /"(\w+)":\{"(?:type|anyOf|const|enum|description|minLength|pattern|maxLength|required)/g,
+        ),
+      ].map(([, name]) => name),
+    );
+  const players = namesIn('players');
+  const gone = Object.keys({ ...SENT_FIELDS, ...ANSWERED_FIELDS, ...FAMILY_FIELD_TEXTS }).filter(
+    (name) => !players.has(name),
+  );
+  const operators = namesIn('operators');
+  const queried = JSON.stringify(openApiOf('operators'));
+  const goneThere = Object.keys(OPERATOR_FIELDS).filter(
+    (name) => !operators.has(name) && !queried.includes(`"name":"${name}"`),
+  );
+  assert.deepEqual([gone, goneThere], [[], []]);
+});

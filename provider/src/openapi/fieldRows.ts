@@ -1,0 +1,52 @@
+import type { Json } from './schema';
+
+/** A field as a line of a table; rows of a list and fields inside a field are indented by `depth`. */
+export type FieldRow = { depth: number; name: string; kind: string; isRequired: boolean; text: string };
+
+const boundsOf = ({ maxLength, minLength, minimum, maximum, maxItems, format, pattern }: Json): string =>
+  [
+    minLength === 1 ? 'not empty' : minLength !== undefined && `at least ${minLength} characters`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    minimum !== undefined && `from ${minimum}`,
+    maximum !== undefined && `to ${maximum}`,
+    maxItems !== undefined && `at most ${maxItems} items`,
+    format !== undefined && String(format),
+    pattern !== undefined && `as /${pattern}/u`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const choicesOf = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(' | ');
+
+/** "string or null", "a list of objects", "1 | 2": the kind of a schema in words. */
+export const kindOf = (schema: Json): string => {
+  if (Array.isArray(schema.enum)) return choicesOf(schema.enum);
+  if ('const' in schema) return choicesOf([schema.const]);
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((choice) => kindOf(choice as Json)).join(' or ');
+  if (schema.type === 'array') return `list of ${kindOf((schema.items ?? {}) as Json)}`;
+  if (schema.type === undefined) return 'anything';
+  const bounds = boundsOf(schema);
+  const kind = [schema.type].flat().join(' or ');
+  return bounds === '' ? kind : `${kind} (${bounds})`;
+};
+
+/** The object whose fields are listed: the schema itself, a list's row, or that of a choice. */
+const objectIn = (schema: Json): Json | undefined => {
+  if (schema.properties !== undefined) return schema;
+  if (schema.type === 'array') return objectIn((schema.items ?? {}) as Json);
+  const choices = (schema.anyOf ?? []) as Json[];
+  return choices.map(objectIn).find((found) => found !== undefined);
+};
+
+/** Every field of a schema with those inside it, in their order. */
+export const fieldRowsOf = (schema: Json, depth = 0): FieldRow[] => {
+  const { properties = {}, required = [] } = objectIn(schema) ?? {};
+  return Object.entries(properties as Record<string, Json>).flatMap(([name, field]) => [
+    {
+      ...{ depth, name, kind: kindOf(field) },
+      isRequired: (required as string[]).includes(name),
+      text: String(field.description ?? ''),
+    },
+    ...fieldRowsOf(field, depth + 1),
+  ]);
+};

@@ -1,0 +1,120 @@
+import { escaped } from '@ank/protocol/html';
+import type { Audience } from './document';
+import { type FieldRow, fieldRowsOf, kindOf } from './fieldRows';
+import type { Json } from './schema';
+
+const STYLE = `:root{color-scheme:light dark;--line:#8886;--soft:#8882;--link:light-dark(#0b57d0,#a8c7fa)}
+body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:62rem;padding:1rem;overflow-wrap:anywhere}
+a{color:var(--link)}h1{line-height:1.2;margin:.5rem 0}h2{border-bottom:2px solid var(--line);margin:2.5rem 0 1rem}
+h3{font-size:1.05rem;margin:0}nav ul{columns:18rem;list-style:none;padding:0}nav li{break-inside:avoid}
+article{border:1px solid var(--line);border-radius:.5rem;margin:1rem 0;padding:1rem;scroll-margin-top:1rem}
+article:target{outline:3px solid var(--link)}code,pre{font:.875rem/1.5 ui-monospace,monospace}
+pre{background:var(--soft);border-radius:.25rem;margin:.5rem 0;overflow:auto;padding:.75rem;white-space:pre-wrap}
+p{margin:.25rem 0}table{border-collapse:collapse;font-size:.9rem;width:100%}
+th,td{border-top:1px solid var(--line);padding:.35rem .5rem;text-align:left;vertical-align:top}
+th{font-weight:600}td:first-child{min-width:8rem}summary{cursor:pointer;font-weight:600;padding:.5rem 0}
+summary:focus-visible,a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+@media(max-width:40rem){thead{display:none}tr,td{display:block}td{border:0;padding:.1rem .5rem}tr{border-top:1px solid var(--line);padding:.35rem 0}}`;
+
+type Operation = Json & {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters?: Json[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
+};
+
+/** Text with what stands between backquotes as code. */
+const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const rowOf = ({ depth, name, kind, isRequired, text }: FieldRow) =>
+  `<tr><td><code>${'&nbsp;&nbsp;'.repeat(depth)}${escaped(name)}</code>${isRequired ? '' : ' <small>may be absent</small>'}</td>
+<td><code>${escaped(kind)}</code></td><td>${withCode(text)}</td></tr>`;
+
+const tableOf = (rows: readonly FieldRow[]) =>
+  rows.length === 0
+    ? '<p>No fields.</p>'
+    : `<table><thead><tr><th>Field</th><th>Kind</th><th>Meaning</th></tr></thead><tbody>${rows.map(rowOf).join('')}</tbody></table>`;
+
+const folded = (title: string, inside: string) => `<details><summary>${title}</summary>${inside}</details>`;
+
+const exampleOf = (title: string, value: unknown) =>
+  value === undefined ? '' : folded(title, `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`);
+
+const contentOf = (holder: Json | undefined, type: string): Json | undefined =>
+  (holder?.content as Record<string, Json> | undefined)?.[type];
+
+const parameterRow = ({ name, required, schema, description }: Json): FieldRow => ({
+  ...{ depth: 0, name: String(name), kind: kindOf(schema as Json) },
+  isRequired: required === true,
+  text: String(description ?? ''),
+});
+
+/** Draws one operation; `resolve` follows a reference to a schema. */
+const articleOf = (method: string, path: string, operation: Operation, resolve: (schema: Json) => Json) => {
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
+  const sent = contentOf(requestBody, 'application/json');
+  const answered = contentOf(responses['200'], 'application/json');
+  const [answer = {}] = ((answered?.schema as Json | undefined)?.anyOf ?? []) as Json[];
+  const fields = [
+    ...parameters.map(parameterRow),
+    ...(sent ? fieldRowsOf(resolve(sent.schema as Json)) : []),
+  ];
+  const [needs = '', ...refusals] = description.split(/\n+- |\n+/);
+  const failures = Object.entries(responses)
+    .filter(([http]) => http !== '200')
+    .map(([http, response]) => `<li>HTTP ${http}: ${withCode(String(response.description))}</li>`);
+  return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
+<p>${withCode(summary)}</p><p>${withCode(needs)}</p>
+${folded('Request', tableOf(fields))}
+${folded('Answer', answered ? tableOf(fieldRowsOf(resolve(answer))) : '<p>The picture itself.</p>')}
+${folded('Refusals', `<ul>${[...refusals.map((text) => `<li>${withCode(text)}</li>`), ...failures].join('')}</ul>`)}
+${exampleOf('Example of a request', sent?.example)}${exampleOf('Example of its answer', answered?.example)}</article>`;
+};
+
+/** Where each document is served, and its name in the page. */
+const OTHERS: Readonly<Record<Audience, string>> = {
+  players: '<a href="operators">Operations of operators</a>',
+  operators: '<a href="players">Calls of players</a>',
+};
+
+/**
+ * The document as one HTML page that runs no script and loads nothing, so that it works without a network and
+ * under the strictest policy.
+ */
+export const referencePage = (audience: Audience, document: Json): string => {
+  const { info, tags, paths, components } = document as {
+    info: Record<string, string>;
+    tags: { name: string }[];
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Json> };
+  };
+  const resolve = (schema: Json): Json =>
+    typeof schema.$ref === 'string'
+      ? (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+      : schema;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const groups = tags.map(({ name }) => ({
+    name,
+    own: operations.filter(({ operation }) => operation.tags.includes(name)),
+  }));
+  const contents = groups.map(
+    ({ name, own }) =>
+      `<h4>${escaped(name)}</h4><ul>${own.map(({ path, operation: { operationId } }) => `<li><a href="#${operationId}">${escaped(path)}</a></li>`).join('')}</ul>`,
+  );
+  const articles = groups.map(
+    ({ name, own }) =>
+      `<h2>${escaped(name)}</h2>${own.map(({ method, path, operation }) => articleOf(method, path, operation, resolve)).join('\n')}`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(info.title ?? '')}</title><style>${STYLE}</style>
+<h1>${escaped(info.title ?? '')}</h1><p>${withCode(info.description ?? '')}</p>
+<p><a href="${audience}.json">This document as OpenAPI 3.1</a> · ${OTHERS[audience]}</p>
+<details open><summary>Contents: ${operations.length} operations</summary><nav>${contents.join('')}</nav></details>
+${articles.join('\n')}
+<h2>Refusal</h2>${tableOf(fieldRowsOf(components.schemas.Refusal ?? {}))}</html>`;
+};

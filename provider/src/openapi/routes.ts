@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { PAGE_ALONE } from '../http/site';
+import type { Place } from '../operator/place';
+import { checkHost } from '../operator/session/caller';
+import { type Audience, openApiOf } from './document';
+import { referencePage } from './page';
+
+const AUDIENCES: readonly Audience[] = ['players', 'operators'];
+
+/**
+ * The API reference, as pages and as documents. It says nothing of this site and needs no log-in, like the
+ * operators' page itself.
+ */
+export const referenceRoutes = (
+  app: FastifyInstance,
+  { security }: Pick<Context, 'security'>,
+  { hosts }: Pick<Place, 'hosts'>,
+): void => {
+  const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
+  app.get('/operator/reference', { onRequest }, async (_request, reply) =>
+    reply.redirect('/operator/reference/players'),
+  );
+  for (const audience of AUDIENCES) {
+    app.get(`/operator/reference/${audience}.json`, { onRequest }, async () => openApiOf(audience));
+    app.get(`/operator/reference/${audience}`, { onRequest }, async (_request, reply) =>
+      reply.headers(PAGE_ALONE).send(referencePage(audience, openApiOf(audience))),
+    );
+  }
+};

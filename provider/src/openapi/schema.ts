@@ -1,0 +1,79 @@
+import type { TSchema } from 'typebox';
+
+export type Json = { [key: string]: unknown };
+
+/** The sentence for a field without one of its own; undefined where nobody wrote one. */
+export type Describe = (field: string) => string | undefined;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "The date: a day of the calendar." of a title and what it must be, without the command line's flags. */
+const sentenceOf = ({ title, description }: Json): string | undefined => {
+  const must = typeof description === 'string' ? description.replace(/ \(--[\w-]+\)/g, '') : undefined;
+  const name = typeof title === 'string' ? title.replace(/ \(--[\w-]+\)/g, '') : undefined;
+  if (name === undefined) return must;
+  const said = must === undefined ? capital(name) : `${capital(name)}: ${must}`;
+  return said.endsWith('.') ? said : `${said}.`;
+};
+
+const isNull = ({ type }: Json) => type === 'null';
+
+/** A choice of texts or of numbers as `enum`, which readers and generators of code know best. */
+const choiceOf = (choices: readonly Json[]): Json => {
+  const [first] = choices;
+  if (choices.length === 1 && first) return first;
+  const types = new Set(choices.map(({ type }) => type));
+  return types.size === 1 && choices.every((choice) => 'const' in choice)
+    ? { type: first?.type, enum: choices.map((choice) => choice.const) }
+    : { anyOf: choices };
+};
+
+/** One level, with null among the types; a sentence of a choice becomes that of the whole. */
+const simpler = ({ anyOf, ...rest }: Json): Json => {
+  const choices = (anyOf as Json[]).flatMap((choice) => (choice.anyOf as Json[] | undefined) ?? [choice]);
+  const [{ description } = {}] = (anyOf as Json[]).filter((choice) => choice.description !== undefined);
+  const described = { ...(description !== undefined && { description }), ...rest };
+  const choice = choiceOf(choices.filter((one) => !isNull(one)));
+  if (!choices.some(isNull)) return { ...choice, ...described };
+  if (choice.anyOf) return { anyOf: [...(choice.anyOf as Json[]), { type: 'null' }], ...described };
+  const nullable = { type: [choice.type, 'null'] };
+  return {
+    ...choice,
+    ...nullable,
+    ...(choice.enum !== undefined && { enum: [...(choice.enum as unknown[]), null] }),
+    ...described,
+  };
+};
+
+/**
+ * The schema as JSON Schema 2020-12 alone, with a sentence for each field. Throws for a field without one,
+ * which a test meets before a reader does.
+ */
+export const describedSchema = (schema: TSchema, describe: Describe): Json => {
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (typeof value !== 'object' || value === null) return value;
+    const { properties, ...others } = value as Json;
+    const { title: _, ...rest } = Object.fromEntries(
+      Object.entries(others).map(([key, part]) => [key, inside(part)]),
+    ) as Json;
+    const description = sentenceOf(value as Json);
+    const plain = {
+      ...rest,
+      ...(description !== undefined && { description }),
+      ...(properties !== undefined && { properties: describedFields(properties as Json) }),
+    };
+    return 'anyOf' in plain ? simpler(plain) : plain;
+  };
+  const describedFields = (fields: Json): Json =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const described = inside(field) as Json;
+        if (described.description !== undefined) return [name, described];
+        const description = describe(name);
+        if (description === undefined) throw new Error(`Nothing says what the field "${name}" means`);
+        return [name, { ...described, description }];
+      }),
+    );
+  return inside(JSON.parse(JSON.stringify(schema))) as Json;
+};

@@ -1,0 +1,45 @@
+import type { Example } from '../../openapi/players';
+import type { Json } from '../../openapi/schema';
+import type { Recorded } from './record';
+
+const MOST_ROWS = 2;
+
+/** Secrets of a test's own world: nobody shall take one for a pattern. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'unique_token',
+  'token',
+  'ticket',
+  'code_ticket',
+  'otpauth',
+  'qr',
+]);
+
+const shortened = (value: unknown, field = ''): unknown => {
+  if (typeof value === 'string' && value !== '' && SECRETS.has(field))
+    return `example-${field.replace('_', '-')}`;
+  if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map((row) => shortened(row));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part, name)]));
+};
+
+/** How much an answer shows: one that was done before one that was not, then by its fields and rows. */
+const worthOf = ({ status, ...answer }: Json): number => {
+  const fields = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).reduce<number>((sum, part) => sum + 1 + fields(part), 0)
+      : 0;
+  return fields(answer) + (status === true || status === '1' ? 1000 : 0);
+};
+
+/** The one of each name that shows most, with lists cut to two rows and without secrets; by name. */
+export const bestExamples = (recorded: readonly Recorded[]): Record<string, Example> => {
+  const best = new Map<string, { worth: number; example: Example }>();
+  for (const { name, request, answer } of recorded) {
+    const example = { request: shortened(request) as Json, answer: shortened(answer) as Json };
+    const worth = worthOf(example.answer);
+    if (worth > (best.get(name)?.worth ?? -1)) best.set(name, { worth, example });
+  }
+  return Object.fromEntries(
+    [...best].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, { example }]) => [name, example]),
+  );
+};

@@ -1,0 +1,45 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Audience } from '../../openapi/document';
+import type { Json } from '../../openapi/schema';
+import { operationAt, plainPath } from '../answered';
+
+/** One request that a test made, with its answer. */
+export type Recorded = { audience: Audience; name: string; request: Json; answer: Json };
+
+/** Characters; an example is to be read. */
+const LONGEST = 20_000;
+
+/** Where tests leave what they asked and were answered; nothing is recorded without it. */
+const { ANK_EXAMPLES: dir } = process.env;
+
+const record = (recorded: Recorded): void => {
+  if (!dir) return;
+  const line = JSON.stringify(recorded);
+  if (line.length > LONGEST) return;
+  mkdirSync(dir, { recursive: true });
+  appendFileSync(join(dir, `${process.pid}.jsonl`), `${line}\n`);
+};
+
+export const recordCall = (path: string, request: Json, answer: Json): void => {
+  if (dir && typeof answer.code !== 'string')
+    record({ audience: 'players', name: plainPath(path), request, answer });
+};
+
+export const recordOperation = (
+  method: 'GET' | 'POST',
+  url: string,
+  body: Json | undefined,
+  answer: Json,
+): void => {
+  if (!dir || answer.status !== true || answer.proposed !== undefined) return;
+  const found = operationAt(method, url);
+  if (!found) return;
+  const query = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''));
+  record({
+    audience: 'operators',
+    name: found.name,
+    request: { ...found.inPath, ...query, ...body },
+    answer,
+  });
+};
