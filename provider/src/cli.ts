@@ -4,6 +4,7 @@ import { missingIndexes } from './db/indexes';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
 import { examine } from './doctor';
+import { type Environment, exampleEnvironment } from './environment';
 import { pushWork } from './housekeeping';
 import { printPushKeys } from './notices/push/reach';
 import { openApiOf } from './openapi/document';
@@ -54,7 +55,7 @@ const withDatabase = (options: Options, purpose: Purpose, work: (runtime: Runtim
   return withRuntime(options, purpose, work);
 };
 
-type Run = (options: Options, env: NodeJS.ProcessEnv, voice: Voice) => Promise<number | undefined>;
+type Run = (options: Options, env: Environment, voice: Voice) => Promise<number | undefined>;
 
 const RUNS: Readonly<Record<string, Run>> = {
   serve: runServe,
@@ -85,12 +86,17 @@ const RUNS: Readonly<Record<string, Run>> = {
       return 0;
     });
   },
-  doctor: (options) =>
-    withDatabase(options, 'look', async ({ context }) => {
+  doctor: async (options) => {
+    if (options.flags.env === true) {
+      print(exampleEnvironment().trimEnd());
+      return 0;
+    }
+    return withDatabase(options, 'look', async ({ context }) => {
       const findings = await examine(context, options);
       for (const { ok, what } of findings) print(`${ok ? 'ok  ' : 'look'} ${what}`);
       return findings.every(({ ok }) => ok) ? 0 : 1;
-    }),
+    });
+  },
   openapi: async ({ flags }) => {
     print(JSON.stringify(openApiOf(flags.operators === true ? 'operators' : 'players'), null, 2));
     return 0;
@@ -133,7 +139,7 @@ const help = (named: ReturnType<typeof commandLineOf>) => {
   return 0;
 };
 
-const runWith = async (options: Options, env: NodeJS.ProcessEnv) => {
+const runWith = async (options: Options, env: Environment) => {
   const { words, flags } = options;
   const command = commandLineOf(words);
   if (words.length === 0 || command?.name === 'help' || flags.help === true) return help(command);
@@ -143,7 +149,7 @@ const runWith = async (options: Options, env: NodeJS.ProcessEnv) => {
   return code;
 };
 
-export const runCommand = async (args: string[], env: NodeJS.ProcessEnv) => {
+export const runCommand = async (args: string[], env: Environment) => {
   const options = readOptions(args, env);
   try {
     return await runWith(options, env);

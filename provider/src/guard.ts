@@ -1,4 +1,5 @@
 import { HOUR } from './clock';
+import { type Environment, type Setting, settingIn } from './environment';
 
 /**
  * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision
@@ -28,37 +29,40 @@ export const listOf = (text = '') =>
     .filter((word) => word !== '');
 
 /** The documented profile leaves passwords open, like the providers it copies. */
-export const readGuard = (env: NodeJS.ProcessEnv, profile: Profile) => {
+export const readGuard = (env: Environment, profile: Profile) => {
   const isSecure = profile === 'secure';
-  const read = (name: string, otherwise: number, least: number, most: number) =>
-    env[name] ? whole(env[name], name, least, most) : otherwise;
+  /** `otherwise`: where the default depends on the profile. */
+  const read = (name: Setting, least: number, most: number, otherwise = 0) => {
+    const text = settingIn(env, name);
+    return text === '' ? otherwise : whole(text, name, least, most);
+  };
   return {
     /**
      * Failed log-ins of a number per 15 minutes, from a phone that logged in before, or an address without
      * one.
      */
-    perDevice: read('LIMIT_PER_DEVICE', 10, 3, 1000),
+    perDevice: read('LIMIT_PER_DEVICE', 3, 1000),
     /** The same, from all phones and addresses that its player never used. */
-    perNumber: read('LIMIT_PER_NUMBER', 50, 3, 100_000),
+    perNumber: read('LIMIT_PER_NUMBER', 3, 100_000),
     /** Failed log-ins per 15 minutes, and for each purpose codes sent and codes tried per hour. */
-    perAddress: read('LIMIT_PER_ADDRESS', 300, 1, 10_000_000),
+    perAddress: read('LIMIT_PER_ADDRESS', 1, 10_000_000),
     /** The same from everywhere. */
-    inTotal: read('LIMIT_IN_TOTAL', 20_000, 1, 1_000_000_000),
+    inTotal: read('LIMIT_IN_TOTAL', 1, 1_000_000_000),
     /** Wrong four-digit codes that strangers may try in a day, in all; a hundred times as many of six. */
-    wrongCodes: read('LIMIT_WRONG_CODES', 20, 1, 1_000_000),
+    wrongCodes: read('LIMIT_WRONG_CODES', 1, 1_000_000),
     /** Calls at once; more wait their turn, far more are refused. */
-    perPlayer: read('LIMIT_PER_PLAYER', 6, 1, 1000),
+    perPlayer: read('LIMIT_PER_PLAYER', 1, 1000),
     /** Passwords waiting to be compared; comparing takes 19 MiB. */
-    hashesWaiting: read('LIMIT_HASHES_WAITING', 64, 2, 10_000),
-    passwordLength: read('PASSWORD_LENGTH', isSecure ? 8 : 1, 1, 128),
+    hashesWaiting: read('LIMIT_HASHES_WAITING', 2, 10_000),
+    passwordLength: read('PASSWORD_LENGTH', 1, 128, isSecure ? 8 : 1),
     refuseCommon: env.PASSWORD_COMMON
       ? oneOf(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow']) === 'refuse'
       : isSecure,
     /** ms from a change of a payout number to the first withdrawal to it. */
-    payoutWait: read('PAYOUT_WAIT_HOURS', 0, 0, 24 * 30) * HOUR,
+    payoutWait: read('PAYOUT_WAIT_HOURS', 0, 24 * 30) * HOUR,
     /** ms from a reset until points may leave the account again: no longer than a reset's code is kept. */
-    resetWait: read('RESET_WAIT_HOURS', isSecure ? 6 : 0, 0, 24) * HOUR,
-    passkeys: oneOf(env.PASSKEYS || 'on', 'PASSKEYS', ['on', 'off']) === 'on',
+    resetWait: read('RESET_WAIT_HOURS', 0, 24, isSecure ? 6 : 0) * HOUR,
+    passkeys: oneOf(settingIn(env, 'PASSKEYS'), 'PASSKEYS', ['on', 'off']) === 'on',
     appKeys: listOf(env.APP_KEYS),
   };
 };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { ZONE } from './clock';
+import { type Environment, type Setting, settingIn } from './environment';
 import { listOf, oneOf, PROFILES, readGuard } from './guard';
 import { LEVELS } from './log';
 import { readPushKeys } from './notices/push/reach';
@@ -31,17 +31,19 @@ const addressOf = (address: string) => {
 };
 
 /** Flags first, then the environment. Throws with a sentence that names what is wrong. */
-export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
+export const readOptions = (args: string[], env: Environment) => {
   const { flags, words } = parseCommandLine(args);
-  const text = (flag: string, variable?: string) => {
+  const text = (flag: string, variable?: Setting) => {
     const value = flags[flag];
-    return typeof value === 'string' ? value : (variable && env[variable]) || undefined;
+    return typeof value === 'string' ? value : (variable && settingIn(env, variable)) || undefined;
   };
-  const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? ZONE);
+  const numberIn = (name: Setting, least: number, most: number) =>
+    number(settingIn(env, name), name, least, most);
+  const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? '');
   const production = env.NODE_ENV === 'production';
-  const profile = oneOf(text('profile', 'PROVIDER_PROFILE') ?? 'secure', 'PROVIDER_PROFILE', PROFILES);
+  const profile = oneOf(text('profile', 'PROVIDER_PROFILE') ?? '', 'PROVIDER_PROFILE', PROFILES);
   const demo = flags.demo === true;
-  const data = text('data', 'PROVIDER_DATA') ?? 'data';
+  const data = text('data', 'PROVIDER_DATA') ?? '';
   const training = flags.training === true;
   const startAt = text('start-at');
   if (training && (demo || production))
@@ -64,12 +66,12 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     readUrl: env.READ_DATABASE_URL || undefined,
     data,
     embedded: flags.embedded === true,
-    host: text('host', 'PROVIDER_HOST') ?? '127.0.0.1',
-    port: number(text('port', 'PROVIDER_PORT') ?? '8090', '--port', 0, 65_535),
-    operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '0', '--operator-port', 0, 65_535),
+    host: text('host', 'PROVIDER_HOST') ?? '',
+    port: number(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
+    operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '', '--operator-port', 0, 65_535),
     deskHosts: listOf(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
     deskProxies: listOf(text('desk-proxies', 'DESK_PROXIES')).map(addressOf),
-    deskIdle: number(env.DESK_IDLE_MINUTES ?? '30', 'DESK_IDLE_MINUTES', 1, 720),
+    deskIdle: numberIn('DESK_IDLE_MINUTES', 1, 720),
     desk: text('desk', 'DESK_DIR'),
     demo,
     training,
@@ -85,7 +87,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     published: env.PUBLISH_DIR || join(data, 'public'),
     guard: readGuard(env, profile),
     origins: listOf(text('cors', 'CORS_ORIGINS')),
-    trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? 'loopback',
+    trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? '',
     publicUrl: text('public-url', 'PUBLIC_URL')?.replace(/\/$/, ''),
     secret: env.PROVIDER_SECRET || undefined,
     smsUrl: env.SMS_GATEWAY_URL || undefined,
@@ -93,12 +95,12 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv) => {
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
     sendsPushes: flags['no-push-sending'] !== true,
-    poolSize: number(env.PROVIDER_POOL ?? '12', 'PROVIDER_POOL', 1, 200),
+    poolSize: numberIn('PROVIDER_POOL', 1, 200),
     ending: {
-      delay: 1000 * number(env.SHUTDOWN_DELAY ?? '0', 'SHUTDOWN_DELAY', 0, 600),
-      limit: 1000 * number(env.SHUTDOWN_LIMIT ?? '10', 'SHUTDOWN_LIMIT', 0, 600),
+      delay: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
+      limit: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),
     },
-    logLevel: oneOf(env.LOG_LEVEL || 'info', 'LOG_LEVEL', LEVELS),
+    logLevel: oneOf(settingIn(env, 'LOG_LEVEL'), 'LOG_LEVEL', LEVELS),
     zone,
     words,
     flags,

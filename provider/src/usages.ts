@@ -64,8 +64,8 @@ export const OWN_USAGES = {
     help: 'write the demo data into an empty database',
   },
   doctor: {
-    usage: '[--profile NAME]',
-    help: 'say what is missing before real play; exit 1 when something is not right',
+    usage: '[--env] [--profile NAME]',
+    help: 'say what is missing before real play; exit 1 when something is not right; --env prints every setting of the environment with its default, as a .env file',
   },
   openapi: {
     usage: '[--operators]',

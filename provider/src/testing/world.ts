@@ -123,7 +123,7 @@ export const newWorld = async (
           body: JSON.stringify(request),
         }),
       );
-      checkPlayerAnswer(path, answer.body);
+      checkPlayerAnswer(path, answer.http, answer.body);
       recordCall(path, request, answer.body);
       return answer;
     },

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { Environment } from '../../environment';
 
 /** Web Push (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
@@ -30,7 +31,7 @@ const publicOf = (privateKey: string): string | undefined => {
 };
 
 /** Reads the keys; returns undefined where there are none. Throws with a sentence that never holds a key. */
-export const readPushKeys = (env: NodeJS.ProcessEnv): PushKeys | undefined => {
+export const readPushKeys = (env: Environment): PushKeys | undefined => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (!publicKey && !privateKey && !subject) return undefined;
   if (!publicKey || !privateKey || !subject)

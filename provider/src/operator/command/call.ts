@@ -1,6 +1,7 @@
 import { isProcessAlive, type ProcessIdentity } from '@ank/build/process-identity';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
+import type { Environment } from '../../environment';
 import { randomToken } from '../../numbers';
 import type { Options } from '../../options';
 import { databaseName, paths, withRuntime } from '../../runtime';
@@ -18,7 +19,7 @@ export type DeskAnswer<Name extends OperationName> = {
 export type Ask = <Name extends OperationName>(name: Name, input: InputOf<Name>) => Promise<DeskAnswer<Name>>;
 
 /** Named by flags or environment, else the running server's of this data directory. */
-const addressOf = (options: Options, env: NodeJS.ProcessEnv) => {
+const addressOf = (options: Options, env: Environment) => {
   const { flags, data, databaseUrl } = options;
   const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
   const token = env.OPERATOR_TOKEN;
@@ -60,7 +61,7 @@ const asking =
  */
 export const withDesk = async <T>(
   options: Options,
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   tell: (line: string) => unknown,
   work: (ask: Ask) => Promise<T>,
 ): Promise<T> => {

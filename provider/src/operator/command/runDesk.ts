@@ -2,6 +2,7 @@ import type { Command } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { type Finding, summed } from '../../audit/rule';
+import type { Environment } from '../../environment';
 import { writeStderr } from '../../log';
 import { idsIn, shortened, shortForms } from '../../numbers';
 import type { Options } from '../../options';
@@ -64,7 +65,7 @@ const printedOf = (name: OperationName, body: Record<string, unknown>): Record<s
 /** Gives the exit code; undefined when the words name no command. Throws what the desk refuses. */
 export const runDesk = async (
   options: Options,
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   { tell, print }: Voice,
 ): Promise<number | undefined> => {
   const { words, flags, zone } = options;
@@ -109,7 +110,7 @@ export const printFindings = ({ flags }: Options, { print }: Voice, findings: re
   return holds ? 0 : 1;
 };
 
-export const runAudit = async (options: Options, env: NodeJS.ProcessEnv, voice: Voice) => {
+export const runAudit = async (options: Options, env: Environment, voice: Voice) => {
   const asked = options.flags.new === true ? { only: 'new' as const } : {};
   const findings = await withDesk(options, env, voice.tell, (ask) => findingsOf(ask, 'invariants', asked));
   return printFindings(options, voice, findings);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Finding, finding } from '../../audit/rule';
+import type { Environment } from '../../environment';
 import type { Options } from '../../options';
 import { withRuntime } from '../../runtime';
 import { beginByOwnWord } from '../../sealing/chain';
@@ -9,7 +10,7 @@ import { findingsOf, printFindings, TERMINAL } from './runDesk';
 
 const { print, tell } = TERMINAL;
 
-export const printRoots = async (options: Options, env: NodeJS.ProcessEnv) => {
+export const printRoots = async (options: Options, env: Environment) => {
   const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
   if (!roots) throw new Error('The desk gave no roots');
   for (const root of roots) print(JSON.stringify(root));
@@ -42,7 +43,7 @@ const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> =
   return finding('the trail is the one that the handed roots were signed over', broken);
 };
 
-export const runTrailAudit = async (options: Options, env: NodeJS.ProcessEnv) => {
+export const runTrailAudit = async (options: Options, env: Environment) => {
   const { roots: file } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(options, env, tell, async (ask) => [
