@@ -4,7 +4,9 @@ import { before, test } from 'node:test';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import { MINUTE } from '../clock';
 import { writeSettings } from '../content/settings';
+import { checkPlayerAnswer } from '../testing/answered';
 import { onBothInWhole } from '../testing/both';
+import { recordCall } from '../testing/examples/record';
 import { approve, CLIENTS, type Known } from '../testing/family/clients';
 import { checkLedger, openMarkets } from '../testing/people';
 import { writeEntry } from '../trail/entry';
@@ -76,6 +78,8 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
           body: JSON.stringify(body),
         });
         const answer = (await response.json()) as Record<string, unknown>;
+        recordCall(path, body, answer);
+        checkPlayerAnswer(path, response.status, answer);
         assert.equal(response.status, 200, `${path}: ${String(answer.msg)}`);
         assert.equal(answer.status, true, `${path}: ${String(answer.msg)}`);
         // The first list of deposits is empty; the one after the request is not.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runCommand } from '../cli';
 import { inWorld } from '../testing/both';
+import { join } from '../testing/people';
 import { type Audience, EXAMPLES, openApiOf } from './document';
 import { PLAYER_CALLS } from './players';
 import type { Json } from './schema';
@@ -50,6 +51,35 @@ inWorld('the API reference', 'postgres', {}, (world) => {
     assert.equal((await fetch(`${world().url}/operator/reference/players`)).status, 404);
   });
 });
+
+/** Asked by few other tests, and not over HTTP: their answers are checked by the harness. */
+inWorld(
+  'calls and operations of which a test keeps an example',
+  'postgres',
+  { profile: 'documented' },
+  (world) => {
+    test('are done', async () => {
+      const { unique_token } = { unique_token: (await join(world())).token };
+      for (const path of [
+        '/api-get-current-date',
+        '/api-get-app-key',
+        '/api-get-profile',
+        '/api-get-contact-details',
+        '/api-validate-bank',
+      ])
+        assert.equal((await world().call(path, { unique_token })).body.status, true, path);
+      const calls = [
+        ['POST', '/settings/day', { starts_at_minute: 300 }],
+        ['POST', '/settings/contacts', { mobile_no: '9800000000' }],
+        ['GET', '/trail'],
+        ['GET', '/trail/roots'],
+        ['GET', '/trail/hash/1'],
+      ] as const;
+      for (const [method, path, body] of calls)
+        assert.equal((await world().desk(method, path, body)).body.status, true, path);
+    });
+  },
+);
 
 /** A request that is right but for its token. */
 const withoutToken = (request: Json): Json =>

@@ -4,6 +4,7 @@ import { DAY } from '../clock';
 import { addOperator, newToken } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
 import { enterStanding } from '../trail/standing';
+import { recordOperation } from './examples/record';
 import type { Answer, World } from './world';
 
 export type Reply = {
@@ -45,14 +46,15 @@ export const asPage = (
         let text = '';
         answer.setEncoding('utf8');
         answer.on('data', (part) => (text += part));
-        answer.on('end', () =>
-          resolve({
-            http: answer.statusCode ?? 0,
-            body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text },
-            setCookie: answer.headers['set-cookie']?.[0] ?? '',
-            headers: answer.headers,
-          }),
-        );
+        answer.on('end', () => {
+          const http = answer.statusCode ?? 0;
+          const answered = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text };
+          const asked = path.replace(/^\/operator/, '');
+          const way = method ?? (body === undefined ? 'GET' : 'POST');
+          recordOperation(way, asked, body as Record<string, unknown> | undefined, answered);
+          const setCookie = answer.headers['set-cookie']?.[0] ?? '';
+          resolve({ http, body: answered, setCookie, headers: answer.headers });
+        });
       },
     );
     asked.on('error', reject);

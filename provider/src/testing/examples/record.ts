@@ -1,6 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { common } from '@ank/protocol/calls/fields';
 import type { Audience } from '../../openapi/document';
+import { PLAYER_CALLS } from '../../openapi/players';
 import type { Json } from '../../openapi/schema';
 import { operationAt, plainPath } from '../answered';
 
@@ -21,9 +23,16 @@ const record = (recorded: Recorded): void => {
   appendFileSync(join(dir, `${process.pid}.jsonl`), `${line}\n`);
 };
 
+/** Other apps send more than a call knows, which the documented profile ignores. */
+const knownFields = (path: string, request: Json): Json => {
+  const fields = { ...common, ...PLAYER_CALLS.find((call) => call.path === path)?.request };
+  return Object.fromEntries(Object.entries(request).filter(([name]) => name in fields));
+};
+
 export const recordCall = (path: string, request: Json, answer: Json): void => {
-  if (dir && typeof answer.code !== 'string')
-    record({ audience: 'players', name: plainPath(path), request, answer });
+  if (!dir || typeof answer.code === 'string') return;
+  const name = plainPath(path);
+  record({ audience: 'players', name, request: knownFields(name, request), answer });
 };
 
 export const recordOperation = (
