@@ -27,7 +27,9 @@ export const CALLS = {
 export type CallPath = keyof typeof CALLS;
 /** The fields of a request without those that every call has, which the kernel adds. */
 export type RequestOf<Path extends CallPath> = Body<(typeof CALLS)[Path]['request']>;
-export type AnswerOf<Path extends CallPath> = Static<TObject<(typeof CALLS)[Path]['answer']>>;
+export type AnswerOf<Path extends CallPath> = Path extends CallPath
+  ? Static<TObject<(typeof CALLS)[Path]['answer']>>
+  : never;
 
 declare const ROW: unique symbol;
 /** A field that should be a list of rows and may be anything; the kernel's `rowsOf` reads it. */

@@ -82,10 +82,10 @@ export const ENVIRONMENT = {
 
 export type Setting = keyof typeof ENVIRONMENT;
 
-/** The environment, with the names that are read from it; TZ, which Node reads, stands in the type of `process.env`. */
+/** The environment with the names that are read from it; the type of `process.env` names TZ alone. */
 export type Environment = { readonly [Name in Setting | 'TZ']?: string | undefined };
 
-/** What is set, else the default; '' for neither. */
+/** Returns what is set, else the default; '' for neither. */
 export const settingIn = (env: Environment, name: Setting): string => env[name] || ENVIRONMENT[name][0];
 
 /** The text of `.env.example`: every setting with its sentence, as a comment where it has no default. */

@@ -1,7 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { each } from './fields';
 
-/** What answers are made of. Numbers are points where nothing else is said. */
+/** The kinds of fields that answers are made of. A number is points where nothing else is said. */
 export const word = Type.String();
 export const number = Type.Number();
 export const flag = Type.Boolean();

@@ -109,7 +109,7 @@ export const FAMILY_CALLS = {
   '/api-notification-setting': noneOf('notices are not sent to these apps'),
 };
 
-/** What other apps read beside a call's own fields, in the documented profile alone. */
+/** Fields that other apps read beside a call's own, in the documented profile alone. */
 export const FAMILY_ANSWERS: Readonly<Record<string, TProperties>> = {
   '/api-get-dashboard-data': {
     ...each(maybe(word), 'user_name', 'mobile', 'transfer_point_status'),

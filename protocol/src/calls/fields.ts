@@ -51,7 +51,7 @@ export const common = {
   device_id: theirs(text),
 };
 
-/** Whose token a call needs: a player's own; in the secure profile alone; none. */
+/** The token that a call needs: a player's; a player's in the secure profile alone; none. */
 export type Token = 'player' | 'secure' | 'none';
 
 type Call<Request extends TProperties, Answer extends TProperties> = {
@@ -60,7 +60,7 @@ type Call<Request extends TProperties, Answer extends TProperties> = {
   token: Token;
   request: Request;
   answer: Answer;
-  /** What it may refuse beside the reasons of every call. */
+  /** The codes of its refusals, beside those of every call. */
   refuses: readonly RefusalCode[];
 };
 

@@ -71,7 +71,13 @@ export const marketCalls = {
   '/api-get-social-data': call({
     does: 'Tells how to reach the operator, and what this provider adds to the documented calls.',
     token: 'none',
-    answer: { ...answered, ...contacts, ...announced, terms_url: maybe(word), password_length: maybe(number) },
+    answer: {
+      ...answered,
+      ...contacts,
+      ...announced,
+      terms_url: maybe(word),
+      password_length: maybe(number),
+    },
   }),
   '/api-how-to-play': call({
     does: 'Gives the guide to the game, as HTML and as a film.',

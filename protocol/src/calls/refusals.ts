@@ -1,4 +1,4 @@
-/** Why a call is refused: the `code` of an answer with `status` false, and what it means to the caller. */
+/** The `code` of each refusal, an answer with `status` false, and what it means to the caller. */
 export const REFUSALS = {
   ADULT: 'The player did not say at registration that they are of age.',
   APP_KEY: 'The app_key is not one of this provider.',
@@ -36,5 +36,5 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** What any call may be refused with. */
+/** The refusals that any call may give. */
 export const EVERYWHERE: readonly RefusalCode[] = ['APP_KEY', 'BAD_REQUEST', 'BUSY', 'RESTARTING'];

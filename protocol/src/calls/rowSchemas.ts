@@ -4,7 +4,7 @@ import { maybe, number, saying, word } from './answerFields';
 import { each, oneOf } from './fields';
 import { LIMIT_KINDS, PERIODS } from './limitKinds';
 
-/** In the provider's own words; points are JSON numbers. */
+/** Rows of answers, in the provider's own words; points are JSON numbers. */
 export const marketRow = {
   ...each(word, 'game_id', 'game_name', 'open_time', 'close_time'),
   ...each(word, 'open_result', 'close_result'),

@@ -1,4 +1,4 @@
-/** What the fields of an answer to a player mean, by their names; those of requests are in `sentFields`. */
+/** A sentence for each field of answers to players, by its name; those of requests are in `sentFields`. */
 export const ANSWERED_FIELDS = {
   status: 'Whether it was done; false too where a list is empty.',
   msg: 'A sentence for the player.',
@@ -141,7 +141,7 @@ export const ANSWERED_FIELDS = {
   phone_pay_number: 'The saved number at PhonePe.',
 } as const;
 
-/** Of other apps alone (docs/related-apps.md). */
+/** The same for fields that other apps alone read (docs/related-apps.md). */
 export const FAMILY_FIELD_TEXTS = {
   date: 'The day of now.',
   new_date: 'The day of now.',

@@ -1,6 +1,6 @@
 /**
- * What the fields of operators' requests and answers mean, where their schema does not say it; by name, or by
- * operation and name where it means something else there.
+ * A sentence for each field of operators' requests and answers whose schema does not say what it means, by its
+ * name.
  */
 export const OPERATOR_FIELDS = {
   about: 'Whom or what it is about, in words: a player, a market and a day.',

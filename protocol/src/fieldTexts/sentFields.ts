@@ -1,4 +1,4 @@
-/** What the fields of a player's request mean, by their names, which mean the same in every call. */
+/** A sentence for each field of a player's request, by its name, which means the same in every call. */
 export const SENT_FIELDS = {
   env_type: 'The environment of the app, such as Prod.',
   app_key: 'The key of the app; it ships with the app and is no secret.',

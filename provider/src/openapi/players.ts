@@ -54,7 +54,7 @@ const requestSchema = ({ token, request }: DescribedCall): Json => {
   return schema;
 };
 
-/** What is answered when it was done, or when a list is empty. */
+/** The schema of the answer when the call was done, or when a list is empty. */
 export const answerSchemaOf = ({ answer, path }: DescribedCall & { path: string }): Json =>
   describedSchema(Type.Object({ ...answer, ...FAMILY_ANSWERS[path], ...answer }), describe);
 

@@ -162,7 +162,9 @@ test('the other commands refuse wrong input in a plain sentence', async () => {
         ['one', 'word', 'too', 'many'],
         ['--zone', 'x'],
         // They open none.
-        ...(name.endsWith(' keys') || name.endsWith(' key') || name === 'openapi' ? [] : [['--database-url', 'x']]),
+        ...(name.endsWith(' keys') || name.endsWith(' key') || name === 'openapi'
+          ? []
+          : [['--database-url', 'x']]),
         ...flags.map((flag) => [`${flag}=\u0905 x`]),
       ]) {
         const line = [...name.split(' '), ...args, '--data', pathOf(data, 'none')];

@@ -44,14 +44,14 @@ test('whatever our provider refuses a player can be said in Hindi and Marathi', 
 });
 
 test('words stand beside a code or a text that our provider has, with the same values in both languages', () => {
-  const codes = readFileSync(join(ROOT, 'provider/src/http/refusal.ts'), 'utf8');
+  const codes = readFileSync(join(ROOT, 'protocol/src/calls/refusals.ts'), 'utf8');
   const all = sources().join('\n');
   for (const [key, [hi, mr]] of Object.entries(WORDS)) {
     const isCode = /^[A-Z_]+$/.test(key);
     const start = key.split(/ on \{| in this draw| ?\{/)[0] ?? '';
     assert.ok(
       isCode
-        ? codes.includes(`'${key.replace('_WAIT', '')}'`) || all.includes(`'${key}'`)
+        ? codes.includes(`  ${key.replace('_WAIT', '')}: '`) || all.includes(`'${key}'`)
         : all.includes(start),
       key,
     );
