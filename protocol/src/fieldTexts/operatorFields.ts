@@ -1,6 +1,6 @@
 /**
- * A sentence for each field of operators' requests and answers whose schema does not say what it means, by its
- * name.
+ * A sentence for each field of operators' requests and answers whose schema does not say what it means, by
+ * its name.
  */
 export const OPERATOR_FIELDS = {
   about: 'Whom or what it is about, in words: a player, a market and a day.',
