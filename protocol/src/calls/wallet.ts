@@ -21,7 +21,7 @@ const shared = {
 
 export const walletCalls = {
   '/api-user-wallet-balance': call({
-    does: 'Tells the wallet, the main markets and the settings: what an open screen asks again and again.',
+    does: 'Tells the wallet, the main markets and the settings: what an open screen polls.',
     request: { known: optional(text) },
     answer: {
       ...answered,
@@ -88,7 +88,7 @@ export const walletCalls = {
     refuses: ['FROZEN', 'FUNDS', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'REFUSED', 'WINDOW'],
   }),
   '/api-user-withdraw-take-back': call({
-    does: 'Takes a withdrawal back that nobody pays yet.',
+    does: 'Takes back a withdrawal that nobody has begun to pay.',
     request: { request_number: text },
     answer: told,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],

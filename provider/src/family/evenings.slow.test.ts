@@ -4,10 +4,9 @@ import { before, test } from 'node:test';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import { MINUTE } from '../clock';
 import { writeSettings } from '../content/settings';
-import { checkPlayerAnswer } from '../testing/answered';
 import { onBothInWhole } from '../testing/both';
-import { recordCall } from '../testing/examples/record';
 import { approve, CLIENTS, type Known } from '../testing/family/clients';
+import { observeCall } from '../testing/observed';
 import { checkLedger, openMarkets } from '../testing/people';
 import { writeEntry } from '../trail/entry';
 import { FAMILY_FIELDS } from './fields';
@@ -78,8 +77,7 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
           body: JSON.stringify(body),
         });
         const answer = (await response.json()) as Record<string, unknown>;
-        recordCall(path, body, answer);
-        checkPlayerAnswer(path, response.status, answer);
+        observeCall(path, body, { http: response.status, body: answer });
         assert.equal(response.status, 200, `${path}: ${String(answer.msg)}`);
         assert.equal(answer.status, true, `${path}: ${String(answer.msg)}`);
         // The first list of deposits is empty; the one after the request is not.

@@ -27,7 +27,12 @@ const OPEN: ReadonlySet<OperationName> = new Set([
 /** Answered with the picture itself. */
 const PICTURES: ReadonlySet<OperationName> = new Set(['deposit screenshot']);
 
-const PROPOSED = Type.Object({ status: Type.Literal(true), proposed: Type.String(), msg: Type.String() });
+/** The answer of an operation that waits for another person. */
+export const PROPOSED = Type.Object({
+  status: Type.Literal(true),
+  proposed: Type.String(),
+  msg: Type.String(),
+});
 const PROPOSED_TEXTS: Readonly<Record<string, string>> = {
   status: 'Always true.',
   proposed: 'The id of the proposal, which waits for another person.',

@@ -1,10 +1,10 @@
-import { request } from 'node:http';
+import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
 import { DAY } from '../clock';
 import { addOperator, newToken } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
 import { enterStanding } from '../trail/standing';
-import { recordOperation } from './examples/record';
+import { observeOperation } from './observed';
 import type { Answer, World } from './world';
 
 export type Reply = {
@@ -17,11 +17,12 @@ type Sent = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, 
 
 /**
  * A request as a browser's page would send it, any header of which a test may replace ('' leaves one out).
+ * Throws when the answer is not the protocol's.
  */
-export const asPage = (
+export const asPage = async (
   world: World,
   path: string,
-  { method, body, headers = {} }: Sent = {},
+  { body, method = body === undefined ? 'GET' : 'POST', headers = {} }: Sent = {},
 ): Promise<Reply> => {
   const { port, host } = new URL(world.deskUrl);
   const all: Record<string, string> = {
@@ -33,33 +34,26 @@ export const asPage = (
     ...headers,
   };
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        headers: sent,
-      },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part) => (text += part));
-        answer.on('end', () => {
-          const http = answer.statusCode ?? 0;
-          const answered = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text };
-          const asked = path.replace(/^\/operator/, '');
-          const way = method ?? (body === undefined ? 'GET' : 'POST');
-          recordOperation(way, asked, body as Record<string, unknown> | undefined, answered);
-          const setCookie = answer.headers['set-cookie']?.[0] ?? '';
-          resolve({ http, body: answered, setCookie, headers: answer.headers });
-        });
-      },
-    );
+  const reply = await new Promise<Reply>((resolve, reject) => {
+    const asked = send({ host: '127.0.0.1', port, path, method, headers: sent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => (text += part));
+      answer.on('end', () =>
+        resolve({
+          http: answer.statusCode ?? 0,
+          body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text },
+          setCookie: answer.headers['set-cookie']?.[0] ?? '',
+          headers: answer.headers,
+        }),
+      );
+    });
     asked.on('error', reject);
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
+  const request = body as Record<string, unknown> | undefined;
+  observeOperation(method, path.replace(/^\/operator/, ''), request, reply.body);
+  return reply;
 };
 
 export type Hired = { name: string; password: string; secret: string; token: string };

@@ -14,8 +14,7 @@ import { newSecurity } from '../security/events';
 import { portOf } from '../serve';
 import { playerServer } from '../server';
 import { newLoadCounts } from '../telemetry/counts';
-import { checkAnswer, checkPlayerAnswer } from './answered';
-import { recordCall, recordOperation } from './examples/record';
+import { observeCall, observeOperation } from './observed';
 
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
 export const MORNING = Date.parse('2025-03-05T09:00:00+05:30');
@@ -123,8 +122,7 @@ export const newWorld = async (
           body: JSON.stringify(request),
         }),
       );
-      checkPlayerAnswer(path, answer.http, answer.body);
-      recordCall(path, request, answer.body);
+      observeCall(path, request, answer);
       return answer;
     },
     desk: async (method, path, body, headers = {}) => {
@@ -140,8 +138,7 @@ export const newWorld = async (
           ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
         }),
       );
-      checkAnswer(method, path, answer.body);
-      recordOperation(method, path, body, answer.body);
+      observeOperation(method, path, body, answer.body);
       return answer;
     },
     close: async () => {
