@@ -4,7 +4,7 @@
 declare global {
   /** Addresses of files that were sound only when asked for past the cache; the shell reports them. */
   var ankRefetched: string[] | undefined;
-  /** Addresses whose fresh copy was refused too: the next try is not worth a request. Retry clears it. */
+  /** Addresses whose fresh copy was refused too: no further try is worth a request until Retry clears it. */
   var ankRefused: Set<string> | undefined;
 }
 
@@ -24,7 +24,7 @@ export const refetchRefusedFiles = () => {
       const tag = event.target as HTMLScriptElement & HTMLLinkElement;
       const { integrity, rel } = tag;
       const address = tag.src || tag.href;
-      if (!integrity || rel === 'preload' || known.has(tag) || refused.delete(address)) return;
+      if (!integrity || rel === 'preload' || known.has(tag) || refused.has(address)) return;
       event.stopImmediatePropagation();
       // A copy of a script's tag counts as one that has run.
       const fresh = document.createElement(tag.localName);
