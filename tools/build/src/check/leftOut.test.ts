@@ -19,7 +19,7 @@ test('with everything there nothing is left out, and nothing is said', async () 
 test('without a browser what drives one is left out, and the others run', async () => {
   const { runs, leftOut } = await divide(whole, ['chromium-headless-shell']);
   const files = leftOut.map(({ file }) => file);
-  assert.ok(files.includes(named('tools/release/src/publish/inBrowser.long.test.ts')));
+  assert.ok(files.includes(named('tools/release/src/publish/publish.long.test.ts')));
   for (const file of ['release/src/gate/gate', 'release/src/serve/site', 'build/src/build/buildRemote.long'])
     assert.ok(runs.includes(named(`tools/${file}.test.ts`)), file);
   assert.equal(runs.length + leftOut.length, whole.length);
