@@ -10,7 +10,7 @@ const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`
 /** The packages that have no effect on a build's files. */
 const BESIDE = ['@ank/protocol', 'semver', 'tsx'];
 
-/** version.test.ts compares them with the imports here. */
+/** output.version.test.ts compares them with the imports here. */
 export const BUILD_TOOLS = Object.keys(manifestIn(BUILD_DIR).dependencies ?? {}).filter(
   (name) => !BESIDE.includes(name),
 );
