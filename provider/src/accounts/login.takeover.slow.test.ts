@@ -8,7 +8,7 @@ inWorld('an attacker who knows the mobile number', 'postgres', { profile: 'secur
   test('does not get in by random sequences of calls, and does not lock the player out', {
     timeout: 600_000,
   }, async () => {
-    // The same sequences in every run; takeover.whole.test.ts plays many more, others each time.
+    // The same sequences in every run; login.takeover.whole.test.ts plays many more, others each time.
     await withstandsAttackers(world, { runs: 12, seed: 20_261_122 });
   });
 

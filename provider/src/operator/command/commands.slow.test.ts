@@ -14,7 +14,7 @@ import { bid, checkLedger, declareResult, join, openMarkets } from '../../testin
 import { type Answer, newWorld } from '../../testing/world';
 import { deskRequestOf } from './commands';
 
-/** docs/operator.md, done as it is written; the evening itself is training/evening.slow.test.ts. */
+/** docs/operator.md, done as it is written; the evening itself is training/stage.slow.test.ts. */
 inWorld('the manual', 'postgres', { demo: false }, (world) => {
   let folder: string;
 
