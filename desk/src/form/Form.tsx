@@ -168,13 +168,18 @@ type FormDialogProps = PartFormProps & {
   onClose: () => void;
   /** Whether it opens beside the list, because a small dialog has no room for it. */
   isPanel?: boolean;
+  /** What the subject of a panel is. */
+  subtitle?: string;
 };
 
-export function FormDialog({ title, submit = title, onClose, isPanel = false, ...form }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit = title, onClose, isPanel = false, subtitle = '', ...form } = props;
   const content = <PageForm variant="primary" submit={submit} onCancel={onClose} {...form} />;
   const common = { title, onClose, busy: form.form.busy };
   return isPanel ? (
-    <SidePanel {...common}>{content}</SidePanel>
+    <SidePanel {...common} subtitle={subtitle}>
+      {content}
+    </SidePanel>
   ) : (
     <Dialog open {...common}>
       {content}

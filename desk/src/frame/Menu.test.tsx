@@ -19,7 +19,7 @@ test('the bar at the thumb has the pages of the evening, and its menu opens ever
   expect(opener).toHaveAttribute('data-count', '3');
   await user.click(opener);
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-  expect(menu.getAllByRole('link')).toHaveLength(13);
+  expect(menu.getAllByRole('link')).toHaveLength(14);
   expect(menu.getByRole('link', { name: 'Deposits' })).toHaveAttribute('aria-current', 'page');
   await user.click(menu.getByRole('link', { name: 'Risk' }));
   expect(location().pathname).toBe('/risk');

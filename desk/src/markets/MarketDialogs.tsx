@@ -156,6 +156,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
       title={t('changeOf', { name: market.name })}
       submit={t('save')}
       isPanel
+      subtitle={t(market.mode)}
       onClose={onClose}
     >
       <Field {...form.field('name')} label={t('operatorName')} />

@@ -11,10 +11,10 @@ const gali = { ...night, market_id: 'g', mode: 'gali', name: 'Faridabad', open_t
 
 const open = (role = 'admin', answers = {}) =>
   renderScreen(<MarketsScreen />, {
+    path: '/markets',
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
       '/operator/markets': { status: true, markets: [night, gali] },
-      '/operator/rates/main': { status: true, rates: [], bids: 0 },
       '/operator/holidays': { status: true, date: '2025-03-14', markets: 1 },
       ...answers,
     },
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 test('a week is changed day by day, one day is copied to all, and a day is closed', async () => {
   const { user, sent } = open('admin', { '/operator/markets/8': { status: true } });
-  await user.click(await screen.findByRole('button', { name: 'Change Main Mandi' }));
+  await user.click(await screen.findByRole('link', { name: 'Main Mandi' }));
   const dialog = within(screen.getByRole('dialog'));
   const type = async (label: string, time: string) => {
     await user.clear(dialog.getByLabelText(label));
@@ -80,11 +80,70 @@ test('a holiday of chosen markets is set; a day that is past and no market are r
   );
 });
 
-test('who is no admin is offered no change, and finds what begins later', async () => {
-  open('results');
+test('a market opens beside the list with its times; its address opens it again, and closing shows the list alone', async () => {
+  const { user, location, unmount } = open();
+  await user.click(await screen.findByRole('link', { name: 'Main Mandi' }));
+  expect(location().search).toBe('?market=8');
+  const panel = within(screen.getByRole('dialog', { name: 'Change Main Mandi' }));
+  expect(panel.getByText('Main markets')).toBeVisible();
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
+    expect(panel.getByLabelText(`Open, ${day}`)).toHaveValue('21:45');
+    expect(panel.getByLabelText(`Close, ${day}`)).toHaveValue('00:15');
+  }
+  expect(panel.getByLabelText('Market is on')).toBeChecked();
+  expect(panel.getByText('Draws that already have bids keep their times.')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Close the panel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location().search).toBe('');
+  unmount();
+  await open().go('/markets?market=g');
+  expect(await screen.findByRole('dialog', { name: 'Change Faridabad' })).toBeVisible();
+});
+
+test('a market whose change was refused keeps what was typed, and one that nobody changed is not sent', async () => {
+  const { user, sent } = open('admin', {
+    '/operator/markets/8': { status: false, code: 'CHANGED_MEANWHILE', msg: 'no' },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Main Mandi' }));
+  const panel = within(screen.getByRole('dialog'));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('Nothing was changed.')).toBeVisible();
+  expect(sent.count('/operator/markets/8')).toBe(0);
+  await user.clear(panel.getByLabelText('Name'));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('Enter your name.')).toBeVisible();
+  await user.type(panel.getByLabelText('Name'), 'Mandi');
+  await user.click(panel.getByLabelText('Market is on'));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.to('/operator/markets/8')).toMatchObject({ name: 'Mandi', active: false }));
+  expect(await panel.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(panel.getByLabelText('Name')).toHaveValue('Mandi');
+});
+
+test('markets are narrowed to a mode by a chip, and their state is a word in a colour', async () => {
+  const { user } = open('admin', {
+    '/operator/markets': { status: true, markets: [night, { ...gali, active: false }] },
+  });
+  const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByText('active').className).toMatch(/pill good/);
+  expect(screen.getByText('off').className).not.toMatch(/good/);
+  await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
+  expect(await rows()).toEqual([expect.stringContaining('Faridabad')]);
+});
+
+test('who is no admin is offered no change, sees a market whole beside the list, and finds what begins later', async () => {
+  const { user } = open('results');
   expect(await screen.findByRole('link', { name: /^Planned changes/ })).toBeVisible();
-  for (const name of [/Add a holiday/, /^Change/, /Set these/])
+  for (const name of [/Add a holiday/, /Add a market/])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Faridabad' }));
+  const panel = within(screen.getByRole('dialog', { name: 'Faridabad' }));
+  expect(panel.getByText('Mon – Sun 18:00')).toBeVisible();
+  expect(panel.getByText('Gali Disawar')).toBeVisible();
+  expect(panel.getByText('Only an admin can change this.')).toBeVisible();
+  expect(panel.queryByRole('textbox')).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('a market is added at the desk, and the refusal of a name that is taken keeps what was typed', async () => {

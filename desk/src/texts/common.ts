@@ -94,7 +94,7 @@ export const common = {
   exportCsv: ['Export as CSV', 'CSV में निर्यात करें', 'CSV मध्ये निर्यात करा'],
   role: ['Role', 'भूमिका', 'भूमिका'],
   'operator add': ['Add a person', 'व्यक्ति जोड़ें', 'व्यक्ती जोडा'],
-  markets: ['Markets and rates', 'मार्केट और रेट', 'मार्केट आणि रेट'],
+  markets: ['Markets', 'मार्केट', 'मार्केट'],
   site: ['Site', 'सेटिंग', 'सेटिंग'],
   releases: ['Releases', 'रिलीज़', 'रिलीज'],
   change: ['Change', 'बदलें', 'बदला'],

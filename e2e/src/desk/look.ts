@@ -61,6 +61,20 @@ export const faultsOf = async (
   return faults;
 };
 
+/** Returns the bars that the toast in sight lies on; empty where it lies on none. */
+export const barsUnderToast = async (page: Page): Promise<string[]> => {
+  await page.locator('.Toastify__toast').first().waitFor();
+  return page.evaluate(() => {
+    const toast = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
+    return [...document.querySelectorAll('header, nav')].flatMap((bar) => {
+      const { left, right, top, bottom } = bar.getBoundingClientRect();
+      const isUnder =
+        toast && toast.left < right && toast.right > left && toast.top < bottom && toast.bottom > top;
+      return isUnder ? [bar.outerHTML.slice(0, 60)] : [];
+    });
+  });
+};
+
 export const go = async (page: Page, name: string) => {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const opener = menu.getByRole('button', { name: 'Menu' });

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { PHONE, SMALL_PHONE, type Tab } from '../support/browser';
 import { axeFindings, sidewaysScroll } from '../support/screens';
 import { test } from '../support/test';
-import { faultsOf, go, pictureOf } from './look';
+import { barsUnderToast, faultsOf, go, pictureOf } from './look';
 import { type Rehearsal, startRehearsal } from './rehearsal';
+
+/** The width at which the menu stands beside the page. */
+const LAPTOP = { width: 1280, height: 800 };
 
 test.describe.configure({ mode: 'serial' });
 
@@ -134,8 +137,9 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
 
 test('an admin moves a market, sets rates from a later day and a limit; a cashier only reads them', async () => {
   const { page } = usha;
-  await go(page, 'Markets and rates');
-  await page.getByRole('button', { name: 'Change Main Mandi' }).click();
+  await go(page, 'Markets');
+  assert.deepEqual(await faultsOf(page, 'markets'), []);
+  await page.getByRole('link', { name: 'Main Mandi', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
   assert.equal(await dialog.getByLabel('Open, Mon').inputValue(), '21:45');
   await dialog.getByLabel('Open, Mon').fill('21:50');
@@ -145,6 +149,11 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   assert.deepEqual(await faultsOf(page, 'market'), []);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Main Mandi updated').waitFor();
+  for (const size of [LAPTOP, PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    assert.deepEqual(await barsUnderToast(page), [], `a toast at ${size.width}`);
+  }
+  await page.setViewportSize(LAPTOP);
   await page.getByText('Mon – Fri 21:50 – 00:15').waitFor();
   await page.getByText('Sat 20:00 – 00:15').waitFor();
 
@@ -152,6 +161,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await page.getByLabel('Reason (optional)').fill('Holi');
   await page.getByRole('button', { name: 'Add a holiday' }).click();
   await page.getByText('14 Mar 2025 is a holiday').waitFor();
+  assert.deepEqual(await faultsOf(page, 'holiday'), []);
+
+  await go(page, 'Rates');
 
   await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
   await page.getByLabel('Starts').fill('2025-03-07T00:00');
@@ -160,7 +172,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   await agree();
   const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
   assert.equal(rates[0]?.win, 95, 'not before that day');
-  assert.deepEqual(await faultsOf(page, 'markets'), []);
+  assert.deepEqual(await faultsOf(page, 'rates'), []);
   await go(page, 'Pending');
   const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
   await page.getByText('Starts: 7 Mar 2025, 00:00').waitFor();
@@ -213,7 +225,7 @@ test('the desk speaks three languages on every screen, and none of them pushes a
     await page.locator(`html[lang="${language}"]`).waitFor();
     await bar.getByRole('button').click();
     const names = await menu.allInnerTexts();
-    assert.equal(names.length, 13, 'the menu shows every page');
+    assert.equal(names.length, 14, 'the menu shows every page');
     if (language === 'en') assert.deepEqual(await axeFindings(page), []);
     for (const [at, name] of names.entries()) {
       if (at > 0) await bar.getByRole('button').click();

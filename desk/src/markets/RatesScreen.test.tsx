@@ -1,15 +1,22 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { RatesPart } from './MarketsScreen';
+import RatesScreen from './RatesScreen';
 
 const ratesOf = (win: number) => [
   { betType: 'Single Digit', stake: 10, win },
   { betType: 'Full Sangam', stake: 10, win: 100_000 },
 ];
 
-const draw = () =>
-  renderScreen(<RatesPart isAdmin />, {
+const draw = (role = 'admin') =>
+  renderScreen(<RatesScreen />, {
+    path: '/rates',
     answers: {
+      '/operator/session': { status: true, operator: { name: 'Usha', role } },
+      '/operator/rates/gali': {
+        status: true,
+        rates: [{ betType: 'Left Digit', stake: 10, win: 90 }],
+        bids: 0,
+      },
       '/operator/rates/main': { status: true, rates: ratesOf(95), bids: 12 },
     },
   });
@@ -35,4 +42,17 @@ test('each rate says what it pays of what is staked while it is typed, and which
     expect(await screen.findByText(words)).toBeVisible();
     expect(digit).toHaveValue(typed);
   }
+});
+
+test('the rates of a mode have an address; who is no admin only reads them', async () => {
+  const { user, location, unmount } = draw();
+  await screen.findByLabelText(/^Single Digit/);
+  await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
+  expect(await screen.findByLabelText(/^Left Digit/)).toHaveValue('90');
+  expect(location().search).toBe('?mode=gali');
+  unmount();
+  await draw('viewer').go('/rates?mode=gali');
+  expect(await screen.findByLabelText(/^Left Digit/)).toHaveAttribute('readonly');
+  expect(screen.getByText('Only an admin can change this.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save rates' })).toBeNull();
 });

@@ -1,0 +1,29 @@
+import { useLanguage } from '@ank/shared/texts';
+import { Pill } from '../parts/Pill';
+import { SidePanel } from '../parts/SidePanel';
+import { useTexts } from '../texts';
+import styles from './Markets.module.css';
+import { type Market, weekLines } from './market';
+
+/** A market beside its list, for those who may not change it. */
+export function MarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { name, mode, active } = market;
+  return (
+    <SidePanel title={name} subtitle={t(mode)} onClose={onClose}>
+      <div>
+        <Pill tone={active ? 'good' : 'quiet'}>{t(active ? 'active' : 'switchedOff')}</Pill>
+      </div>
+      <div>
+        <h3>{t('week')}</h3>
+        <p className={styles.lines}>
+          {weekLines(market, language, t('closedDay')).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+      <p>{t('onlyAdmin')}</p>
+    </SidePanel>
+  );
+}
