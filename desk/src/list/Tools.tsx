@@ -1,8 +1,9 @@
 import { csvOf, saveFile } from '@ank/shared/lists';
 import { Button, Field, IconButton } from '@ank/shared/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type DeskError, errorWords } from '../calls/ask';
 import { FormError } from '../form/Form';
+import { WhenField } from '../form/WhenField';
 import { ChipChoice, type Choice, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
@@ -14,6 +15,8 @@ type Props<Row> = {
   view: View;
   onView: (parts: Partial<View>) => void;
   choices?: readonly Choice[] | undefined;
+  /** A second way to narrow the list. */
+  kinds?: ComponentProps<typeof ChipChoice<string>> | undefined;
   isOnlyOrder: boolean;
   /** A short list has no days, and its search waits with the rest on a phone. */
   isPaged: boolean;
@@ -26,7 +29,7 @@ type Props<Row> = {
 const isWide = () => window.innerWidth >= 700;
 
 export function Tools<Row>(props: Props<Row>) {
-  const { file, columns, view, onView, choices, isOnlyOrder, isPaged, count, read } = props;
+  const { file, columns, view, onView, choices, kinds, isOnlyOrder, isPaged, count, read } = props;
   const t = useTexts();
   const sorts = sortsOf(columns, isPaged);
   const hasMore = isPaged || sorts.length > 0;
@@ -62,9 +65,9 @@ export function Tools<Row>(props: Props<Row>) {
             <div className={styles.filters}>
               {isPaged &&
                 (['from', 'to'] as const).map((end) => (
-                  <Field
+                  <WhenField
                     key={end}
-                    type="date"
+                    empty="anyDay"
                     label={t(end)}
                     value={view[end]}
                     onChange={({ target }) => onView({ [end]: target.value })}
@@ -97,6 +100,7 @@ export function Tools<Row>(props: Props<Row>) {
           onClick={save}
         />
       </div>
+      {kinds && <ChipChoice {...kinds} />}
       {choices && (
         <ChipChoice
           label={t('showing')}

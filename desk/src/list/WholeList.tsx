@@ -1,7 +1,7 @@
 import { Empty } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { Reading } from '../calls/desk';
-import { Answered } from '../parts/page';
+import { Answered, type Choice } from '../parts/page';
 import { useTexts } from '../texts';
 import { type Listed, Sheet } from './Sheet';
 import { Tools } from './Tools';
@@ -10,17 +10,23 @@ import { shownOf, type View, WHOLE } from './view';
 type Props<Row> = Listed<Row> & {
   rows: readonly Row[];
   statusOf?: (row: Row) => string;
+  /** A second way to narrow the list, as chips: the choices, and what a row is. */
+  kinds?: { label: string; choices: readonly Choice[]; of: (row: Row) => string } | undefined;
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
 const nothing = () => {};
 
 export function WholeList<Row>(props: Props<Row>) {
-  const { title, file = title, columns, rows, keyOf, choices, statusOf, children } = props;
+  const { title, file = title, columns, rows, keyOf, choices, statusOf, kinds, children } = props;
   const t = useTexts();
   const [view, setView] = useState<View>(WHOLE);
+  const [kind, setKind] = useState('');
   const shown = shownOf(
-    rows.filter((row) => view.status === '' || statusOf?.(row) === view.status),
+    rows.filter(
+      (row) =>
+        (view.status === '' || statusOf?.(row) === view.status) && (kind === '' || kinds?.of(row) === kind),
+    ),
     columns,
     view,
   );
@@ -35,6 +41,7 @@ export function WholeList<Row>(props: Props<Row>) {
         {...common}
         file={file}
         choices={choices}
+        kinds={kinds && { label: kinds.label, choices: kinds.choices, value: kind, onChange: setKind }}
         isOnlyOrder={children !== undefined}
         count={shown.length}
         read={async () => ({ data: shown })}

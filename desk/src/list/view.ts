@@ -3,7 +3,7 @@ import { searchKey } from '@ank/protocol/same-text';
 import type { Cell } from '@ank/shared/lists';
 import { formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { stampOf } from '../form/time';
+import { dateOf, stampOf } from '../form/time';
 
 export type Column<Row> = {
   name: string;
@@ -80,6 +80,12 @@ export const text = <Name extends string>(name: string, of: Name): Column<Record
   name,
   value: (row) => row[of],
   sort: of,
+});
+
+/** A column of ISO days, which files and sorting keep. */
+export const day = <Name extends string>(name: string, of: Name): Column<Record<Name, string>> => ({
+  ...text(name, of),
+  cell: (row) => dateOf(row[of]),
 });
 
 export const figure = <Name extends string>(name: string, of: Name): Column<Record<Name, number | null>> => ({

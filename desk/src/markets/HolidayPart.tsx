@@ -3,6 +3,7 @@ import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { PartForm, useDeskForm } from '../form/Form';
 import { dateOf, dayOf } from '../form/time';
+import { WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
@@ -35,7 +36,7 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
   return (
     <PartForm title={t('holidays')} form={form} submit={t('holiday add')}>
       <p>{t('holidayDoes')}</p>
-      <Field {...form.field('date')} label={t('day')} type="date" min={today} />
+      <WhenField {...form.field('date')} label={t('day')} min={today} />
       <ChipChoice
         label={t('holidayOf')}
         choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}

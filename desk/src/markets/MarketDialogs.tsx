@@ -4,6 +4,7 @@ import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
+import { WhenField, Written } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
@@ -40,8 +41,8 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
       <ModeChoice label={t('what')} {...form.choice('mode')} />
       <Field {...form.field('name')} label={t('operatorName')} maxLength={60} />
       <Field {...form.field('id')} label={t('marketId')} hint={t('marketIdHint')} />
-      <Field {...form.field('open')} label={t(isMain ? 'Open' : 'drawnAt')} type="time" />
-      {isMain && <Field {...form.field('close')} label={t('Close')} type="time" />}
+      <WhenField {...form.field('open')} label={t(isMain ? 'Open' : 'drawnAt')} type="time" />
+      {isMain && <WhenField {...form.field('close')} label={t('Close')} type="time" />}
     </FormDialog>
   );
 }
@@ -91,16 +92,23 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
             )}
             {isPlayed && (
               <div className={styles.times}>
-                {ends.map((end) => (
-                  <input
-                    key={end}
-                    type="time"
-                    aria-label={`${t(end === 'open' ? 'Open' : 'Close')}, ${name}`}
-                    aria-invalid={times[end] === '' && fault !== undefined}
-                    value={times[end]}
-                    onChange={({ target }) => set(typed(day, { [end]: target.value }))}
-                  />
-                ))}
+                {ends.map((end) => {
+                  const label = t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
+                  return (
+                    <label key={end}>
+                      <span>{label}</span>
+                      <Written kind="time" value={times[end]}>
+                        <input
+                          type="time"
+                          aria-label={`${label}, ${name}`}
+                          aria-invalid={times[end] === '' && fault !== undefined}
+                          value={times[end]}
+                          onChange={({ target }) => set(typed(day, { [end]: target.value }))}
+                        />
+                      </Written>
+                    </label>
+                  );
+                })}
               </div>
             )}
             {isPlayed && fault && <FormError>{fault}</FormError>}

@@ -44,7 +44,7 @@ export default function MarketsScreen() {
           {
             ...text(t('market'), 'name'),
             cell: ({ market_id, name }) => (
-              <Link to={`/markets?market=${market_id}`} replace className={styles.market}>
+              <Link to={`/markets?market=${market_id}`} replace className={styles.link}>
                 {name}
               </Link>
             ),
@@ -77,7 +77,9 @@ export default function MarketsScreen() {
         </div>
       )}
       <p>
-        <Link to="/proposals">{t('calendarHere')}</Link>
+        <Link to="/proposals" className={styles.link}>
+          {t('calendarHere')}
+        </Link>
       </p>
       {isAdmin && <HolidayPart markets={read.data?.markets ?? []} />}
       {isAdding && <AddMarket onClose={() => setIsAdding(false)} />}

@@ -5,6 +5,7 @@ import { Field } from '@ank/shared/ui';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
+import { WhenField } from '../form/WhenField';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
 import { ModeChoice } from './MarketDialogs';
@@ -52,7 +53,13 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
         ))}
       </div>
       {isAdmin && (
-        <Field {...form.field('from')} label={t('fromWhen')} hint={t('fromWhenHint')} type="datetime-local" />
+        <WhenField
+          {...form.field('from')}
+          label={t('fromWhen')}
+          hint={t('fromWhenHint')}
+          type="datetime-local"
+          empty="fromNow"
+        />
       )}
     </PageForm>
   );
@@ -81,7 +88,9 @@ export default function RatesScreen() {
         )}
       </Answered>
       <p>
-        <Link to="/proposals">{t('calendarHere')}</Link>
+        <Link to="/proposals" className={styles.link}>
+          {t('calendarHere')}
+        </Link>
       </p>
     </>
   );

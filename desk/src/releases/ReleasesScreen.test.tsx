@@ -18,13 +18,17 @@ test('while no page has reported it says what sends it, and where that is set', 
 test('loads and failures of each version are drawn, with the table behind them', async () => {
   draw([
     load('2.0.0', 'loaded', 40),
-    load('1.0.0', 'loaded', 90),
     load('2.0.0', 'failed', 3),
+    load('2.0.0', 'fell-back', 3),
     load('hash', 'page', 130),
   ]);
   const picture = within(await screen.findByRole('figure'));
   expect(picture.getByRole('heading', { name: 'Loads by version' })).toBeVisible();
-  expect(picture.getByText('failed')).toBeInTheDocument();
+  const state = (word: string) => picture.getByText(word, { selector: 'td *' }).className;
+  expect(state('loaded')).toMatch(/good/);
+  expect(state('failed to load')).toMatch(/bad/);
+  expect(state('page opened')).not.toMatch(/good|bad/);
+  expect(picture.getAllByText('5 Mar 2025')).toHaveLength(4);
   await waitFor(() => expect(document.querySelector('svg.recharts-surface')).not.toBeNull());
 });
 

@@ -1,9 +1,10 @@
 import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
-import { figure, text } from '../list/view';
+import { day, figure, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
+import { Pill } from '../parts/Pill';
 import { Answered } from '../parts/page';
-import { useTexts } from '../texts';
+import { type TextKey, type Texts, useTexts } from '../texts';
 
 type Load = OutputOf<'report loads'>['loads'][number];
 
@@ -24,6 +25,35 @@ export const versionsOf = (loads: readonly Load[]) => {
     .filter(({ loaded, failures }) => loaded + failures > 0)
     .sort((one, other) => other.loaded - one.loaded)
     .slice(0, MOST);
+};
+
+/** What phones report about a version, in words; a newer shell may report more. */
+const REPORTED = {
+  loaded: 'loadLoaded',
+  failed: 'loadFailed',
+  'fell-back': 'loadFellBack',
+  quarantined: 'loadQuarantined',
+  revoked: 'loadRevoked',
+  crashed: 'loadCrashed',
+  contained: 'loadContained',
+  malformed: 'loadMalformed',
+  error: 'loadError',
+  empty: 'loadEmpty',
+  breach: 'loadBreach',
+  redrawn: 'loadRedrawn',
+  refetched: 'loadRefetched',
+  page: 'loadPage',
+} as const satisfies Record<string, TextKey>;
+
+const eventOf = (t: Texts, { event, phase }: Pick<Load, 'event' | 'phase'>): string => {
+  const key = REPORTED[event as keyof typeof REPORTED] as TextKey | undefined;
+  const word = key ? t(key) : event;
+  return phase ? `${word} · ${phase}` : word;
+};
+
+const toneOf = (event: string) => {
+  if (event === 'loaded') return 'good';
+  return FAILURES.includes(event) ? 'bad' : 'quiet';
 };
 
 export default function ReleasesScreen() {
@@ -51,10 +81,14 @@ export default function ReleasesScreen() {
               rows={loads}
               keyOf={({ day, remote, version, event, phase }) => [day, remote, version, event, phase].join()}
               columns={[
-                text(t('day'), 'day'),
+                day(t('day'), 'day'),
                 text(t('part'), 'remote'),
                 text(t('version'), 'version'),
-                { name: t('what'), value: ({ event, phase }) => (phase ? `${event} · ${phase}` : event) },
+                {
+                  name: t('what'),
+                  cell: (load) => <Pill tone={toneOf(load.event)}>{eventOf(t, load)}</Pill>,
+                  value: (load) => eventOf(t, load),
+                },
                 figure(t('timesCount'), 'count'),
                 {
                   name: t('took'),

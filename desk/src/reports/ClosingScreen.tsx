@@ -1,9 +1,10 @@
 import { useNow } from '@ank/shared/clock';
-import { Button, Field, formatPoints } from '@ank/shared/ui';
+import { Button, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type OutputOf, useMay, useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
-import { dayOf, eveningOf, stampOf } from '../form/time';
+import { dateOf, dayOf, eveningOf, stampOf } from '../form/time';
+import { WhenField } from '../form/WhenField';
 import { Confirm } from '../parts/Confirm';
 import { Answered } from '../parts/page';
 import { useTexts } from '../texts';
@@ -137,14 +138,14 @@ export default function ClosingScreen() {
   return (
     <>
       <div className={formStyles.days} data-noprint>
-        <Field label={t('day')} type="date" value={date} onChange={({ target }) => setChosen(target.value)} />
+        <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
       </div>
       <Answered read={useRead('report daily', { date })} heights={[120, 240, 240]}>
         {(closing) => (
           <>
             <div className={styles.head}>
               <p className={styles.title}>
-                <span>{`${t('closing')}:`}</span> <b className="num">{date}</b>
+                <span>{`${t('closing')}:`}</span> <b>{dateOf(date)}</b>
                 <small>
                   {closing.closed
                     ? t('closedBy', { name: closing.closed.by, at: stampOf(closing.closed.at) })

@@ -1,9 +1,9 @@
 import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
-import { Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { ask, errorWords } from '../calls/ask';
 import { PartForm } from '../form/Form';
+import { WhenField } from '../form/WhenField';
 import { useTexts } from '../texts';
 
 export function LedgerExport({ from: first, to: last }: { from: string; to: string }) {
@@ -26,8 +26,8 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
   });
   return (
     <PartForm title={t('ledger')} form={form} submit={t('exportCsv')} icon="download">
-      <Field {...form.field('from')} label={t('from')} type="date" />
-      <Field {...form.field('to')} label={t('to')} type="date" />
+      <WhenField {...form.field('from')} label={t('from')} />
+      <WhenField {...form.field('to')} label={t('to')} />
       <p role="status">{told}</p>
     </PartForm>
   );

@@ -12,7 +12,10 @@ const open = (parts: object = {}) =>
         types: [{ betType: 'Single Digit', ...sums }],
         days: [{ day: '2025-03-05', ...sums }],
         hours: [{ hour: 21, deposits: 700, withdrawals: 50 }],
-        money: [{ kind: 'withdraw-paid', account: 'cash', entries: 1, amount: 50 }],
+        money: [
+          { kind: 'withdraw-paid', account: 'cash', entries: 1, amount: 50 },
+          { kind: 'withdraw-paid', account: 'held', entries: 1, amount: -50 },
+        ],
         wallets: 1423,
         held: 50,
         ...parts,
@@ -32,14 +35,14 @@ test('each picture has the same as a table behind it, and a chart is drawn', asy
   for (const [picture, row] of [
     [/By market/, 'Kaveri 2 3 280 100 180 1'],
     [/By bet type/, 'Single Digit 2 3 280 100 180 1'],
-    [/By day/, '2025-03-05 2 3 280 100 180 1'],
-    [/Players by day/, '2025-03-05 2'],
+    [/By day/, '5 Mar 2025 2 3 280 100 180 1'],
+    [/Players by day/, '5 Mar 2025 2'],
     [/by hour/, '21 700 50'],
   ] as const)
     expect(within(await tableOf(picture)).getByRole('row', { name: row, hidden: true })).toBeInTheDocument();
   await screen.findAllByText('Kaveri');
   expect(document.querySelectorAll('figure svg.recharts-surface').length).toBe(5);
-  expect(screen.getByRole('row', { name: /^Withdrawals Cash 1 50/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Withdrawals Held for withdrawals Cash 1 50/ })).toBeVisible();
 });
 
 test('a report begins with the period and the line of the owner: bets in, paid out, profit and its share', async () => {

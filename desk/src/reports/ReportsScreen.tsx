@@ -1,21 +1,23 @@
 import { useNow } from '@ank/shared/clock';
 import { Facts } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, Card, Empty, Field, Points } from '@ank/shared/ui';
+import { ButtonLink, Card, Empty, Points } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/desk';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
 import formStyles from '../form/form.module.css';
 import { dayOf, daysOf, type Period } from '../form/time';
-import { figure, text } from '../list/view';
+import { WhenField } from '../form/WhenField';
+import { day, figure, text } from '../list/view';
 import { ReadList, WholeList } from '../list/WholeList';
 import { Answered, choicesOf, Part, Select } from '../parts/page';
 import { useTexts } from '../texts';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
+import { accountsOf, movementsOf } from './movements';
 import { OwnerLine } from './OwnerLine';
-import { accountOf, kindOf } from './words';
+import { kindOf } from './words';
 
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
@@ -53,7 +55,7 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
         rows={rows}
         keyOf={(row) => row[of]}
         columns={[
-          text(head, of),
+          isDays ? day(head, of) : text(head, of),
           figure(t('players'), 'players'),
           figure(t('linesName'), 'lines'),
           figure(t('staked'), 'staked'),
@@ -100,7 +102,7 @@ export default function ReportsScreen() {
   return (
     <>
       <div className={formStyles.days}>
-        <Field label={t('day')} type="date" value={date} onChange={({ target }) => setChosen(target.value)} />
+        <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         <Select
           label={t('period')}
           value={period}
@@ -139,7 +141,7 @@ export default function ReportsScreen() {
                         file={file('players')}
                         rows={days}
                         keyOf={({ day }) => day}
-                        columns={[text(t('day'), 'day'), figure(t('players'), 'players')]}
+                        columns={[day(t('day'), 'day'), figure(t('players'), 'players')]}
                       />
                     </Chart>
                   )}
@@ -159,11 +161,12 @@ export default function ReportsScreen() {
               <WholeList
                 title="movements"
                 file={file('movements')}
-                rows={money}
-                keyOf={({ kind, account }) => kind + account}
+                rows={movementsOf(money)}
+                keyOf={({ kind }) => kind}
                 columns={[
                   { name: t('what'), value: ({ kind }) => kindOf(t, kind) },
-                  { name: t('account'), value: ({ account }) => accountOf(t, account) },
+                  { name: t('outOf'), value: ({ from }) => accountsOf(t, from) },
+                  { name: t('into'), value: ({ to }) => accountsOf(t, to) },
                   figure(t('entries'), 'entries'),
                   figure(t('points'), 'amount'),
                 ]}

@@ -41,3 +41,30 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
   await user.type(screen.getByLabelText('Search'), '42');
   expect(names()).toEqual(['Deesawar']);
 });
+
+test('the modes of a day are chips, and a day of one mode has none', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T12:00:00Z'));
+  const answers = (draws: unknown[]) => ({
+    answers: {
+      '/operator/results': { status: true, draws },
+      '/operator/risk': { status: true, wallets: 0, house: 0, line: 0, draws: [] },
+    },
+  });
+  const names = () => [...document.querySelectorAll('li b')].map((name) => name.textContent);
+  const { user, unmount } = renderScreen(
+    <ResultsScreen />,
+    answers([draw('Faridabad', '10'), draw('Slot 1', '11', { mode: 'starline' }), draw('Gali', '18')]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Starline' }));
+  expect(names()).toEqual(['Slot 1']);
+  expect(screen.queryByRole('button', { name: 'Main markets' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
+  await user.click(screen.getByRole('button', { name: 'due' }));
+  expect(names()).toEqual(['Faridabad']);
+  await user.click(screen.getByRole('button', { name: 'All markets' }));
+  expect(names()).toEqual(['Faridabad', 'Slot 1']);
+  unmount();
+  renderScreen(<ResultsScreen />, answers([draw('Faridabad', '10')]));
+  await screen.findByText('1 row');
+  expect(screen.queryByRole('button', { name: 'All markets' })).toBeNull();
+});

@@ -1,9 +1,11 @@
+import { MODES } from '@ank/protocol/bet-types';
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
-import { cx, Empty, Field, Points } from '@ank/shared/ui';
+import { cx, Empty, Points } from '@ank/shared/ui';
 import { useRead } from '../calls/desk';
 import formStyles from '../form/form.module.css';
 import { clockOf, dayOf } from '../form/time';
+import { WhenField } from '../form/WhenField';
 import { type Column, instant, text } from '../list/view';
 import { WholeList } from '../list/WholeList';
 import { Answered, choicesOf } from '../parts/page';
@@ -61,6 +63,13 @@ export default function ResultsScreen() {
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
   const items = byHurry(withStakes(itemsOf(read.data?.draws ?? [], now), risk.data?.draws ?? [], date));
+  const modes = [
+    { value: '', name: t('allMarkets') },
+    ...MODES.filter((mode) => items.some((item) => item.mode === mode)).map((mode) => ({
+      value: mode,
+      name: t(mode),
+    })),
+  ];
   const open = items.find(({ key }) => key === asked.get('draw'));
   const columns: Column<Item>[] = [
     instant(t('when'), 'cutoff', clockOf),
@@ -81,9 +90,8 @@ export default function ResultsScreen() {
   return (
     <>
       <div className={formStyles.day}>
-        <Field
+        <WhenField
           label={t('day')}
-          type="date"
           value={date}
           onChange={({ target }) =>
             target.value && navigate(`/results?day=${target.value}`, { replace: true })
@@ -103,6 +111,9 @@ export default function ResultsScreen() {
               columns={columns}
               choices={choicesOf(t, { '': 'all', ...STATES })}
               statusOf={({ state }) => state}
+              kinds={
+                modes.length > 2 ? { label: t('market'), choices: modes, of: ({ mode }) => mode } : undefined
+              }
             >
               {(shown) => (
                 <ul className={styles.list}>

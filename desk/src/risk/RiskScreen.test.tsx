@@ -11,14 +11,14 @@ const cap = {
   ...{ cost: null, by: 'Usha' },
 };
 
-const open = (role = 'admin', draws: unknown[] = [draw]) =>
+const open = (role = 'admin', draws: unknown[] = [draw], caps: unknown[] = [cap]) =>
   renderScreen(<RiskScreen />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
       '/operator/risk': { status: true, wallets: 150_000, house: 90_000, line: 1000, draws },
       '/operator/caps': (body: object) => ({
         status: true,
-        ...('what' in body ? { id: '2' } : { caps: [cap] }),
+        ...('what' in body ? { id: '2' } : { caps }),
       }),
       '/operator/caps/1/remove': { status: true },
       '/operator/markets': { status: true, markets: [{ market_id: '8', name: 'Main Mandi' }] },
@@ -86,4 +86,53 @@ test('a cap is taken away after a question; who is no admin only reads', async (
   expect(await screen.findByText(/777 · Triple Pana/)).toBeVisible();
   for (const name of [/^Remove/, 'Save cap', 'Save'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+const single = {
+  ...{ id: '3', what: 'number', market: '', date: '', betType: 'Single Digit', number: '', stake: 5000 },
+  ...{ cost: 90_000, by: 'Usha' },
+};
+
+test('a bet type’s cap stands in the table beside a field for a new one; the other amount stays as it was', async () => {
+  const { user, sent } = open('admin', [draw], [single]);
+  const table = within(await screen.findByRole('table', { name: 'Caps' }));
+  const row = within(table.getByRole('row', { name: /^Single Digit/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
+    expect.arrayContaining(['5,000', '90,000']),
+  );
+  expect(within(table.getByRole('row', { name: /^Jodi Digit/ })).getAllByText('no cap')).toHaveLength(2);
+  const stake = row.getByLabelText('Single Digit: Max stake (points)');
+  expect(row.getByText('Save').closest('button')).toBeDisabled();
+  for (const [typed, words] of [
+    ['500,5', 'This could be two amounts. Write it as 1000 or 1,000.'],
+    ['1000000000', 'Enter 0 to 99,99,99,999 points.'],
+    ['-5', 'Enter 0 to 99,99,99,999 points.'],
+  ] as const) {
+    await user.clear(stake);
+    await user.type(stake, `${typed}{Enter}`);
+    expect(await row.findByText(words)).toBeVisible();
+    expect(stake).toHaveValue(typed);
+  }
+  expect(sets(sent)).toEqual([]);
+  await user.clear(stake);
+  await user.type(stake, '0{Enter}');
+  await waitFor(() =>
+    expect(sets(sent)).toEqual([{ what: 'number', betType: 'Single Digit', stake: 0, cost: 90_000 }]),
+  );
+  expect(await screen.findByText('Cap saved. It applies from now.')).toBeVisible();
+  expect(stake).toHaveValue('');
+});
+
+test('the caps of one market and of another subject are another table; who is no admin types nothing', async () => {
+  const { user, sent, unmount } = open('admin', [draw], [single]);
+  await user.click(await screen.findByRole('button', { name: 'One player in a draw' }));
+  await user.selectOptions(screen.getByLabelText('Markets'), 'Main Mandi');
+  const cost = screen.getByLabelText('All bet types: Max win (points)');
+  await user.type(cost, '20000');
+  await user.click(screen.getByRole('button', { name: 'Save: All bet types' }));
+  await waitFor(() => expect(sets(sent)).toEqual([{ what: 'player', market: '8', cost: 20_000 }]));
+  unmount();
+  open('viewer', [draw], [single]);
+  const row = within(await screen.findByRole('row', { name: /^Single Digit 5,000 90,000/ }));
+  expect(row.queryByRole('textbox')).toBeNull();
 });

@@ -1,5 +1,3 @@
-import { readWholeAmount } from '@ank/protocol/amounts';
-import { BET_TYPES } from '@ank/protocol/bet-types';
 import { plainSigns } from '@ank/protocol/digits';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -8,12 +6,15 @@ import { type InputOf, type OutputOf, useMay, useRead } from '../calls/desk';
 import { amountFault } from '../form/amountFault';
 import { PageForm, useDeskForm } from '../form/Form';
 import { dateOf } from '../form/time';
+import { WhenField } from '../form/WhenField';
 import { text } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { useConfirmed } from '../parts/Confirm';
 import { Answered, type Choice, choicesOf, Part, Select } from '../parts/page';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
+import { CapsTable } from './CapsTable';
+import { CAPPED, type Cap, capOf, isCapOrNone, TYPES } from './caps';
 import { OpenDraws, type Risk } from './OpenDraws';
 
 import styles from './Risk.module.css';
@@ -58,17 +59,12 @@ function WhatIf({ draws }: { draws: Risk['draws'] }) {
   );
 }
 
-type Cap = OutputOf<'cap list'>['caps'][number];
-
-const WHAT = { number: 'capNumber', bid: 'capBid', player: 'capPlayer', draw: 'draw' } as const;
-const TYPES = [...new Set(BET_TYPES.flatMap(({ name, rateKey }) => (rateKey ? [name] : [])))];
-
 function Caps({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: Cap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
-    return [t(WHAT[what]), number, betType, name, date && dateOf(date)].filter(Boolean).join(' · ');
+    return [t(CAPPED[what]), number, betType, name, date && dateOf(date)].filter(Boolean).join(' · ');
   };
   const amount = (name: string, of: 'stake' | 'cost') => ({
     name,
@@ -84,37 +80,36 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
     done: () => t('capGone'),
     label: (cap) => `${t('takeAway')}: ${aboutOf(cap)}`,
   });
+  const read = useRead('cap list', {});
   return (
-    <Part title={t('caps')}>
-      <ReadList
-        read={useRead('cap list', {})}
-        title="caps"
-        of="caps"
-        keyOf={({ id }) => id}
-        columns={[
-          { name: t('about'), value: aboutOf },
-          amount(t('mostStake'), 'stake'),
-          amount(t('mostCost'), 'cost'),
-          text(t('by'), 'by'),
-          ...(isAdmin ? [leaving.column] : []),
-        ]}
-      />
-      {isAdmin && <AddCap markets={markets} />}
-      {leaving.dialog}
-    </Part>
+    <>
+      <Part title={t('caps')}>
+        <Answered read={read}>{({ caps }) => <CapsTable caps={caps} markets={markets} />}</Answered>
+      </Part>
+      <Part title={t('capsInForce')}>
+        <ReadList
+          read={read}
+          title="caps"
+          of="caps"
+          keyOf={({ id }) => id}
+          columns={[
+            { name: t('about'), value: aboutOf },
+            amount(t('mostStake'), 'stake'),
+            amount(t('mostCost'), 'cost'),
+            text(t('by'), 'by'),
+            ...(isAdmin ? [leaving.column] : []),
+          ]}
+        />
+        {leaving.dialog}
+      </Part>
+      {isAdmin && (
+        <Part title={t('capOne')}>
+          <AddCap markets={markets} />
+        </Part>
+      )}
+    </>
   );
 }
-
-/** Points: a cap has at most nine digits. */
-const isCapOrNone = (typed: string): boolean => {
-  const { amount, fault } = readWholeAmount(typed);
-  return fault === 'missing' || (amount !== undefined && amount < 1e9);
-};
-
-const capOf = <Name extends string>(name: Name, typed: string) => {
-  const { amount } = readWholeAmount(typed);
-  return amount === undefined ? {} : ({ [name]: amount } as Record<Name, number>);
-};
 
 /** Set again for the same, a cap stands in place of the one before. */
 function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
@@ -148,7 +143,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
     <PageForm form={form} submit={t('cap set')}>
       <p>{t('capHint')}</p>
       <div className={styles.if}>
-        {select('what', t('what'), choicesOf(t, WHAT))}
+        {select('what', t('what'), choicesOf(t, CAPPED))}
         {select(
           'market',
           t('market'),
@@ -160,7 +155,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
           TYPES.map((name) => ({ value: name, name })),
         )}
         <Field {...form.field('number')} label={t('number')} />
-        <Field {...form.field('date')} label={t('day')} type="date" />
+        <WhenField {...form.field('date')} label={t('day')} empty="everyDay" />
         <Field {...form.field('stake')} label={t('mostStake')} numeric />
         <Field {...form.field('cost')} label={t('mostCost')} numeric />
       </div>

@@ -86,8 +86,11 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('row', { name: /Main Mandi · Open/ }).waitFor();
   await page.getByRole('textbox', { name: 'Results' }).fill('128-456');
   await page.getByText('Open: ').waitFor();
-  await page.getByRole('textbox', { name: 'Number' }).fill('123');
-  await page.getByRole('textbox', { name: 'Max stake (points)' }).fill('500');
+  await page.getByLabel('Jodi Digit: Max stake (points)').fill('4000');
+  await page.getByRole('button', { name: 'Save: Jodi Digit' }).click();
+  await page.getByRole('row', { name: /^Jodi Digit 4,000/ }).waitFor();
+  await page.getByRole('textbox', { name: 'Number', exact: true }).fill('123');
+  await page.getByRole('textbox', { name: 'Max stake (points)', exact: true }).fill('500');
   await page.getByRole('button', { name: 'Save cap' }).click();
   await page.getByText('Cap saved. It applies from now.').waitFor();
   await page.getByRole('cell', { name: 'One number in a draw · 123', exact: true }).waitFor();

@@ -1,0 +1,61 @@
+import { cx, Field } from '@ank/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { type TextKey, useTexts } from '../texts';
+import { dateOf } from './time';
+import styles from './WhenField.module.css';
+
+type Kind = 'date' | 'datetime-local' | 'time';
+
+const MISSING = { date: 'pickDay', 'datetime-local': 'pickDay', time: 'pickTime' } as const;
+
+const clockIn = (typed: string): string => typed.slice(0, 5);
+
+/** Returns "5 Mar 2025", "21:45" or both, of what a native input holds. */
+export const writtenWhen = (kind: Kind, value: string): string => {
+  if (kind === 'time') return clockIn(value);
+  if (kind === 'date') return dateOf(value);
+  const [day = '', time = ''] = value.split('T');
+  return `${dateOf(day)}, ${clockIn(time)}`;
+};
+
+type WrittenProps = { kind: Kind; value: string; empty?: TextKey | undefined; children: ReactNode };
+
+/**
+ * Shows over a native input what it holds, as the desk writes days and times everywhere. The input's own parts,
+ * in the order of the browser's language, show while it has focus; it keeps its picker, keys and name.
+ */
+export function Written({ kind, value, empty = MISSING[kind], children }: WrittenProps) {
+  const t = useTexts();
+  return (
+    <span className={styles.written}>
+      {children}
+      <span aria-hidden className={cx(styles.text, value === '' && styles.empty)}>
+        {value === '' ? t(empty) : writtenWhen(kind, value)}
+      </span>
+    </span>
+  );
+}
+
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'suffix' | 'prefix'> & {
+  type?: Kind;
+  value?: string | undefined;
+  /** The text while no day is chosen, where that means something. */
+  empty?: TextKey;
+};
+
+/** A field for a day, a time, or both. */
+export function WhenField({ type = 'date', value = '', empty, className, ...rest }: Props) {
+  return (
+    <Field
+      {...rest}
+      type={type}
+      value={value}
+      className={cx(styles.field, className)}
+      prefix={
+        <Written kind={type} value={value} empty={empty}>
+          {null}
+        </Written>
+      }
+    />
+  );
+}

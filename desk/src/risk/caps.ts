@@ -1,0 +1,25 @@
+import { readWholeAmount } from '@ank/protocol/amounts';
+import { BET_TYPES } from '@ank/protocol/bet-types';
+import type { OutputOf } from '@ank/protocol/operator/operations';
+
+export type Cap = OutputOf<'cap list'>['caps'][number];
+
+/** The texts of what is capped. */
+export const CAPPED = { number: 'capNumber', bid: 'capBid', player: 'capPlayer', draw: 'draw' } as const;
+
+/** The names of the bet types that have a rate. */
+export const TYPES: readonly string[] = [
+  ...new Set(BET_TYPES.flatMap(({ name, rateKey }) => (rateKey ? [name] : []))),
+];
+
+/** Tells whether nothing is typed, or points of at most nine digits. */
+export const isCapOrNone = (typed: string): boolean => {
+  const { amount, fault } = readWholeAmount(typed);
+  return fault === 'missing' || (amount !== undefined && amount < 1e9);
+};
+
+/** Returns the points under their name, or nothing where no amount is typed. */
+export const capOf = <Name extends string>(name: Name, typed: string) => {
+  const { amount } = readWholeAmount(typed);
+  return amount === undefined ? {} : ({ [name]: amount } as Record<Name, number>);
+};
