@@ -168,7 +168,7 @@ type FormDialogProps = PartFormProps & {
   onClose: () => void;
   /** Whether it opens beside the list, because a small dialog has no room for it. */
   isPanel?: boolean;
-  /** What the subject of a panel is. */
+  /** The kind of the thing that a panel is about. */
   subtitle?: string;
 };
 

@@ -8,7 +8,7 @@ function Fields() {
   return (
     <>
       <WhenField label="Day" value={day} onChange={({ target }) => setDay(target.value)} />
-      <WhenField label="To" empty="anyDay" readOnly />
+      <WhenField label="To" empty="Any day" readOnly />
       <WhenField label="Starts" type="datetime-local" value="2025-03-07T00:05" readOnly />
       <WhenField label="Open" type="time" value="21:45" readOnly />
     </>

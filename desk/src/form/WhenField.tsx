@@ -1,6 +1,6 @@
 import { cx, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { type TextKey, useTexts } from '../texts';
+import { useTexts } from '../texts';
 import { dateOf } from './time';
 import styles from './WhenField.module.css';
 
@@ -18,19 +18,20 @@ export const writtenWhen = (kind: Kind, value: string): string => {
   return `${dateOf(day)}, ${clockIn(time)}`;
 };
 
-type WrittenProps = { kind: Kind; value: string; empty?: TextKey | undefined; children: ReactNode };
+type WrittenProps = { kind: Kind; value: string; empty?: string | undefined; children: ReactNode };
 
 /**
- * Shows over a native input what it holds, as the desk writes days and times everywhere. The input's own parts,
- * in the order of the browser's language, show while it has focus; it keeps its picker, keys and name.
+ * Shows over a native input what it holds, as the desk writes days and times everywhere. The input's own
+ * parts, in the order of the browser's language, show while it has focus; it keeps its picker, keys and name.
+ * Why no library draws it: docs/decisions/033.
  */
-export function Written({ kind, value, empty = MISSING[kind], children }: WrittenProps) {
+export function Written({ kind, value, empty, children }: WrittenProps) {
   const t = useTexts();
   return (
     <span className={styles.written}>
       {children}
       <span aria-hidden className={cx(styles.text, value === '' && styles.empty)}>
-        {value === '' ? t(empty) : writtenWhen(kind, value)}
+        {value === '' ? (empty ?? t(MISSING[kind])) : writtenWhen(kind, value)}
       </span>
     </span>
   );
@@ -40,7 +41,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'suffix' | 'p
   type?: Kind;
   value?: string | undefined;
   /** The text while no day is chosen, where that means something. */
-  empty?: TextKey;
+  empty?: string;
 };
 
 /** A field for a day, a time, or both. */

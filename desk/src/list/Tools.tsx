@@ -67,7 +67,7 @@ export function Tools<Row>(props: Props<Row>) {
                 (['from', 'to'] as const).map((end) => (
                   <WhenField
                     key={end}
-                    empty="anyDay"
+                    empty={t('anyDay')}
                     label={t(end)}
                     value={view[end]}
                     onChange={({ target }) => onView({ [end]: target.value })}

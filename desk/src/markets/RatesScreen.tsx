@@ -58,7 +58,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           label={t('fromWhen')}
           hint={t('fromWhenHint')}
           type="datetime-local"
-          empty="fromNow"
+          empty={t('fromNow')}
         />
       )}
     </PageForm>

@@ -27,7 +27,7 @@ export const versionsOf = (loads: readonly Load[]) => {
     .slice(0, MOST);
 };
 
-/** What phones report about a version, in words; a newer shell may report more. */
+/** The words for what phones report about a version; a newer shell may report more. */
 const REPORTED = {
   loaded: 'loadLoaded',
   failed: 'loadFailed',

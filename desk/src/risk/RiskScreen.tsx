@@ -155,7 +155,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
           TYPES.map((name) => ({ value: name, name })),
         )}
         <Field {...form.field('number')} label={t('number')} />
-        <WhenField {...form.field('date')} label={t('day')} empty="everyDay" />
+        <WhenField {...form.field('date')} label={t('day')} empty={t('everyDay')} />
         <Field {...form.field('stake')} label={t('mostStake')} numeric />
         <Field {...form.field('cost')} label={t('mostCost')} numeric />
       </div>
