@@ -21,7 +21,7 @@ import {
   Skeleton,
   TearLine,
 } from '@ank/shared/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { brand } from '../frame/brand';
 import { cleanHtml } from './cleanHtml';
 import styles from './Landing.module.css';
@@ -102,6 +102,22 @@ export function Guide() {
   );
 }
 
+/** The bet types with their examples come after the first screen; the guide is whole without them. */
+const BetGuide = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "BetGuide" */ '../betGuide/BetGuide').catch(() => ({ default: () => null })),
+);
+
+function WholeGuide() {
+  return (
+    <>
+      <Guide />
+      <Suspense>
+        <BetGuide />
+      </Suspense>
+    </>
+  );
+}
+
 /** All but How To Play want a log-in. */
 const MENU = [
   { text: 'home', icon: 'home' },
@@ -155,7 +171,7 @@ function Landing() {
       <Page>
         <Download />
         <h1 className={styles.title}>{t('title')}</h1>
-        <Guide />
+        <WholeGuide />
       </Page>
       <Drawer
         open={menuOpen}
@@ -188,7 +204,7 @@ function Landing() {
 export default function HowToPlayScreen() {
   return useSelector(selectIsLoggedIn) ? (
     <Page>
-      <Guide />
+      <WholeGuide />
     </Page>
   ) : (
     <Landing />

@@ -7,7 +7,8 @@ import { bidLinesOf, NOTHING_TYPED, readTyped, type Typed, typedFault } from '..
 import { stopIfOff, type Thunk } from '../placing/placing';
 import { type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
-import { areLines, confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
+import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
+import { areLines } from '../slip/storedLines';
 import type { Say } from '../texts';
 import { type BidContext, type Closed, closedNow, openLines } from './sessions';
 
@@ -106,8 +107,8 @@ export const takeAgain =
     const closed = closedNow(bid);
     let left = pointsLeft(bid, getState());
     const taken: BidLine[] = [];
-    for (const { session, digits, closeDigits, points: stake } of lines) {
-      const one = { ...NOTHING_TYPED, session, digits, closeDigits, points: String(stake) };
+    for (const { session, digits, closeDigits, points: stake, families = [] } of lines) {
+      const one = { ...NOTHING_TYPED, session, digits, closeDigits, points: String(stake), families };
       // The form would ask for the digits that make a motor's pana.
       const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
       const motorFault = closed[session] ? closedWords(bid, say) : undefined;

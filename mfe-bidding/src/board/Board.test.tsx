@@ -134,3 +134,22 @@ test('bet types that are no single numbers have no board', async () => {
   await waitFor(() => expect(screen.getByText('Proceed')).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Number board' })).toBeNull();
 });
+
+test('the amount stays at the head of the board, and a digit there leads to its numbers', async () => {
+  const shown: { digit: string | undefined; options: unknown }[] = [];
+  HTMLElement.prototype.scrollIntoView = function scroll(options) {
+    shown.push({ digit: this.dataset.group, options });
+  };
+  const { tap, sheet } = await openBoard('/singlepana');
+  const head = sheet().getByLabelText('Points').closest('.head');
+  expect(head).toContainElement(sheet().getByRole('group', { name: 'Go to' }));
+  await tap('Go to: All of ank 7');
+  expect(shown).toEqual([{ digit: '7', options: { block: 'start' } }]);
+  expect(sheet().getByRole('button', { name: 'All of ank 7' })).toHaveFocus();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+});
+
+test('ten numbers have no groups to go to', async () => {
+  const { sheet } = await openBoard('/single');
+  expect(sheet().queryByRole('group', { name: 'Go to' })).toBeNull();
+});

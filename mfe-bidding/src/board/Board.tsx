@@ -1,4 +1,5 @@
 import { isText } from '@ank/shared/api';
+import { Repeats } from '@ank/shared/bet-help';
 import { useDraft } from '@ank/shared/drafts';
 import { useDispatch, useSelector, useStore } from '@ank/shared/redux';
 import type { AppDispatch, AppState } from '@ank/shared/store';
@@ -7,7 +8,6 @@ import { Button, cx, formatPoints, Points } from '@ank/shared/ui';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { BidContext, Closed } from '../bid/sessions';
 import { Amounts, PointsField } from '../numbers/PointsField';
-import { Repeats } from '../numbers/Repeats';
 import { readTyped } from '../numbers/typed';
 import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
@@ -73,6 +73,7 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
   const [past, setPast] = useState<readonly (readonly BidLine[])[]>([]);
   const groups = useMemo(() => groupsOf(type), [type]);
   const cells = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
 
   const { session } = readTyped(type, slip.typed, closed);
   const here = slip.lines.filter((line) => line.session === session);
@@ -122,15 +123,43 @@ export function Board({ bid, closed, balance, onDone }: BoardProps) {
   const groupLabel = ({ by, digit }: Group) =>
     by === 'all' ? t('numbers') : words(by === 'ank' ? 'numbersOfAnk' : 'numbersOfFirst', { digit });
 
+  /** Brings a group under the head, which covers what is above it while it stays in sight. */
+  const goTo = ({ digit }: Group) => {
+    const section = cells.current?.querySelector<HTMLElement>(`[data-group="${digit}"]`);
+    if (!section || !head.current) return;
+    const isCovering = getComputedStyle(head.current).position === 'sticky';
+    section.style.scrollMarginTop = `${isCovering ? head.current.offsetHeight + 8 : 8}px`;
+    section.scrollIntoView?.({ block: 'start' });
+    section.querySelector('button')?.focus({ preventScroll: true });
+  };
+
   return (
     <>
-      <PointsField value={points} onChange={setPoints} balance={balance} />
-      <Amounts value={points} onChange={setPoints} />
+      <div ref={head} className={styles.head}>
+        <PointsField value={points} onChange={setPoints} balance={balance} />
+        <Amounts value={points} onChange={setPoints} />
+        {groups.length > 1 && (
+          // biome-ignore lint/a11y/useSemanticElements: the buttons scroll, they fill no field
+          <div role="group" aria-label={words('goTo')} className={styles.jumps}>
+            {groups.map((group) => (
+              <button
+                key={group.digit}
+                type="button"
+                translate="no"
+                aria-label={words('goToGroup', { group: groupName(group) })}
+                onClick={() => goTo(group)}
+              >
+                {group.by === 'first' ? `${group.digit}_` : group.digit}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
       <p className={styles.hint}>{words('hint')}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from cell to cell, each of which is a button */}
       <div ref={cells} className={styles.groups} onKeyDown={move}>
         {groups.map((group) => (
-          <section key={group.digit} className={styles.group}>
+          <section key={group.digit} data-group={group.digit} className={styles.group}>
             <button
               type="button"
               className={styles.whole}

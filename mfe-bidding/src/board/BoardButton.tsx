@@ -33,7 +33,7 @@ export function BoardButton({ onCover, ...given }: Props) {
   return (
     <SheetButton
       variant="secondary"
-      icon="menu"
+      icon="calendar"
       bet={type}
       detail={market.gameName}
       label={t('board')}

@@ -11,7 +11,8 @@ import { LAST_PLACED } from '../placing/finding';
 import type { Thunk } from '../placing/placing';
 import { addLines, type BidLine, totalPoints } from '../slip/bidLine';
 import { isOpenToChange } from '../slip/slip';
-import { areLines, linesReplaced, selectSlip } from '../slip/slipSlice';
+import { linesReplaced, selectSlip } from '../slip/slipSlice';
+import { areLines } from '../slip/storedLines';
 import type { Say } from '../texts';
 
 export type Group = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };

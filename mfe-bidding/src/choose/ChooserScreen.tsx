@@ -1,20 +1,22 @@
-import { type BetType, type BetTypeName, betTypesOf, MODES, type Mode } from '@ank/protocol/bet-types';
+import { type BetType, betTypesOf, MODES, type Mode } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
+import { NumberPicture } from '@ank/shared/bet-help';
 import { minutesNow } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
-import { cx, Icon, Page } from '@ank/shared/ui';
-import { hasPassed } from '../bid/sessions';
+import { cx, Icon, Page, Points } from '@ank/shared/ui';
+import { closedSessions, hasPassed } from '../bid/sessions';
 import { StatusBadge, Time } from '../markets/MarketFoot';
 import statusStyles from '../markets/MarketStatus.module.css';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { useOwn } from '../markets/useOpenFirst';
-import { Repeats } from '../numbers/Repeats';
+import { lineText, totalPoints } from '../slip/bidLine';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
 import { CHOOSER_OF, HOME_OF } from './paths';
+import { type UsualSlip, useUsualSlip } from './usualSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const t = useTexts();
@@ -28,21 +30,8 @@ function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => vo
   );
 }
 
-/** '>' stands between what is typed and what comes out. */
-const EXAMPLES: Record<BetTypeName, readonly string[]> = {
-  'Single Digit': ['7'],
-  'Jodi Digit': ['70'],
-  'Single Pana': ['127'],
-  'Double Pana': ['118'],
-  'Triple Pana': ['777'],
-  'Half Sangam': ['7', '-', '127'],
-  'Full Sangam': ['127', '-', '550'],
-  'SP DP TP': ['127', '550', '000'],
-  'SP Motor': ['1234', '>', '124'],
-  'DP Motor': ['12', '>', '112'],
-  'Left Digit': ['7', '_'],
-  'Right Digit': ['_', '0'],
-};
+/** The chip of the usual slip says so many numbers. */
+const SHOWN_NUMBERS = 6;
 
 type Props = {
   type: BetType;
@@ -53,8 +42,6 @@ type Props = {
 
 function Tile({ type, isShut, onChoose }: Props) {
   const t = useTexts();
-  const parts = EXAMPLES[type.name];
-  const isLong = parts.length > 2 && !parts.includes('-');
   return (
     <button
       type="button"
@@ -62,19 +49,7 @@ function Tile({ type, isShut, onChoose }: Props) {
       aria-description={isShut ? t('closedNow') : undefined}
       onClick={onChoose}
     >
-      <span className={cx(styles.example, isLong && styles.long)} aria-hidden="true">
-        {parts.map((part) =>
-          part === '>' ? (
-            <Icon key={part} name="chevron-right" small />
-          ) : part === '-' || part === '_' ? (
-            <u key={part}>{part}</u>
-          ) : (
-            <span key={part}>
-              <Repeats number={part} />
-            </span>
-          ),
-        )}
-      </span>
+      <NumberPicture type={type} />
       <span className={styles.name}>
         <span>{t(type.name)}</span>
         <Icon name={isShut ? 'lock' : 'chevron-right'} />
@@ -148,11 +123,34 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
     else navigate(type.path, { state: { ...market, pana: type.name } });
   };
 
+  const usual = useUsualSlip(mode, market.gameId);
+  const areAllOpen = (slip: UsualSlip) => {
+    const closed = closedSessions(slip.type, market, minute);
+    return slip.lines.every(({ session }) => !closed[session]);
+  };
+  const numbersIn = ({ type, lines }: UsualSlip) =>
+    lines
+      .slice(0, SHOWN_NUMBERS)
+      .map((line) => lineText(type, line))
+      .join(', ') + (lines.length > SHOWN_NUMBERS ? ` +${lines.length - SHOWN_NUMBERS}` : '');
+  const repeat = ({ type, lines }: UsualSlip) =>
+    navigate(type.path, { state: { ...market, pana: type.name, again: lines, confirm: true } });
+
   return (
-    <Page>
+    <Page className={styles.wide}>
       <MarketStatus mode={mode} market={market} minute={minute} />
       {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
-      {lastType && (
+      {usual && areAllOpen(usual) && (
+        <button type="button" className={styles.usual} onClick={() => repeat(usual)}>
+          <Icon name="refresh" small />
+          <span>
+            <b>{t('repeatUsual', { type: t(usual.type.name) })}</b>
+            <span translate="no">{numbersIn(usual)}</span>
+          </span>
+          <Points value={totalPoints(usual.lines)} className={styles.cost} />
+        </button>
+      )}
+      {lastType && lastType !== usual?.type && (
         <button type="button" className={styles.last} onClick={() => choose(lastType)}>
           <span>{t('lastBidType', { type: t(lastType.name) })}</span>
           <Icon name="chevron-right" small />

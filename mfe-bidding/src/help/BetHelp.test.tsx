@@ -1,5 +1,6 @@
 import { BET_TYPES, type BetType, isPana, isValidNumber } from '@ank/protocol/bet-types';
 import { ankOf, PANAS } from '@ank/protocol/game';
+import { exampleOf } from '@ank/shared/bet-help';
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { rates } from '../testing/bids';
 import { typeAt } from '../testing/lines';
 import { openBid } from '../testing/openBid';
 import { say } from '../testing/say';
-import { BetHelp, exampleOf } from './BetHelp';
+import { BetHelp } from './BetHelp';
 
 /** What a player would type to place the example. */
 const typedFor = (type: BetType) => {
@@ -94,7 +95,7 @@ test.each([
   const { store, user } = renderScreen(<RatesScreen />, { answers: { '/api-game-rates': rates } });
   await act(async () => void store.dispatch(languageChosen(language)));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  const [summary] = await screen.findAllByText(name, { selector: 'summary' });
+  const [summary] = await screen.findAllByText(name, { selector: 'summary span' });
   await user.click(summary as HTMLElement);
   expect((await screen.findAllByText(example)).length).toBeGreaterThan(3);
 });

@@ -1,79 +1,23 @@
-import { type BetType, type BetTypeName, betTypeOf, MIN_POINTS, motorDigits } from '@ank/protocol/bet-types';
-import { ankOf, DOUBLE_PANAS, motorPanas, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
-import { createTexts } from '@ank/shared/texts';
+import type { BetType } from '@ank/protocol/bet-types';
+import { BetHelpList, BetHelp as Help } from '@ank/shared/bet-help';
 import { rateOf, useBiddingRatesQuery } from '../rates/endpoints';
 import { useTexts } from '../texts';
-import styles from './BetHelp.module.css';
-import { en, others } from './texts/catalogue';
 
-export const useHelpTexts = createTexts(en, others);
-
-/** The draw 128-10-479. */
-const OPEN = { 'Single Pana': '128', 'Double Pana': '118', 'Triple Pana': '777' };
-const CLOSE = '479';
-
-type Example = {
-  result: string;
-  number: string;
-  /** The digits typed in place of the number itself; `count` is how many panas they make. */
-  typed?: { digits: string; count: number };
-  pana: string;
-  ank: number;
-  paidAs: BetType;
-};
-
-const kindOf = ({ numbers }: BetType): keyof typeof OPEN => {
-  if (numbers === DOUBLE_PANAS) return 'Double Pana';
-  return numbers === TRIPLE_PANAS ? 'Triple Pana' : 'Single Pana';
-};
-
-/** Made from the table that bids are checked with. */
-export const exampleOf = (type: BetType): Example => {
-  const kind = kindOf(type);
-  const pana = OPEN[kind];
-  const ank = ankOf(pana);
-  const jodi = `${ank}${ankOf(CLOSE)}`;
-  const result = { main: `${pana}-${jodi}-${CLOSE}`, starline: `${pana}-${ank}`, gali: jodi }[type.mode];
-  const drawn = { result, pana, ank, paidAs: type };
-  const asPana = { ...drawn, number: pana, paidAs: betTypeOf(type.mode, kind) ?? type };
-  switch (type.form) {
-    case 'sangam-half':
-      return { ...drawn, number: `${ank} + ${CLOSE}` };
-    case 'sangam-full':
-      return { ...drawn, number: `${pana} + ${CLOSE}` };
-    case 'spdptp':
-      return { ...asPana, typed: { digits: `${ank} SP`, count: panasOfAnk(SINGLE_PANAS, ank).length } };
-    case 'motor': {
-      const digits = motorDigits(type) === 2 ? '18' : '1248';
-      return { ...asPana, typed: { digits, count: motorPanas(type.numbers, digits).length } };
-    }
-    case 'number': {
-      const numbers: Partial<Record<BetTypeName, string>> = {
-        'Single Digit': `${ank}`,
-        'Left Digit': jodi.charAt(0),
-        'Right Digit': jodi.charAt(1),
-        'Jodi Digit': jodi,
-      };
-      return { ...drawn, number: numbers[type.name] ?? pana };
-    }
-  }
-};
-
-/** Explains a bet type; what it pays is left out while unknown. */
-export function BetHelp({ type }: { type: BetType }) {
-  const t = useHelpTexts();
+const useHelp = (mode: BetType['mode']) => {
   const names = useTexts();
-  const { data: rates } = useBiddingRatesQuery(type.mode);
-  const { result, number, typed, pana, ank, paidAs } = exampleOf(type);
-  const rate = rateOf(rates, paidAs);
-  const isGaliJodi = type.mode === 'gali' && type.name === 'Jodi Digit';
-  const parts = [
-    isGaliJodi ? t('galiJodi') : t(type.name, { pana, ank }),
-    typed ? t('exampleMany', { ...typed, result, number }) : t('example', { result, number }),
-    rate && (paidAs === type ? t('pays', rate) : t('paysAs', { ...rate, type: names(paidAs.name) })),
-    type.sessions === 'both' && t('bothSessions'),
-    type.timeChecked && t('endsAtOpen'),
-    t('least', { points: MIN_POINTS }),
-  ];
-  return <ul className={styles.help}>{parts.map((part) => part && <li key={part}>{part}</li>)}</ul>;
+  const { data: rates } = useBiddingRatesQuery(mode);
+  return {
+    nameOf: ({ name }: BetType) => names(name),
+    rateOf: (paidAs: BetType) => rateOf(rates, paidAs),
+  };
+};
+
+/** Explains a bet type, with what the provider pays for it. */
+export function BetHelp({ type }: { type: BetType }) {
+  return <Help type={type} {...useHelp(type.mode)} />;
+}
+
+/** Explains every bet type of the main markets, with what the provider pays. */
+export function RatedHelpList() {
+  return <BetHelpList {...useHelp('main')} />;
 }

@@ -1,9 +1,10 @@
 import type { BetType } from '@ank/protocol/bet-types';
+import { useBetHelpTexts } from '@ank/shared/bet-help';
 import { BottomSheet } from '@ank/shared/controls';
 import { Button, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../texts';
-import { BetHelp, useHelpTexts } from './BetHelp';
+import { BetHelp } from './BetHelp';
 import styles from './Sheet.module.css';
 
 type Props = ComponentProps<typeof Button> & {
@@ -44,7 +45,7 @@ export function SheetButton({ bet, detail, label, closeText, isOpen, onShow, chi
 }
 
 export function HelpButton({ type: bet }: { type: BetType }) {
-  const t = useHelpTexts();
+  const t = useBetHelpTexts();
   const [isOpen, setOpen] = useState(false);
   const words = { label: t('howToPlay'), closeText: t('close') };
   return (

@@ -8,15 +8,23 @@ import { useCallback, useMemo, useState } from 'react';
 import { CHOOSER_OF, HOME_OF } from '../choose/paths';
 import { timeLeft } from './timeLeft';
 
-/** Ids of the favourite markets, and for each mode the path of the bet type that was placed last. */
-type Own = { favourites: readonly string[]; last: Readonly<Record<string, string>> };
+/**
+ * Ids of the favourite markets, for each mode the path of the bet type that was placed last, and for each
+ * market the slip that was placed last, unread (choose/usualSlip.ts).
+ */
+type Own = {
+  favourites: readonly string[];
+  last: Readonly<Record<string, string>>;
+  slips: Readonly<Record<string, unknown>>;
+};
 
-const keptOwn = kept(OWN_KEY, (stored): Own => {
-  const { favourites, last } = isRow(stored) ? stored : {};
+export const keptOwn = kept(OWN_KEY, (stored): Own => {
+  const { favourites, last, slips } = isRow(stored) ? stored : {};
   const paths = isRow(last) ? Object.entries(last) : [];
   return {
     favourites: Array.isArray(favourites) ? favourites.filter(isText) : [],
     last: Object.fromEntries(paths.filter((pair): pair is [string, string] => isText(pair[1]))),
+    slips: isRow(slips) ? slips : {},
   };
 });
 

@@ -1,9 +1,9 @@
 import { ankOf, DIGITS } from '@ank/protocol/game';
+import { Repeats } from '@ank/shared/bet-help';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../bid/Bid.module.css';
 import { useTexts } from '../texts';
-import { Repeats } from './Repeats';
 
 type Props = {
   label: string;

@@ -8,6 +8,7 @@ import { lookTwice, readAgain, takenAfterAll, takenMore, type useTellTaken } fro
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidContext, openLines } from '../bid/sessions';
+import { rememberSlip } from '../choose/usualSlip';
 import { rememberBetType } from '../markets/useOpenFirst';
 import type { BidLine } from '../slip/bidLine';
 import type { Attempt, Slip } from '../slip/slip';
@@ -76,7 +77,7 @@ const send =
 
 const tell =
   (
-    { slip, type }: BidContext,
+    { slip, type, market }: BidContext,
     say: Say,
     { lines, at }: Pick<Attempt, 'lines' | 'at'>,
     findings: readonly Finding[],
@@ -89,6 +90,7 @@ const tell =
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
     dispatch(draftChanged({ key: LAST_PLACED, value: receipt.lines, keep: 'tab' }));
     rememberBetType(type);
+    rememberSlip(type, market.gameId, receipt.lines);
   };
 
 /** Looks up the requests whose outcome is not `known`. */

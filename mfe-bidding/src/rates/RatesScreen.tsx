@@ -1,31 +1,12 @@
 import { betTypesOf } from '@ank/protocol/bet-types';
 import { Stale, Unread } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
-import { BetHelp, useHelpTexts } from '../help/BetHelp';
-import betHelpStyles from '../help/BetHelp.module.css';
+import { RatedHelpList } from '../help/BetHelp';
 import { useTexts } from '../texts';
 import { ratesIn, rateText, useBiddingRatesQuery } from './endpoints';
 import styles from './Rates.module.css';
 
 const MAIN = betTypesOf('main');
-
-function HelpList() {
-  const t = useHelpTexts();
-  const names = useTexts();
-  return (
-    <section>
-      <h2 className={betHelpStyles.title}>{t('howToPlay')}</h2>
-      <div className={betHelpStyles.all}>
-        {MAIN.map((type) => (
-          <details key={type.path}>
-            <summary>{names(type.name)}</summary>
-            <BetHelp type={type} />
-          </details>
-        ))}
-      </div>
-    </section>
-  );
-}
 
 export default function RatesScreen() {
   const t = useTexts();
@@ -64,7 +45,7 @@ export default function RatesScreen() {
         </Unread>
       )}
       {rates && rows.length === 0 && <Empty>{t('noData')}</Empty>}
-      <HelpList />
+      <RatedHelpList />
     </Page>
   );
 }

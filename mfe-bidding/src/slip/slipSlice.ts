@@ -5,7 +5,7 @@ import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { Typed } from '../numbers/typed';
 import type { Receipt } from '../placing/finding';
-import { type BidLine, FAMILIES } from './bidLine';
+import type { BidLine } from './bidLine';
 import {
   type Attempt,
   addTo,
@@ -21,6 +21,7 @@ import {
   typeIn,
   withdraw,
 } from './slip';
+import { areFamilies, areLines, areTexts, isSession } from './storedLines';
 
 /** A slip as it is stored: the drafts `{name}` and `{name}/typed`, shared by every version. */
 type Kept = {
@@ -33,20 +34,6 @@ type Drafts = Readonly<Record<string, unknown>>;
 
 const TYPED = '/typed';
 
-const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string');
-const isSession = (value: unknown) => value === 'Open' || value === 'Close';
-const areFamilies = (value: unknown) =>
-  Array.isArray(value) && value.every((one) => FAMILIES.some((family) => family === one));
-export const areLines = (value: unknown): value is readonly BidLine[] =>
-  Array.isArray(value) &&
-  value.every(
-    (line) =>
-      isRow(line) &&
-      isSession(line.session) &&
-      areTexts(line.digits, line.closeDigits) &&
-      Number.isSafeInteger(line.points) &&
-      areFamilies(line.families ?? []),
-  );
 const isAttempt = (value: unknown) =>
   isRow(value) &&
   areTexts(value.key) &&

@@ -22,6 +22,8 @@ export const [en, others] = catalogue('board', {
   numbersOfAnk: ['Numbers of ank {digit}', `${hi.ank} {digit} के नंबर`, `${mr.ank} {digit} चे नंबर`],
   numbersOfFirst: ['Numbers that begin with {digit}', '{digit} से शुरू होने वाले नंबर', '{digit} ने सुरू होणारे नंबर'],
   withPoints: ['{number}, {points} pts', `{number}, {points} ${hi.point}`, `{number}, {points} ${mr.point}`],
+  goTo: ['Go to', 'यहाँ जाएँ', 'इथे जा'],
+  goToGroup: ['Go to: {group}', '{group} पर जाएँ', '{group} वर जा'],
   repeat: ['Repeat last bid', `पिछली ${hi.bid} दोहराएँ`, `मागील ${mr.bid} पुन्हा`],
   undo: ['Undo', 'पिछला हटाएँ', 'मागे घ्या'],
   clear: ['Clear', 'सब हटाएँ', 'सर्व काढा'],

@@ -1,0 +1,28 @@
+import { type BetType, betTypesOf } from '@ank/protocol/bet-types';
+import type { ComponentProps } from 'react';
+import { BetHelp, useBetHelpTexts } from './BetHelp';
+import styles from './BetHelpList.module.css';
+import { NumberPicture } from './NumberPicture';
+
+const MAIN = betTypesOf('main');
+
+/** Lists the bet types of the main markets, each with its picture; a press says how it is played. */
+export function BetHelpList({ nameOf, rateOf }: Pick<ComponentProps<typeof BetHelp>, 'nameOf' | 'rateOf'>) {
+  const t = useBetHelpTexts();
+  return (
+    <section>
+      <h2 className={styles.title}>{t('howToPlay')}</h2>
+      <div className={styles.all}>
+        {MAIN.map((type: BetType) => (
+          <details key={type.path}>
+            <summary>
+              <span>{nameOf(type)}</span>
+              <NumberPicture type={type} className={styles.picture} />
+            </summary>
+            <BetHelp type={type} nameOf={nameOf} rateOf={rateOf} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BetType, BetTypeName } from '@ank/protocol/bet-types';
+import { cx, Icon } from '@ank/shared/ui';
+import styles from './NumberPicture.module.css';
+import { Repeats } from './Repeats';
+
+/** '>' stands between what is typed and what comes out. */
+const EXAMPLES: Record<BetTypeName, readonly string[]> = {
+  'Single Digit': ['7'],
+  'Jodi Digit': ['70'],
+  'Single Pana': ['127'],
+  'Double Pana': ['118'],
+  'Triple Pana': ['777'],
+  'Half Sangam': ['7', '-', '127'],
+  'Full Sangam': ['127', '-', '550'],
+  'SP DP TP': ['127', '550', '000'],
+  'SP Motor': ['1234', '>', '124'],
+  'DP Motor': ['12', '>', '112'],
+  'Left Digit': ['7', '_'],
+  'Right Digit': ['_', '0'],
+};
+
+/** Shows a bet type by an example number, whose repeated digits are coloured; the words beside it say the same. */
+export function NumberPicture({ type, className }: { type: BetType; className?: string | undefined }) {
+  const parts = EXAMPLES[type.name];
+  const isLong = parts.length > 2 && !parts.includes('-');
+  return (
+    <span className={cx(styles.example, isLong && styles.long, className)} aria-hidden="true">
+      {parts.map((part) =>
+        part === '>' ? (
+          <Icon key={part} name="chevron-right" small />
+        ) : part === '-' || part === '_' ? (
+          <u key={part}>{part}</u>
+        ) : (
+          <span key={part}>
+            <Repeats number={part} />
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
