@@ -1,6 +1,7 @@
 import { errorOf } from '@ank/shared/api';
 import { Stale, Unread, useTakenTexts } from '@ank/shared/player';
-import { Button, Empty } from '@ank/shared/ui';
+import { Link } from '@ank/shared/router';
+import { Button, ButtonLink, Empty } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Rows } from '../answers';
 import { useTexts } from '../texts';
@@ -16,13 +17,15 @@ type Props<Item> = {
   only?: ((item: Item) => boolean) | undefined;
   empty: string;
   emptyHint?: string;
+  /** Where one who has nothing yet goes on. */
+  next?: { to: string; text: string } | undefined;
   children: (items: Item[], isWhole: boolean) => ReactNode;
 };
 
 const WAITING = [80, 80, 80, 80];
 
 /** Renders a list in each state; where reading fails, the last good list with its age. */
-export function ListState<Item>({ query, only = () => true, empty, emptyHint, children }: Props<Item>) {
+export function ListState<Item>({ query, only = () => true, empty, emptyHint, next, children }: Props<Item>) {
   const t = useTexts();
   const says = useTakenTexts();
   const { data, currentData, isFetching, error, refetch } = query;
@@ -66,7 +69,18 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ch
         </div>
       ) : (
         <div role="status">
-          <Empty hint={emptyHint}>{empty}</Empty>
+          <Empty
+            hint={emptyHint}
+            action={
+              next && (
+                <ButtonLink as={Link} to={next.to} variant="secondary">
+                  {next.text}
+                </ButtonLink>
+              )
+            }
+          >
+            {empty}
+          </Empty>
         </div>
       )}
     </>

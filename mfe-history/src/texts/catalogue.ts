@@ -40,6 +40,8 @@ export const [en, others] = catalogue('', {
   sevenDays: ['7 days', '7 दिन', '7 दिवस'],
   thisMonth: ['This month', 'इस महीने', 'या महिन्यात'],
   noData: ['NO DATA FOUND', 'कोई जानकारी नहीं मिली', 'माहिती सापडली नाही'],
+  seeMarkets: ['See markets', `${hi.market} देखें`, `${mr.market} पहा`],
+  addFunds: ['Add funds', 'पैसे जोड़ें', 'पैसे जमा करा'],
   pickOtherDates: [
     'Pick other dates and press Submit.',
     'दूसरी तारीखें चुनकर सबमिट करें।',

@@ -164,6 +164,7 @@ export default function TransactionsScreen() {
         query={query}
         only={areDeposits ? isDeposit : undefined}
         empty={t(areDeposits ? 'noDeposits' : 'noData')}
+        next={{ to: '/imp9', text: t('addFunds') }}
       >
         {(transactions, isWhole) => (
           <TransactionList
