@@ -41,7 +41,7 @@ export function HeroScreen({
 }) {
   const { mark, markLang } = brand();
   return (
-    <>
+    <div className={styles.screen}>
       <div className={cx(styles.hero, isShort && styles.short)} aria-hidden="true">
         <div className={styles.calendar} data-picture="">
           {CALENDAR.map((digit, day) => (
@@ -64,6 +64,6 @@ export function HeroScreen({
         <ResultsLink />
         <SupportButton />
       </div>
-    </>
+    </div>
   );
 }

@@ -66,6 +66,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const [covered, setCovered] = useState<readonly BidLine[]>();
   const drawn = covered ?? lines;
   const form = useRef<HTMLFormElement>(null);
+  const slipSide = useRef<HTMLDivElement>(null);
   const isAdded = useRef(false);
   const [said, setSaid] = useState('');
 
@@ -96,8 +97,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   useEffect(() => {
     if (!isAdded.current) return;
     setSaid(t('bidsNow', { count: totalBids(lines), points: formatPoints(totalPoints(lines)) }));
-    if (lines.length > 0)
-      form.current?.parentElement?.querySelector('li')?.scrollIntoView?.({ block: 'nearest' });
+    if (lines.length > 0) slipSide.current?.querySelector('li')?.scrollIntoView?.({ block: 'nearest' });
     isAdded.current = false;
   }, [lines, t]);
 
@@ -111,50 +111,55 @@ export function BidContent({ bid }: { bid: BidContext }) {
   };
 
   return (
-    <Page className={cx(lines.length > 0 && styles.withBar)}>
-      <DateRow date={date} market={market.gameName} />
-      {type.sessions === 'both' && (
-        <SessionPicker
-          market={market}
-          closed={closed}
-          value={typed.session}
-          draws={draws}
-          onChange={(session) => set({ session })}
-        />
-      )}
-      <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
-        <Form
-          type={type}
-          written={slip.typed}
-          typed={typed}
-          set={set}
-          lines={lines}
-          points={<PointsField value={typed.points} onChange={setPoints} balance={balance} />}
-        />
-        <Amounts value={typed.points} onChange={setPoints} />
-        <PriceLine type={type} typed={typed} />
-        <Button type="submit" variant="ink" full icon="plus">
-          {t('proceed')}
-        </Button>
-      </form>
-      {type.form === 'number' && (
-        <BoardButton
-          bid={bid}
-          closed={closed}
-          balance={balance}
-          onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
-        />
-      )}
+    <Page className={cx(styles.screen, lines.length > 0 && styles.withBar)}>
+      <div className={styles.entry}>
+        <DateRow date={date} market={market.gameName} />
+        {type.sessions === 'both' && (
+          <SessionPicker
+            market={market}
+            closed={closed}
+            value={typed.session}
+            draws={draws}
+            onChange={(session) => set({ session })}
+          />
+        )}
+        <form ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+          <Form
+            type={type}
+            written={slip.typed}
+            typed={typed}
+            set={set}
+            lines={lines}
+            points={<PointsField value={typed.points} onChange={setPoints} balance={balance} />}
+          />
+          <Amounts value={typed.points} onChange={setPoints} />
+          <PriceLine type={type} typed={typed} />
+          <Button type="submit" variant="ink" full icon="plus">
+            {t('proceed')}
+          </Button>
+        </form>
+        {type.form === 'number' && (
+          <BoardButton
+            bid={bid}
+            closed={closed}
+            balance={balance}
+            onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
+          />
+        )}
+      </div>
       <p role="status" className="sr">
         {said}
       </p>
-      {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
-      {lines.length > 0 && <OwnLimit total={held} isLinked />}
-      {drawn.length > 0 && (
-        <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
-      )}
-      {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(bid, t))} />}
-      <HelpButton type={type} />
+      <div ref={slipSide} className={styles.slipSide}>
+        {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
+        {lines.length > 0 && <OwnLimit total={held} isLinked />}
+        {drawn.length > 0 && (
+          <SlipList type={type} lines={drawn} closed={closed} draws={draws} onRemove={remove} />
+        )}
+        {lines.length > 0 && <SubmitBar lines={live} onSubmit={() => dispatch(ask(bid, t))} />}
+        {drawn.length === 0 && !receipt && <p className={styles.noSlip}>{t('slipEmpty')}</p>}
+        <HelpButton type={type} />
+      </div>
       <ConfirmDialog bid={bid} slip={slip} />
     </Page>
   );

@@ -19,8 +19,10 @@ const GaliCard = memo(function GaliCard({ market, minute, onOpen }: Props) {
     <TapCard market={market} onOpen={onOpen} className={cx(card.wide, left?.isSoon && card.soon)}>
       <DatedResult shape="gali" market={market} minute={minute} />
       <div className={card.about}>
-        <CardName>{market.name}</CardName>
-        <StatusBadge isOpen={market.isOpen} />
+        <div className={card.head}>
+          <CardName>{market.name}</CardName>
+          <StatusBadge isOpen={market.isOpen} />
+        </div>
         <p className={card.ends}>
           {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
           {left && <b>{t('leftWord', { time: left.words })}</b>}

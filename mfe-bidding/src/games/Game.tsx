@@ -13,6 +13,7 @@ import { ratesIn, rateText, useBiddingRatesQuery } from '../rates/endpoints';
 import rateStyles from '../rates/Rates.module.css';
 import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
+import wide from '../wide/Columns.module.css';
 import links from './Links.module.css';
 
 function RatesPanel({ mode }: { mode: Mode }) {
@@ -73,7 +74,8 @@ type Props = Pick<ComponentProps<typeof NoMarkets>, 'height' | 'tiles'> & {
   mode: GameMode;
   title: string;
   aside: (markets: readonly Market[]) => string | undefined;
-  card: (market: Market, onOpen: (market: Market) => void) => ReactNode;
+  /** `isNext`: the list's first market, while it takes bids. */
+  card: (market: Market, onOpen: (market: Market) => void, isNext: boolean) => ReactNode;
 };
 
 const NONE: readonly Market[] = [];
@@ -88,26 +90,30 @@ export function Game({ mode, title, aside, card, height, tiles }: Props) {
   const ordered = useOpenFirst(markets ?? NONE);
   const beside = markets && aside(markets);
   return (
-    <Page>
-      <GameLinks mode={mode} chartUrl={chartUrl} isBettingOn={isBettingOn} />
-      {isBettingOn && <RatesPanel mode={mode} />}
-      <div className={styles.section}>
-        <h2>{title}</h2>
-        {beside && <span>{beside}</span>}
+    <Page className={wide.columns}>
+      <div className={wide.aside}>
+        <GameLinks mode={mode} chartUrl={chartUrl} isBettingOn={isBettingOn} />
+        {isBettingOn && <RatesPanel mode={mode} />}
       </div>
-      {!markets && <NoMarkets query={query} height={height} tiles={tiles} />}
-      {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
-      {ordered.length > 0 && (
-        <>
-          <Stale query={query} polled />
-          <NewResults markets={ordered} />
-          <ul className={tiles ? styles.tiles : styles.list}>
-            {ordered.map((market) => (
-              <li key={market.gameId}>{card(market, open)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className={wide.main}>
+        <div className={styles.section}>
+          <h2>{title}</h2>
+          {beside && <span>{beside}</span>}
+        </div>
+        {!markets && <NoMarkets query={query} height={height} tiles={tiles} />}
+        {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
+        {ordered.length > 0 && (
+          <>
+            <Stale query={query} polled />
+            <NewResults markets={ordered} />
+            <ul className={tiles ? styles.tiles : styles.list}>
+              {ordered.map((market, place) => (
+                <li key={market.gameId}>{card(market, open, place === 0 && market.isOpen)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </Page>
   );
 }

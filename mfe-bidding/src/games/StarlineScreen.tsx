@@ -1,22 +1,38 @@
 import type { Market } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
+import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
+import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { resultText } from '../results/results';
 import { useTexts } from '../texts';
 import { Game } from './Game';
 import card from './StarlineCard.module.css';
 
-type Props = { market: Market; onOpen: (market: Market) => void };
+/** Says how long the next draw takes bids. */
+function TimeLeft({ market }: { market: Market }) {
+  const t = useTexts();
+  const left = useTimeLeft({ ...market, closeTime: '' }, useMinute());
+  return (
+    left && <b className={cx(card.left, left.isSoon && card.soon)}>{t('leftWord', { time: left.words })}</b>
+  );
+}
 
-const StarlineCard = memo(function StarlineCard({ market, onOpen }: Props) {
+type Props = {
+  market: Market;
+  /** The next draw has a card as wide as the list, with the time left. */
+  isNext: boolean;
+  onOpen: (market: Market) => void;
+};
+
+const StarlineCard = memo(function StarlineCard({ market, isNext, onOpen }: Props) {
   const { name, openTime: time } = market;
   // Named after their time, which need not be read twice.
   const named = name.includes(time) ? time : time.replace(/^0/, '');
   const [before = '', after] = time ? name.split(named) : [name];
   return (
-    <TapCard market={market} onOpen={onOpen} className={card.small}>
+    <TapCard market={market} onOpen={onOpen} className={cx(card.small, isNext && card.next)}>
       <CardName>
         {after === undefined ? (
           time || name
@@ -37,6 +53,7 @@ const StarlineCard = memo(function StarlineCard({ market, onOpen }: Props) {
         closed={!market.isOpen}
       />
       <StatusBadge isOpen={market.isOpen} />
+      {isNext && <TimeLeft market={market} />}
     </TapCard>
   );
 });
@@ -53,7 +70,7 @@ export default function StarlineScreen() {
       }}
       tiles
       height={124}
-      card={(market, open) => <StarlineCard market={market} onOpen={open} />}
+      card={(market, open, isNext) => <StarlineCard market={market} isNext={isNext} onOpen={open} />}
     />
   );
 }

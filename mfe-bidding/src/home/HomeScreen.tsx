@@ -13,6 +13,7 @@ import { useOpenFirst, useOpenMarket, useOwn } from '../markets/useOpenFirst';
 import { areSameParts, partsOf } from '../parts';
 import { NewResults } from '../results/results';
 import { useTexts } from '../texts';
+import wide from '../wide/Columns.module.css';
 import { Slider, useSliderAsked } from './Slider';
 
 function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
@@ -97,26 +98,30 @@ export default function HomeScreen() {
   return (
     <>
       <Headline id={1} />
-      <Page>
-        {hasPlayed && wallet?.bettingOn && (
-          <Suspense fallback={<Skeleton height={60} />}>
-            <TodaysBids markets={wallet.markets} />
-          </Suspense>
-        )}
-        {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}
-        {!wallet && !error && <Skeleton height="auto" className={styles.shortcuts} />}
-        <div className={styles.banners}>
-          <GameBanner to="/galiIMP" title={t('galiDisawar')} detail={t('galiDetail')} />
-          <GameBanner to="/star" title={t('jackpotStarline')} detail={t('starlineDetail')} />
+      <Page className={wide.columns}>
+        <div className={wide.aside}>
+          {hasPlayed && wallet?.bettingOn && (
+            <Suspense fallback={<Skeleton height={60} />}>
+              <TodaysBids markets={wallet.markets} />
+            </Suspense>
+          )}
+          {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}
+          {!wallet && !error && <Skeleton height="auto" className={styles.shortcuts} />}
+          <div className={styles.banners}>
+            <GameBanner to="/galiIMP" title={t('galiDisawar')} detail={t('galiDetail')} />
+            <GameBanner to="/star" title={t('jackpotStarline')} detail={t('starlineDetail')} />
+          </div>
         </div>
-        <div className={styles.section}>
-          <h2>{t('markets')}</h2>
-          {wallet && <span>{t('openNow', { count: openCount })}</span>}
+        <div className={wide.main}>
+          <div className={styles.section}>
+            <h2>{t('markets')}</h2>
+            {wallet && <span>{t('openNow', { count: openCount })}</span>}
+          </div>
+          <Stale query={query} polled />
+          {wallet && <NewResults markets={wallet.markets} />}
+          {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
+          {!wallet && <NoMarkets query={query} height={148} />}
         </div>
-        <Stale query={query} polled />
-        {wallet && <NewResults markets={wallet.markets} />}
-        {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
-        {!wallet && <NoMarkets query={query} height={148} />}
       </Page>
     </>
   );

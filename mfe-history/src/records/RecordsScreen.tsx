@@ -15,6 +15,7 @@ import { type TextKey, useTexts } from '../texts';
 import { walletOf } from './again';
 import { ModeSwitch } from './ModeSwitch';
 import { RecordList } from './RecordList';
+import wide from './RecordsScreen.module.css';
 import { type Book, bookAt, type HistoryRecord, useHistoryRecordsQuery } from './records';
 
 type Typed = { from: string; to: string };
@@ -97,6 +98,9 @@ const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () 
   }, [wallet, waits, readAgain]);
 };
 
+/** Where the markets of each mode are. */
+const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
+
 /** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */
 const askedFor = (state: unknown): { number?: string; range?: Range } => {
   if (!isRow(state)) return {};
@@ -125,14 +129,23 @@ function Records({ book, visit }: { book: Book; visit: string }) {
   const fileName = [t(book.title), sent.from, sent.to].join(' ').replaceAll('/', '-');
 
   return (
-    <Page>
-      <ModeSwitch book={book} days={sent} />
-      <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
-      <ListState query={query} empty={t('noData')} emptyHint={t('pickOtherDates')}>
-        {(records, isWhole) => (
-          <RecordList book={book} records={records} isWhole={isWhole} fileName={fileName} sought={number} />
-        )}
-      </ListState>
+    <Page className={wide.columns}>
+      <div className={wide.choice}>
+        <ModeSwitch book={book} days={sent} />
+        <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
+      </div>
+      <div className={wide.records}>
+        <ListState
+          query={query}
+          empty={t('noData')}
+          emptyHint={t('pickOtherDates')}
+          next={{ to: MARKETS_OF[book.mode], text: t('seeMarkets') }}
+        >
+          {(records, isWhole) => (
+            <RecordList book={book} records={records} isWhole={isWhole} fileName={fileName} sought={number} />
+          )}
+        </ListState>
+      </div>
     </Page>
   );
 }

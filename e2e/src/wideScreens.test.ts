@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import type { Locator } from '@playwright/test';
+import { openLoggedIn } from './support/player';
+import { sidewaysScroll } from './support/screens';
+import { test } from './support/test';
+import { openWith } from './support/walk';
+
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1280, height: 800 };
+const LANDSCAPE = { width: 844, height: 390 };
+
+const boxOf = async (what: Locator) => {
+  const box = await what.boundingBox();
+  assert.ok(box, `${what} is not drawn`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
+  const { width, height } = viewport;
+  test(`at ${width} by ${height} each screen uses the room: what leads elsewhere, the days and the slip stand beside`, async ({
+    site,
+  }) => {
+    const tab = await openLoggedIn(site, { viewport });
+    const { page } = tab;
+    const main = page.getByRole('main');
+
+    await page.goto('/imp');
+    await main.getByText('Market Open', { exact: true }).first().waitFor();
+    assert.equal((await boxOf(page.getByRole('banner'))).width, width, 'the bar goes from edge to edge');
+    const shortcuts = await boxOf(main.getByRole('navigation', { name: 'Shortcuts' }));
+    const card = await boxOf(main.getByRole('article').first());
+    assert.ok(card.x > shortcuts.right, 'the markets stand beside the shortcuts');
+    assert.ok(card.bottom <= height, `the first market ends at ${card.bottom} of ${height} px`);
+    assert.deepEqual(await sidewaysScroll(page), []);
+
+    await page.goto('/imp4');
+    await page.getByRole('button', { name: '7 days' }).click();
+    await main.getByRole('heading', { level: 2, name: /bids?$/ }).waitFor({ timeout: 20_000 });
+    const submit = await boxOf(page.getByRole('button', { name: 'Submit', exact: true }));
+    const records = await boxOf(main.getByRole('heading', { level: 2 }));
+    assert.ok(records.x > submit.right, 'the bids stand beside the choice of days');
+    assert.deepEqual(await sidewaysScroll(page), []);
+
+    await openWith(page, '/single');
+    const points = await boxOf(page.getByLabel('Points', { exact: true }));
+    assert.ok((await boxOf(page.getByText('Your bids will appear here.'))).x > points.right);
+    await page.getByLabel('Digit', { exact: true }).fill('4');
+    await page.getByLabel('Points', { exact: true }).fill('10');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    const line = await boxOf(page.getByRole('button', { name: 'Remove' }));
+    const send = await boxOf(page.getByRole('button', { name: 'Submit', exact: true }));
+    assert.ok(
+      line.x > points.right && send.x > points.right,
+      'the slip and its Submit stand beside the form',
+    );
+    assert.deepEqual(await sidewaysScroll(page), []);
+    tab.assertQuiet();
+    await tab.close();
+  });
+}
+
+test('on a wide screen the footer stands at the left, Home first, and covers nothing', async ({ site }) => {
+  const tab = await openLoggedIn(site, { viewport: DESKTOP });
+  const { page } = tab;
+  await page.goto('/imp');
+  await page.getByRole('main').getByText('Market Open', { exact: true }).first().waitFor();
+  const footer = await boxOf(page.getByRole('contentinfo'));
+  assert.ok(footer.x === 0 && footer.width < 100 && footer.height > DESKTOP.height / 2);
+  const [home, bids] = [
+    await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })),
+    await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' })),
+  ];
+  assert.ok(home.y < bids.y);
+  for (const slot of await page.getByRole('contentinfo').locator('a, button').all()) {
+    const box = await boxOf(slot);
+    assert.ok(box.x >= 0 && box.right <= footer.right, 'each way stands within the footer');
+  }
+  assert.ok((await boxOf(page.getByRole('main'))).x >= footer.right);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a log-in on a wide screen has its form beside its picture, wholly on the first screen', async ({
+  site,
+}) => {
+  for (const viewport of [DESKTOP, TABLET]) {
+    const tab = await site.open({ viewport });
+    const { page } = tab;
+    await page.goto('/login');
+    const phone = await boxOf(page.getByLabel('Phone Number'));
+    const picture = await boxOf(page.locator('[data-picture]'));
+    assert.ok(phone.x > picture.right, 'the form stands beside the picture');
+    assert.ok(
+      (await boxOf(page.getByRole('button', { name: 'Login', exact: true }))).bottom <= viewport.height,
+    );
+    assert.deepEqual(await sidewaysScroll(page), []);
+    tab.assertQuiet();
+    await tab.close();
+  }
+});
