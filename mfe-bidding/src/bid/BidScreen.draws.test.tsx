@@ -1,5 +1,5 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { aLine, typeAt } from '../testing/lines';
@@ -59,6 +59,7 @@ test('after midnight switch, slip, confirmation, receipt and shared text say whi
   setNow(NIGHT + 40 * 60_000);
   expect(screen.getByText('4 Mar draw')).toBeVisible();
   fireEvent.click(page.button('Share'));
+  await waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls[0]?.[0].text).toContain('5 Mar 2025 · 4 Mar draw');
   Reflect.deleteProperty(navigator, 'share');
 });

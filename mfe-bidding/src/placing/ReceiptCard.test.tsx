@@ -108,7 +108,7 @@ test('"Bid again" puts the same lines into the slip in the place of the receipt 
   await waitFor(() => expect(numbers()).toHaveLength(2));
 });
 
-test('"Share" gives the phone the receipt as text; without that, the clipboard', async () => {
+test('"Share" gives the phone the receipt as text where no picture can be drawn; without that, the clipboard', async () => {
   const page = await place();
   await confirm(page);
   const share = jest.fn().mockResolvedValue(undefined);
@@ -120,7 +120,7 @@ test('"Share" gives the phone the receipt as text; without that, the clipboard',
     '5 Open: 40 pts',
     'Total Points: 140',
   ].join('\n');
-  expect(share).toHaveBeenCalledWith({ text });
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ text }));
   share.mockRejectedValueOnce(new DOMException('changed my mind', 'AbortError'));
   await page.user.click(screen.getByRole('button', { name: 'Share' }));
   expect(screen.queryByText('The receipt could not be shared.')).toBeNull();

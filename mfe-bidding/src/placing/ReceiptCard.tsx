@@ -25,11 +25,13 @@ import styles from './ReceiptCard.module.css';
 /** ms: shown later than this it is met again, not new. */
 const NEW_MS = 60_000;
 
+const groupsOf = (number: string) => number.match(/.{1,4}/g) ?? [];
+
 /** Shows a bid's number in groups of four, which the eye compares; copied and read aloud, it is one word. */
 function BidNumber({ number }: { number: string }) {
   return (
     <span className={styles.number} translate="no">
-      {(number.match(/.{1,4}/g) ?? []).map((group, index) => (
+      {groupsOf(number).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none moves
         <span key={index}>{group}</span>
       ))}
@@ -74,7 +76,28 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       ),
       `${t('totalPoints')}: ${total}`,
     ].join('\n');
-    void share({ text }, { copied: t('receiptCopied'), failed: t('receiptNotShared') });
+    const words = {
+      title: t('receipt'),
+      placed: at === undefined ? '' : t('placedAt', { time: timeText(at, zone) }),
+      betType: t(type.name),
+      draw: [market.gameName, date, ...draw].join(' · '),
+      lines: lines.map((line) => ({
+        number: lineText(type, line),
+        detail: [type.sessions === 'both' && t(line.session), formatPoints(costOf(line))]
+          .filter(Boolean)
+          .join(' '),
+      })),
+      facts: [
+        { label: t('totalBid'), value: String(totalBids(lines)) },
+        { label: t('totalPoints'), value: total },
+        ...(win === undefined ? [] : [{ label: t('bestWin'), value: formatPoints(win) }]),
+      ],
+      numbers: numbers.map((number) => groupsOf(number).join(' ')),
+    };
+    import(/* webpackChunkName: "receiptPicture" */ './receiptPicture')
+      .then(({ shareReceiptPicture }) => shareReceiptPicture(words, text))
+      // Without a picture the text says the same.
+      .catch(() => share({ text }, { copied: t('receiptCopied'), failed: t('receiptNotShared') }));
   };
 
   return (

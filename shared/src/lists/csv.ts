@@ -8,8 +8,8 @@ export const csvOf = (table: readonly (readonly Cell[])[]) =>
 const CSV = { type: 'text/csv;charset=utf-8', keptMs: 10_000 };
 
 /** `name` with its ending. `keptMs`: some browsers fetch it only after the click. */
-export const saveFile = (text: string, name: string, { type, keptMs } = CSV) => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (content: string | Blob, name: string, { type, keptMs } = CSV) => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(
     staying(() => URL.revokeObjectURL(address)),
