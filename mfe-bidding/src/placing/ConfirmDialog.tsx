@@ -5,7 +5,7 @@ import { useTellTaken } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type BidContext, drawsOf, useDraws } from '../bid/sessions';
 import { BidRoom, OwnLimit } from '../limits/OwnLimit';
 import { type BidLine, totalBids, totalPoints } from '../slip/bidLine';
@@ -64,6 +64,14 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const lines = 'attempt' in slip ? slip.attempt.lines : [];
   const draw = drawsOf(lines, useDraws(bid, lines, 'attempt' in slip ? slip.attempt.at : undefined));
   const words = wordsOf(t, slip, isOnline);
+  const isUnresolved = slip.state === 'unresolved';
+  const lookNow = useEffectEvent(() => void dispatch(checkAgain(bid, t)));
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    // A look reads the history and sends no bid, so it needs no tap once the network is back.
+    if (isOnline && !wasOnline.current && isUnresolved) lookNow();
+    wasOnline.current = isOnline;
+  }, [isOnline, isUnresolved]);
   const close = () => dispatch(confirmationClosed({ slip: bid.slip }));
 
   return (
@@ -95,7 +103,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
         <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={close}>
           {t('cancel')}
         </Button>
-        {slip.state === 'checking' || slip.state === 'unresolved' ? (
+        {slip.state === 'checking' || isUnresolved ? (
           <Button busy={isBusy} disabled={!isOnline} onClick={() => dispatch(checkAgain(bid, t))}>
             {t('checkAgain')}
           </Button>

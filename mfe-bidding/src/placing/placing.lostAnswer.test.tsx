@@ -160,3 +160,25 @@ describe('a bid lost at midnight', () => {
     expect(again.sent.count(SUBMIT)).toBe(0);
   });
 });
+
+test('once the phone is back on the network, the look that failed is had again without a tap', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+  const connect = async (isConnected: boolean) => {
+    isOnline.mockReturnValue(isConnected);
+    await act(async () => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
+  };
+  let isReachable = false;
+  const page = await openConfirmation({
+    [SUBMIT]: LOST,
+    [HISTORY]: () => (isReachable ? { status: true, bid_data: [row] } : LOST),
+    ...thenPoints(960),
+  });
+  await page.confirm();
+  await screen.findByRole('button', { name: 'CHECK AGAIN' });
+  await connect(false);
+  isReachable = true;
+  await connect(true);
+  expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
+  expect(page.sent.count(SUBMIT)).toBe(1);
+  isOnline.mockRestore();
+});
