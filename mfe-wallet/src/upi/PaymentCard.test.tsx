@@ -60,7 +60,7 @@ test.each([
   keep({ number: 'R7', isPaid: true });
   const { sent } = open(rows);
   await waitFor(() => expect(sent.count('/api-last-fund-request-detail')).toBe(1));
-  expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 });
 
 test('a provider that gave no number is not asked', async () => {
@@ -69,4 +69,36 @@ test('a provider that gave no number is not asked', async () => {
   expect(await screen.findByText('500')).toBeVisible();
   expect(sent.count('/api-last-fund-request-detail')).toBe(0);
   expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+});
+
+test('nothing is asked about a payment of before until the provider has answered what became of it', async () => {
+  keep({ number: 'R7' });
+  let answer = (_rows: unknown) => {};
+  const rows = new Promise((resolve) => {
+    answer = (last_req_detail) => resolve({ status: true, min_amt: 100, last_req_detail });
+  });
+  renderScreen(<PaymentCard />, { answers: { '/api-last-fund-request-detail': () => rows } });
+  expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+  expect(document.querySelector('.skeleton')).toBeVisible();
+  answer([{ request_number: 'R7', request_status: '2' }]);
+  expect(await screen.findByRole('heading', { name: 'Payment approved' })).toBeVisible();
+});
+
+test('where the provider does not answer, the question is asked after all', async () => {
+  keep({ number: 'R7' });
+  renderScreen(<PaymentCard />, { answers: { '/api-last-fund-request-detail': new Error('down') } });
+  expect(await screen.findByRole('button', { name: 'Yes, I paid' })).toBeVisible();
+});
+
+test('an approved payment is shown once: it is gone on the next visit, a refused one stays', async () => {
+  keep({ number: 'R7' });
+  const approved = open([{ request_number: 'R7', request_status: '2' }]);
+  await screen.findByRole('heading', { name: 'Payment approved' });
+  approved.unmount();
+  expect(localStorage.getItem('ank.payment.9876543210')).toBeNull();
+  keep({ number: 'R8' });
+  const refused = open([{ request_number: 'R8', request_status: '1' }]);
+  await screen.findByRole('heading', { name: 'Payment not approved' });
+  refused.unmount();
+  expect(localStorage.getItem('ank.payment.9876543210')).toContain('R8');
 });

@@ -3,8 +3,8 @@ import { rupeesText, useMoment, useTakenTexts } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
-import { Button, ButtonLink, Card, Icon, IconButton } from '@ank/shared/ui';
-import { useEffect } from 'react';
+import { Button, ButtonLink, Card, Icon, IconButton, Skeleton } from '@ank/shared/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWalletDepositsQuery } from '../funds/endpoints';
 import { CopyId, QrCode } from '../qr/Code';
 import { useTexts } from '../texts';
@@ -15,14 +15,17 @@ import { usePayment } from './usePayment';
 /** Operators look in minutes, not in seconds. */
 const ASK_EVERY_MS = 15_000;
 
-/** Tells once; never where the provider does not say. */
+/**
+ * Tells the decision once; never where the provider does not say. Returns whether a payment that was recorded
+ * before this screen is still without an answer: nothing is asked about it until then.
+ */
 const useDecision = (
   payment: Payment | undefined,
   onDecided: (id: string, decision: NonNullable<Payment['decision']>) => void,
 ) => {
-  const { id, number, decision: known } = payment ?? {};
-  const isOpen = number !== undefined && !known;
-  const { data } = useWalletDepositsQuery(undefined, {
+  const { id, number, decision: stored } = payment ?? {};
+  const isOpen = number !== undefined && !stored;
+  const { data, isLoading } = useWalletDepositsQuery(undefined, {
     ...usePoll(ASK_EVERY_MS),
     skip: !isOpen,
     refetchOnFocus: true,
@@ -31,6 +34,20 @@ const useDecision = (
   useEffect(() => {
     if (id && decision) onDecided(id, decision);
   });
+  const [known, setKnown] = useState<string>();
+  const isWaiting = isOpen && (isLoading || decision !== undefined) && known !== id;
+  useEffect(() => {
+    if (id && !isWaiting) setKnown(id);
+  }, [id, isWaiting]);
+  return isWaiting;
+};
+
+/** Drops an approved payment when its screen is left: it was seen, and the histories have it. */
+const useSeenOnce = (payment: Payment | undefined, forget: () => void) => {
+  const leave = useEffectEvent(() => {
+    if (payment?.decision === 'approved') forget();
+  });
+  useEffect(() => () => leave(), []);
 };
 
 const calmWords = ({ request, decision }: Payment) => {
@@ -108,8 +125,10 @@ export function PaymentCard() {
   const dispatch = useDispatch();
   const when = useMoment();
   const { payment, sayPaid, forget, sendAgain, learnDecision } = usePayment();
-  useDecision(payment, learnDecision);
+  const isWaiting = useDecision(payment, learnDecision);
+  useSeenOnce(payment, forget);
   if (!payment) return null;
+  if (isWaiting) return <Skeleton height={180} />;
   const { id, amount, method, openedAt, request, isPaid, isAppSeen, decision, number } = payment;
   const about = [number && `#${number}`, t(titleOf(payment)), rupeesText(amount), when(openedAt)]
     .filter(Boolean)
