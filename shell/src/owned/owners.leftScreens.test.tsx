@@ -69,7 +69,7 @@ test('an interval of a left screen ends, its listeners are silent, and the next 
   window.dispatchEvent(new Event('test:look'));
   expect(ticks).toEqual(['bidding 2.0.0']);
   await go('/nowhere');
-  await screen.findByText(/404|not found/i);
+  await screen.findByRole('heading', { name: 'Page not found', level: 2 });
   expect(await quiet()).toEqual([]);
 });
 

@@ -83,8 +83,11 @@ test('betting switched off while a gated screen is shown leads home', async () =
 
 test('an unknown path has a page of its own with a way home', async () => {
   const { user } = openApp('/nothing/here');
-  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page not found', level: 2 })).toBeVisible();
   expect(screen.getByText('There is nothing at /nothing/here.')).toBeVisible();
+  // A player is not shown the door: the menu and the footer are those of every other screen.
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Go to Home' }));
   expect(await screen.findByText('Screen Home')).toBeVisible();

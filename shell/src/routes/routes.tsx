@@ -50,6 +50,11 @@ function Root() {
   return <Navigate to={useSelector(selectIsLoggedIn) ? '/imp' : '/login'} replace />;
 }
 
+/** Players keep their bar, menu and footer, whose title is the page's; others see the page alone. */
+function UnknownPath() {
+  return <NotFoundPage heading={useSelector(selectIsLoggedIn) ? 'h2' : 'h1'} />;
+}
+
 const guarded = ({ login, betting }: RemoteRoute, features: RemoteRecord['features'], screen: ReactNode) => {
   // The wallet cannot be asked before log-in.
   const gated =
@@ -87,7 +92,7 @@ export const routesOf = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw) => 
         { element: <PlainLayout />, children: inLayout('plain') },
         { element: <MainLayout remotes={remotes} />, children: inLayout('main') },
         ...redirects,
-        { element: <PlainLayout />, children: [{ path: '*', element: <NotFoundPage /> }] },
+        { element: <MainLayout remotes={remotes} />, children: [{ path: '*', element: <UnknownPath /> }] },
       ],
     },
   ];
