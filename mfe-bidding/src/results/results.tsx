@@ -1,9 +1,12 @@
-import { addDays, bidDate, type Day, minutesOf } from '@ank/protocol/dates';
+import { addDays, bidDate, type Day, dayIn, minutesOf } from '@ank/protocol/dates';
 import { isNightDraw } from '@ank/protocol/draws';
+import { dayAndMonth } from '@ank/protocol/when';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { ResultCells, type ResultShape } from '@ank/shared/controls';
+import { useLanguage } from '@ank/shared/texts';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts';
 import styles from './DatedResult.module.css';
 
 /** "128-1" and "2-345" read "128-12-345". */
@@ -43,10 +46,29 @@ export const earlierDay = (market: Market, now: number, day: Day) => {
   return isLeft ? bidDate(addDays(day, -1)) : undefined;
 };
 
+/** Reads "21-November-2026"; returns undefined for other texts. */
+const readBidDate = (date: string): Day | undefined => {
+  const instant = /^\d+-[a-z]+-\d{4}$/i.test(date)
+    ? Date.parse(`${date.replaceAll('-', ' ')} UTC`)
+    : Number.NaN;
+  return Number.isNaN(instant) ? undefined : dayIn(instant, 'UTC');
+};
+
+/** Returns the caption of a result's earlier day: "Yesterday", or "21 Nov"; another text stays as it was sent. */
+const useCaption = (date: string | undefined) => {
+  const t = useTexts();
+  const language = useLanguage();
+  if (date === undefined) return undefined;
+  if (date === bidDate(addDays(today(), -1))) return t('yesterday');
+  const day = readBidDate(date);
+  return day ? dayAndMonth(day, language) : date;
+};
+
 type Props = { market: Market; minute: number; shape?: ResultShape };
 
 export function DatedResult({ market, minute, shape }: Props) {
   const day = earlierDay(market, minute, today());
+  const caption = useCaption(day);
   const cells = (
     <ResultCells shape={shape} value={resultText(market)} closed={!market.isOpen || day !== undefined} />
   );
@@ -54,7 +76,7 @@ export function DatedResult({ market, minute, shape }: Props) {
   return (
     <div className={styles.earlier}>
       {cells}
-      <small>{day}</small>
+      <small>{caption}</small>
     </div>
   );
 }
