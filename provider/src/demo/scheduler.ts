@@ -12,7 +12,8 @@ import { writeEntry } from '../trail/entry';
 import { approveDeposit } from '../wallet/deposits';
 import { claimWithdrawal, confirmWithdrawal, sendWithdrawal } from '../wallet/withdrawals';
 
-const RESULT_DELAY = 5 * MINUTE;
+/** ms from a cut-off until the demo declares its result. */
+export const RESULT_DELAY = 5 * MINUTE;
 
 const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED}
  ORDER BY s.cutoff, d.draw_id, s.session DESC`;

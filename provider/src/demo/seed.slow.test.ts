@@ -57,6 +57,16 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
     await checkLedger(world());
   });
 
+  test('each result of its past was declared five minutes after its own cut-off', async () => {
+    const [declared] = await world().db.query<{ count: number; wrong: number }>(
+      `SELECT count(*)::int AS count, (count(*) FILTER (WHERE r.declared_at <>
+          (CASE r.session WHEN 'Open' THEN d.open_cutoff ELSE d.close_cutoff END) + interval '5 minutes'))::int AS wrong
+         FROM result r JOIN draw d ON d.draw_id = r.draw_id WHERE r.state = 'declared'`,
+    );
+    assert.ok(declared && declared.count > 50, `${declared?.count} results`);
+    assert.equal(declared.wrong, 0);
+  });
+
   test('its players limit and pause their play', async () => {
     const { body } = await call('/api-user-wallet-balance');
     assert.ok((body.features as string[]).includes('play-limits'));
@@ -144,7 +154,14 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
     for (const url of [...slides.map(({ slider_image }) => slider_image), String(qr[0]?.qr_image)]) {
       const picture = await fetch(url);
       assert.equal(picture.headers.get('content-type'), 'image/svg+xml');
-      assert.match(await picture.text(), /^<svg/);
+      const drawn = await picture.text();
+      assert.match(drawn, /^<svg/);
+      // The slides are leaves of the app's own calendar: its colours, and no balls under the words.
+      if (url.includes('slide')) {
+        assert.doesNotMatch(drawn, /<circle/);
+        const colours = new Set(drawn.match(/#[0-9a-f]{6}/g));
+        assert.deepEqual([...colours].sort(), ['#2b1d00', '#8e1452', '#a93a72', '#ffcf33', '#ffffff']);
+      }
     }
   });
 

@@ -5,14 +5,15 @@ import { DAY, dateOf, instantOf, MINUTE, shift } from '../clock';
 import { keepPicture } from '../content/media';
 import { type Settings, writeSettings } from '../content/settings';
 import type { Context } from '../context';
-import type { Tx } from '../db/db';
+import { instant, type Tx } from '../db/db';
 import { ensureDraws } from '../markets/draws';
 import { minorOf } from '../money';
+import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 import { furnish, HOW_TO_PLAY } from '../starter/catalogue';
 import { enterStanding } from '../trail/standing';
 import { walletOf } from '../wallet/ledger';
 import { addPlayer, credit, DEMO_FRIEND, DEMO_PLAYER, type Placed, pastOf, placeAt } from './people';
-import { declareDue } from './scheduler';
+import { declareDue, RESULT_DELAY } from './scheduler';
 
 const HISTORY_DAYS = 3;
 
@@ -26,6 +27,16 @@ const DAILY: readonly Omit<Placed, 'points'>[] = [
   { mode: 'gali', market: 'g2', pana: 'Left Digit', session: 'Open', numbers: DIGITS },
 ];
 
+/** Declares what fell due since play date `date`, each result at the instant when the demo declares it. */
+const declareDay = async (context: Context, date: string, until: number) => {
+  const dues = await context.db.query<{ due: number }>(
+    `SELECT DISTINCT (extract(epoch FROM s.cutoff) * 1000)::float8 AS due FROM ${DRAW_SESSIONS}
+      WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED} ORDER BY due`,
+    [date, instant(until - RESULT_DELAY)],
+  );
+  for (const { due } of dues) await declareDue(pastOf(context, due + RESULT_DELAY), { since: date });
+};
+
 const seedHistory = async (context: Context, userId: string) => {
   const now = context.clock();
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
@@ -37,27 +48,42 @@ const seedHistory = async (context: Context, userId: string) => {
       await placeAt(context, userId, { ...play, date, points: 10 }, moment);
       moment += MINUTE;
     }
-    moment = Math.min(instantOf(shift(date, 1), FIRST_BID), now);
-    await declareDue(pastOf(context, moment), { since: date });
+    await declareDay(context, date, Math.min(instantOf(shift(date, 1), FIRST_BID), now));
     await context.db.query('DELETE FROM session_token WHERE user_id = $1', [userId]);
   }
 };
 
 const UPI_ID = 'ank.demo@invalid';
 
-const COLOURS = ['#1d4ed8', '#047857', '#9a3412'] as const;
+/** The colours of the app's own first page: its bar, the bar's lines, and the one yellow cell. */
+const PAPER = {
+  bar: '#8e1452',
+  line: '#a93a72',
+  ink: '#ffffff',
+  haldi: '#ffcf33',
+  onHaldi: '#2b1d00',
+} as const;
 
-const sliderPicture = (words: string, index: number) => {
-  const colour = COLOURS[index % COLOURS.length];
-  const dots = Array.from({ length: 10 }, (_, digit) => {
-    const x = 660 + (digit % 5) * 105;
-    const y = 140 + Math.floor(digit / 5) * 120;
-    return `<circle cx="${x}" cy="${y}" r="44" fill="#fff" fill-opacity=".16"/><text x="${x}" y="${y + 14}" font-size="40" text-anchor="middle">${digit}</text>`;
+/** Draws a leaf of the wall calendar: words at the left, ten ruled cells at the right, one of them yellow. */
+const sliderPicture = (lines: readonly string[], index: number) => {
+  const marked = (index * 3 + 1) % 10;
+  const cells = DIGITS.map((digit, place) => {
+    const [x, y] = [640 + (place % 5) * 112, Math.floor(place / 5) * 200];
+    const isMarked = place === marked;
+    return `<rect x="${x}" y="${y}" width="112" height="200" fill="${isMarked ? PAPER.haldi : 'none'}" stroke="${PAPER.line}" stroke-width="3"/><text x="${x + 56}" y="${y + 128}" font-size="84" font-weight="700" text-anchor="middle" fill="${isMarked ? PAPER.onHaldi : PAPER.line}">${digit}</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400" font-family="system-ui,sans-serif" fill="#fff"><rect width="1200" height="400" fill="${colour}"/><text x="60" y="215" font-size="52" font-weight="700">${words}</text>${dots.join('')}</svg>`;
+  const words = lines.map(
+    (line, place) =>
+      `<text x="60" y="${220 + (place - (lines.length - 1) / 2) * 84}" font-size="68" font-weight="700" fill="${PAPER.ink}">${line}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400" font-family="system-ui,sans-serif"><rect width="1200" height="400" fill="${PAPER.bar}"/>${words.join('')}${cells.join('')}</svg>`;
 };
 
-const SLIDES = ['Play points only', 'Results on time', 'One wallet, three games'];
+const SLIDES = [
+  ['Play points', 'only'],
+  ['Results', 'on time'],
+  ['One wallet,', 'three games'],
+] as const;
 
 const steps = (title: string, list: readonly string[], end: string) =>
   `<h2>${title}</h2><ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
@@ -111,8 +137,8 @@ const DEMO_WORDS = {
 const showDemo = async (tx: Tx, now: number) => {
   await furnish(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', now });
   const slider: Settings['slider'] = [];
-  for (const [index, words] of SLIDES.entries()) {
-    const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPicture(words, index))];
+  for (const [index, lines] of SLIDES.entries()) {
+    const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPicture(lines, index))];
     const picture = { id: `slide-${image_id}.svg`, type: 'image/svg+xml', bytes, now } as const;
     slider.push({ image_id, slider_image: await keepPicture(tx, picture) });
   }
