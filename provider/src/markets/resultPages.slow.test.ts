@@ -37,6 +37,8 @@ inWorld('pages of results for everybody', 'pglite', {}, (world) => {
         's.html',
       ]);
     assert.match(page('en/index.html'), /Kaveri<\/span><b>\*\*\*-\*\*-\*\*\*/);
+    // The way to the app stands beside the title, before a list of any length.
+    assert.match(page('en/index.html'), /<header>[\s\S]*<a class="app" href="\/">Open the app<\/a>[\s\S]*<\/header>/);
     assert.match(page('hi/index.html'), /<html lang="hi">[\s\S]*<h1>रिज़ल्ट<\/h1>/);
   });
 
@@ -46,7 +48,8 @@ inWorld('pages of results for everybody', 'pglite', {}, (world) => {
     const chart = page('mr/m.html');
     await nextRound();
     assert.match(page('mr/index.html'), /Kaveri<\/span><b>123-6\*-\*\*\*<\/b>/);
-    assert.match(page('en/m.html'), /<td>2025-03-05<\/td><td>123-6\*-\*\*\*<\/td>/);
+    assert.match(page('en/m.html'), /<td>5 Mar 2025<\/td><td>123-6\*-\*\*\*<\/td>/);
+    assert.match(page('mr/m.html'), /<td>5 मार्च 2025<\/td>/);
     assert.notEqual(page('mr/m.html'), chart);
     assert.doesNotMatch(page('en/night.html'), /123/);
   });

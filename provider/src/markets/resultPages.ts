@@ -1,5 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
+import { dayIn } from '@ank/protocol/dates';
 import { escaped } from '@ank/protocol/html';
+import { dayAndMonth, dayText } from '@ank/protocol/when';
 import { dateOf, MINUTE, shift } from '../clock';
 import { publishFile } from '../content/published';
 import type { Context } from '../context';
@@ -38,19 +40,22 @@ const LANGUAGES = Object.keys(SPOKEN) as Language[];
 const STYLE = `:root{--bar:#8e1452;--bg:#f2f1f5;--card:#fff;--ink:#1b1220;--soft:#54495c;--line:#dcd8e2;--link:#7d0f47;color-scheme:light dark}
 @media(prefers-color-scheme:dark){:root{--bar:#40112b;--bg:#140e18;--card:#201826;--ink:#f5f0f8;--soft:#c9bdd1;--line:#3b3144;--link:#ffb3d3}}
 body{margin:0;background:var(--bg);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-header{background:var(--bar);color:#fff;padding:.75rem 1rem}header>*,main{max-width:36rem;margin:0 auto}
+header{position:relative;background:var(--bar);color:#fff;padding:.75rem 1rem 1rem}header>*,main{max-width:36rem;margin:0 auto}
+header::after{content:"";position:absolute;inset:auto 0 -3px;height:6px;max-width:none;background:radial-gradient(circle,var(--bg) 2.6px,#0000 3.1px) 0 0/12px 6px repeat-x}
+header>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1rem}header .app{padding:.6rem 1rem;border-radius:2rem;background:#fff;color:#8e1452;font-weight:600;text-decoration:none}
 h1{font-size:1.25rem}h2{font-size:1rem;color:var(--soft);margin:1rem 0 .5rem}a{color:var(--link)}header a{color:#fff}
 nav{display:flex;flex-wrap:wrap;column-gap:1rem}nav a,li a{display:inline-block;padding:.6rem 0}nav a[aria-current]{text-decoration:none;font-weight:700}
-main{padding:.5rem 1rem 2rem}ul{list-style:none;margin:0;padding:0}
+main{padding:1rem 1rem 2rem}ul{list-style:none;margin:0;padding:0}
 li{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem;margin:.5rem 0;display:grid;grid-template-columns:1fr auto;align-items:center;overflow-wrap:anywhere}
-b{font-size:1.4rem;font-variant-numeric:tabular-nums;white-space:nowrap}small{color:var(--soft);white-space:nowrap}li a{justify-self:end}
+b{font-size:1.4rem;font-variant-numeric:tabular-nums;white-space:nowrap}small{color:var(--soft);white-space:nowrap}li a{justify-self:end;font-weight:600;text-decoration:none}
 table{border-collapse:collapse;width:100%;background:var(--card);border:1px solid var(--line)}
 td,th{padding:.5rem .75rem;text-align:start;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}`;
 
-const pageOf = (language: Language, title: string, nav: string, body: string) =>
+/** `app`: the words of the link to the app; without them there is none. */
+const pageOf = (language: Language, title: string, nav: string, body: string, app = '') =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title><style>${STYLE}</style>
-<header>${nav}<h1>${escaped(title)}</h1></header><main>${body}</main></html>
+<header>${nav}<div><h1>${escaped(title)}</h1>${app && `<a class="app" href="/">${app}</a>`}</div></header><main>${body}</main></html>
 `;
 
 const linksTo = (name: string, language: Language) =>
@@ -64,11 +69,17 @@ type ChartRow = { market_id: string; name: string; mode: Mode; play_date: string
   string | null
 >;
 
+/** Writes "2025-03-05" in the style of all dates of our own: "5 Mar 2025". */
+const dayWords = (date: string, language: Language) => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return dayText({ year, month, day }, language);
+};
+
 const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean) => {
   const { date, game, results, none } = SPOKEN[language];
   const cells = rows.map(
     ({ mode, name, play_date, open_pana, close_pana }) =>
-      `<tr><td>${play_date}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, openText(mode, open_pana), closeText(close_pana))}</td></tr>`,
+      `<tr><td>${dayWords(play_date, language)}</td>${isOfSeveral ? `<td>${escaped(name)}</td>` : ''}<td>${resultText(mode, openText(mode, open_pana), closeText(close_pana))}</td></tr>`,
   );
   return `<table><thead><tr><th>${date}</th>${isOfSeveral ? `<th>${game}</th>` : ''}<th>${results}</th></tr></thead>
 <tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;
@@ -78,14 +89,26 @@ export const chartPage = (title: string, rows: readonly ChartRow[], isOfSeveral:
   pageOf('en', title, '', tableOf('en', rows, isOfSeveral));
 
 const marketPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
-  const { results, chart } = SPOKEN[language];
+  const { results, chart, app } = SPOKEN[language];
   const back = `<p><a href="index.html">${results}</a></p>`;
-  return pageOf(language, `${name} ${chart}`, linksTo(file, language), back + tableOf(language, rows, false));
+  return pageOf(
+    language,
+    `${name} ${chart}`,
+    linksTo(file, language),
+    back + tableOf(language, rows, false),
+    app,
+  );
 };
 
 const fileOf = (id: string) => (/^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined);
 
 type Lists = Readonly<Record<Mode, readonly LinklessCard[]>>;
+
+/** Writes "5-March-2025" as "5 Mar". */
+const shortDay = (date: string, language: Language) => {
+  const instant = Date.parse(`${date.replaceAll('-', ' ')} UTC`);
+  return Number.isNaN(instant) ? date : dayAndMonth(dayIn(instant, 'UTC'), language);
+};
 
 const resultsPage = (language: Language, lists: Lists) => {
   const words = SPOKEN[language];
@@ -93,7 +116,7 @@ const resultsPage = (language: Language, lists: Lists) => {
     const file = fileOf(card.game_id);
     const link = file === undefined ? '' : `<a href="${file}">${words.chart}</a>`;
     return `<li><span>${escaped(card.game_name)}</span><b>${resultText(mode, card.open_result ?? '', card.close_result ?? '')}</b>
-<small>${[card.result_date?.replace(/(-\w{3}).*/, '$1'), card.close_time].filter(Boolean).join(' · ')}</small>${link}</li>`;
+<small>${[card.result_date && shortDay(card.result_date, language), card.close_time].filter(Boolean).join(' · ')}</small>${link}</li>`;
   };
   const sections = (Object.entries(lists) as [Mode, readonly LinklessCard[]][])
     .filter(([, cards]) => cards.length > 0)
@@ -101,12 +124,12 @@ const resultsPage = (language: Language, lists: Lists) => {
       ([mode, cards]) =>
         `<h2>${words[mode]}</h2><ul>${cards.map((card) => rowOf(mode, card)).join('\n')}</ul>`,
     );
-  const app = `<p><a href="/">${words.app}</a></p>`;
   return pageOf(
     language,
     words.results,
     linksTo('index.html', language),
-    (sections.join('') || `<p>${words.none}</p>`) + app,
+    sections.join('') || `<p>${words.none}</p>`,
+    words.app,
   );
 };
 
