@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { linesAre } from './support/bidding';
+import { openLoggedIn } from './support/player';
+import { test } from './support/test';
+import { openWith, pathsOf } from './support/walk';
+
+/** Counts the pixels of a colour in a strip of the page; another page reads them, whose policy allows it. */
+const pixelsOf = async (
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+  colour: readonly [number, number, number],
+) => {
+  const shot = (await page.screenshot({ clip })).toString('base64');
+  const reader = await page.context().newPage();
+  try {
+    return await reader.evaluate(
+      async ([picture, wanted]) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${picture}`;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = image.width;
+        canvas.height = image.height;
+        const drawing = canvas.getContext('2d');
+        drawing?.drawImage(image, 0, 0);
+        const { data = new Uint8ClampedArray() } =
+          drawing?.getImageData(0, 0, image.width, image.height) ?? {};
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (wanted.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) < 12)) count += 1;
+        return count;
+      },
+      [shot, colour] as const,
+    );
+  } finally {
+    await reader.close();
+  }
+};
+
+const TICKER = [255, 207, 51] as const;
+
+test('the bar’s tear line shows the notice while it is under it, and no yellow once it has scrolled away', async ({
+  site,
+}) => {
+  const tab = await openLoggedIn(site, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+  const { page } = tab;
+  await page.goto('/imp');
+  await page.getByRole('main').getByText('Market Open', { exact: true }).first().waitFor();
+  const edge = { x: 0, y: 50, width: 390, height: 9 };
+  assert.ok((await pixelsOf(page, edge, TICKER)) > 0, 'the holes show the notice');
+  await page.evaluate(() => window.scrollTo(0, 260));
+  assert.equal(await page.evaluate(() => window.scrollY), 260);
+  assert.equal(await pixelsOf(page, edge, TICKER), 0, 'yellow beads stay on the bar');
+  tab.assertQuiet();
+  await tab.close();
+});
+
+test('a registration’s picture leaves the form its screen, and the box that is missing is ringed', async ({
+  site,
+}) => {
+  const tab = await site.open({ viewport: { width: 390, height: 844 } });
+  const { page } = tab;
+  await page.goto('/r');
+  const picture = await page.locator('[data-picture]').boundingBox();
+  assert.ok(picture && picture.height <= 120, `the picture is ${picture?.height} px high`);
+  await page.getByLabel('Username').fill('Bhagyalakshmi');
+  await page.getByLabel('Phone Number').fill('9811100077');
+  await page.getByLabel('Password', { exact: true }).fill('a-secret-word');
+  const box = page.getByRole('checkbox');
+  await box.waitFor();
+  const ringOf = () => box.evaluate((input) => getComputedStyle(input).borderColor);
+  const before = await ringOf();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText(/^Please confirm that you are 18/).waitFor();
+  assert.notEqual(await ringOf(), before);
+  tab.assertQuiet();
+  await tab.close();
+});
+
+for (const width of [320, 390])
+  test(`the home button covers no control of any screen ${width} px wide`, async ({ site }) => {
+    const tab = await openLoggedIn(site, { viewport: { width, height: 700 } });
+    const { page } = tab;
+    const covered: string[] = [];
+    await page.goto('/imp');
+    for (const path of await pathsOf(site, true)) {
+      await openWith(page, path);
+      const footer = page.getByRole('contentinfo');
+      await footer.waitFor();
+      covered.push(
+        ...(await page.evaluate((at) => {
+          window.scrollTo(0, document.documentElement.scrollHeight);
+          const bar = document.querySelector('footer')?.getBoundingClientRect();
+          const hub = document.querySelector('footer a[href="/imp"] > span')?.getBoundingClientRect();
+          if (!bar || !hub) return [`${at}: no home button`];
+          const controls = document.querySelectorAll<HTMLElement>(
+            'main a[href], main button, main input, main select, main textarea, main summary',
+          );
+          const under = [...controls].filter((control) => {
+            const box = control.getBoundingClientRect();
+            return (
+              box.height > 1 && control.checkVisibility() && box.bottom > bar.top + 1 && box.top < bar.bottom
+            );
+          });
+          return [
+            ...(hub.top < bar.top ? [`${at}: the home button stands over its bar`] : []),
+            ...under.map((control) => `${at}: ${control.textContent || control.tagName}`),
+          ];
+        }, path)),
+      );
+    }
+    assert.deepEqual(covered, []);
+    tab.assertQuiet();
+    await tab.close();
+  });
+
+test('the numbers of a confirmation begin where its title does', async ({ player: tab }) => {
+  const { page } = tab;
+  await page.goto('/imp');
+  await openWith(page, '/single');
+  await page.getByLabel('Digit', { exact: true }).fill('4');
+  await page.getByLabel('Points', { exact: true }).fill('10');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await linesAre(page, 1);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Single Digit' });
+  const title = await dialog.getByRole('heading').boundingBox();
+  const number = await dialog.getByRole('listitem').first().boundingBox();
+  const about = await dialog.getByText(/ · \d+-[A-Z][a-z]+-\d{4}$/).boundingBox();
+  assert.ok(title && number && about);
+  assert.equal(number.x, title.x);
+  assert.ok(about.y - (title.y + title.height) >= 3, 'title and market touch');
+  tab.assertQuiet();
+});
