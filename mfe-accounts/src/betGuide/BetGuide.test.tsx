@@ -19,7 +19,7 @@ test.each([
 ])('How To Play explains every bet type to %s, with its picture and an example', async (_who, session) => {
   const { user } = open(session);
   expect(await screen.findByText('Choose a market.')).toBeVisible();
-  await screen.findByRole('heading', { name: 'How to play' });
+  await screen.findByRole('heading', { name: 'Bet types' });
   const entries = [...document.querySelectorAll('details')];
   expect(entries).toHaveLength(10);
   const double = entries.find((entry) => entry.textContent?.startsWith('Double Pana'));

@@ -7,5 +7,5 @@ const useBetTypeNames = createTexts(en, others);
 /** Explains every bet type with an example, also before log-in, where nothing says what a provider pays. */
 export default function BetGuide() {
   const names = useBetTypeNames();
-  return <BetHelpList nameOf={({ name }) => names(name)} />;
+  return <BetHelpList title={names('betTypes')} nameOf={({ name }) => names(name)} />;
 }

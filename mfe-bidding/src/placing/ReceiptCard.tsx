@@ -96,7 +96,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
     };
     import(/* webpackChunkName: "receiptPicture" */ './receiptPicture')
       .then(({ shareReceiptPicture }) => shareReceiptPicture(words, text))
-      // Without a picture the text says the same.
+      // The text says the same where no picture can be drawn.
       .catch(() => share({ text }, { copied: t('receiptCopied'), failed: t('receiptNotShared') }));
   };
 

@@ -54,7 +54,7 @@ const readBidDate = (date: string): Day | undefined => {
   return Number.isNaN(instant) ? undefined : dayIn(instant, 'UTC');
 };
 
-/** Returns the caption of a result's earlier day: "Yesterday", or "21 Nov"; another text stays as it was sent. */
+/** Returns the caption of an earlier day: "Yesterday", or "21 Nov"; another text stays as it was sent. */
 const useCaption = (date: string | undefined) => {
   const t = useTexts();
   const language = useLanguage();

@@ -17,7 +17,7 @@ type Props<Item> = {
   only?: ((item: Item) => boolean) | undefined;
   empty: string;
   emptyHint?: string;
-  /** Where one who has nothing yet goes on. */
+  /** The link that leads on from an empty list. */
   next?: { to: string; text: string } | undefined;
   children: (items: Item[], isWhole: boolean) => ReactNode;
 };

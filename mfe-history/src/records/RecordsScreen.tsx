@@ -98,7 +98,7 @@ const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () 
   }, [wallet, waits, readAgain]);
 };
 
-/** Where the markets of each mode are. */
+/** The paths of the markets of each mode. */
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
 /** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */

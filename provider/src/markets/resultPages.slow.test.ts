@@ -38,7 +38,10 @@ inWorld('pages of results for everybody', 'pglite', {}, (world) => {
       ]);
     assert.match(page('en/index.html'), /Kaveri<\/span><b>\*\*\*-\*\*-\*\*\*/);
     // The way to the app stands beside the title, before a list of any length.
-    assert.match(page('en/index.html'), /<header>[\s\S]*<a class="app" href="\/">Open the app<\/a>[\s\S]*<\/header>/);
+    assert.match(
+      page('en/index.html'),
+      /<header>[\s\S]*<a class="app" href="\/">Open the app<\/a>[\s\S]*<\/header>/,
+    );
     assert.match(page('hi/index.html'), /<html lang="hi">[\s\S]*<h1>रिज़ल्ट<\/h1>/);
   });
 

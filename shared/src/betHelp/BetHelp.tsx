@@ -8,7 +8,7 @@ export const useBetHelpTexts = createTexts(en, others);
 
 type Props = {
   type: BetType;
-  /** What a stake pays on a type, as the provider says it; absent where that is not known. */
+  /** Returns what a stake pays on a type, as the provider says it; absent where nobody knows it. */
   rateOf?: ((paidAs: BetType) => { stake: number; win: number } | undefined) | undefined;
   /** The name of a bet type in the player's language. */
   nameOf: (type: BetType) => string;

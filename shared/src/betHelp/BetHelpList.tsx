@@ -6,12 +6,17 @@ import { NumberPicture } from './NumberPicture';
 
 const MAIN = betTypesOf('main');
 
+type Props = Pick<ComponentProps<typeof BetHelp>, 'nameOf' | 'rateOf'> & {
+  /** Stands in place of "How to play", where the page's own title says that already. */
+  title?: string;
+};
+
 /** Lists the bet types of the main markets, each with its picture; a press says how it is played. */
-export function BetHelpList({ nameOf, rateOf }: Pick<ComponentProps<typeof BetHelp>, 'nameOf' | 'rateOf'>) {
+export function BetHelpList({ title, nameOf, rateOf }: Props) {
   const t = useBetHelpTexts();
   return (
     <section>
-      <h2 className={styles.title}>{t('howToPlay')}</h2>
+      <h2 className={styles.title}>{title ?? t('howToPlay')}</h2>
       <div className={styles.all}>
         {MAIN.map((type: BetType) => (
           <details key={type.path}>

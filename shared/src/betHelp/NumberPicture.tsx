@@ -19,7 +19,7 @@ const EXAMPLES: Record<BetTypeName, readonly string[]> = {
   'Right Digit': ['_', '0'],
 };
 
-/** Shows a bet type by an example number, whose repeated digits are coloured; the words beside it say the same. */
+/** Shows a bet type by an example number, whose repeated digits are coloured; it is for the eye alone. */
 export function NumberPicture({ type, className }: { type: BetType; className?: string | undefined }) {
   const parts = EXAMPLES[type.name];
   const isLong = parts.length > 2 && !parts.includes('-');

@@ -96,7 +96,7 @@ test('titles and menu items say the words of the game, and what the remote’s o
 test('a text that is a word of the game and nothing else is that word in each language', () => {
   /** Where "Close" closes what is open, it is no word of the game. */
   const isButton = (folder: string, key: string) =>
-    key === 'closeCalendar' || (key === 'close' && /^shell|help\//.test(folder));
+    key === 'closeCalendar' || (key === 'close' && /^shell|help\//i.test(folder));
   for (const { folder, english, others: translations } of catalogues)
     for (const [key, text] of Object.entries(english)) {
       const word = typeof text === 'string' ? words[text] : undefined;
