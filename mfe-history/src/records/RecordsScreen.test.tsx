@@ -153,3 +153,12 @@ test('thousands of bids are counted and summed, and only those in sight are in t
   expect(rows.length).toBeLessThan(60);
   expect(rows[0]).toHaveAttribute('aria-setsize', '5000');
 });
+
+test.each([
+  ['/imp4', MAIN_BIDS, '/imp'],
+  ['/impbid', '/api-galidisawar-bid-history-data', '/galiIMP'],
+  ['/imp5', '/api-starline-bid-history-data', '/star'],
+])('one who has no bids at %s is led to the markets of that mode', async (path, call, markets) => {
+  open(path, { [call]: { status: false, bid_data: [] } });
+  expect(await screen.findByRole('link', { name: 'See markets' })).toHaveAttribute('href', markets);
+});

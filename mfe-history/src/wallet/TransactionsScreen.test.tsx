@@ -156,6 +156,9 @@ test.each([
   const first = open(shown, call, { status: false, [list]: null }, path);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  // Who has no points yet goes on to add some; a withdrawal wants points first.
+  const next = screen.queryByRole('link', { name: 'Add funds' });
+  expect(next?.getAttribute('href')).toBe(path === '/withdrawhistory' ? undefined : '/imp9');
   first.unmount();
   const good = {
     status: 'true',
