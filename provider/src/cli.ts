@@ -9,6 +9,7 @@ import { pushWork } from './housekeeping';
 import { printPushKeys } from './notices/push/reach';
 import { openApiOf } from './openapi/document';
 import { runAudit, runDesk, TERMINAL, type Voice } from './operator/command/runDesk';
+import { usageOf } from './operator/command/syntax';
 import { printRoots, runAuditKey, runTrailAudit } from './operator/command/trailCommand';
 import { type Options, type Purpose, readOptions } from './options';
 import { spoken } from './plainErrors';
@@ -134,8 +135,8 @@ const help = (named: ReturnType<typeof commandLineOf>) => {
     return 0;
   }
   print(`ank-provider COMMAND ${COMMON}\n`);
-  for (const [name, { usage, help: does }] of COMMANDS)
-    print(`  ${`${name} ${usage}`.trim()}\n      ${does}`);
+  for (const [name, command] of COMMANDS)
+    print(`  ${`${name} ${usageOf(command)}`.trim()}\n      ${command.help}`);
   return 0;
 };
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESK_COMMANDS } from './operator/command/commands';
-import { OWN_USAGES, parseCommandLine } from './usages';
+import { type Syntax, usageOf } from './operator/command/syntax';
+import { COMMANDS, OWN_USAGES, parseCommandLine } from './usages';
 
 const parsed = (line: string) => parseCommandLine(line.split(' '));
 
@@ -24,6 +25,28 @@ test('a value that is missing, or not wanted, or has lost its flag is refused', 
   assert.throws(() => parsed('serve --demo=yes'), /--demo takes no value/);
   assert.throws(() => parsed('deposit approve 0195 UTR1'), /takes no "UTR1": is a flag missing before it/);
   assert.throws(() => parsed('audit new'), /takes no "new"/);
+});
+
+test('a flag that a sentence of the help speaks of is none', () => {
+  const command = COMMANDS.get('settings set');
+  assert.ok(command?.note);
+  const before = command.note;
+  Object.assign(command, { note: ', such as limits --dry run' });
+  try {
+    assert.match(usageOf(command), /--dry run$/);
+    assert.throws(() => parsed('settings set limits {} --dry run'), /"settings set" has no flag --dry/);
+  } finally {
+    Object.assign(command, { note: before });
+  }
+});
+
+test('a flag takes a value in every command or in none', () => {
+  const kinds = new Map<string, boolean>();
+  for (const [name, { flags = {} }] of COMMANDS as ReadonlyMap<string, Syntax>)
+    for (const [flag, value] of Object.entries(flags)) {
+      assert.equal(value === true, kinds.get(flag) ?? value === true, `${name} --${flag}`);
+      kinds.set(flag, value === true);
+    }
 });
 
 test('flags stand anywhere and amounts below zero are words', () => {

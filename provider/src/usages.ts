@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DESK_COMMANDS } from './operator/command/commands';
+import { type Syntax, usageOf } from './operator/command/syntax';
 
 type FlagKind = 'string' | 'boolean';
 type Parsed = { flags: Record<string, string | true>; words: string[] };
@@ -46,108 +47,134 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
   return { flags, words };
 };
 
-/** The usages of commands; a command takes exactly the flags that its usage names. */
+type Told = Syntax & { help: string; fields?: readonly string[] };
+
+/** The commands beside the desk's. */
 export const OWN_USAGES = {
   serve: {
-    usage:
-      '[--demo] [--training] [--embedded] [--newer-schema] [--port N] [--operator-port N] [--desk DIR] [--desk-hosts NAMES] [--desk-proxies LIST] [--host ADDRESS] [--profile NAME] [--cors ORIGINS] [--trust-proxy LIST] ' +
-      '[--public-url URL] [--speed N] [--start-at TIME] [--auto-cashier] [--no-auto-cashier] [--no-push-sending]',
+    flags: {
+      demo: true,
+      training: true,
+      embedded: true,
+      'newer-schema': true,
+      port: 'N',
+      'operator-port': 'N',
+      desk: 'DIR',
+      'desk-hosts': 'NAMES',
+      'desk-proxies': 'LIST',
+      host: 'ADDRESS',
+      profile: 'NAME',
+      cors: 'ORIGINS',
+      'trust-proxy': 'LIST',
+      'public-url': 'URL',
+      speed: 'N',
+      'start-at': 'TIME',
+      'auto-cashier': true,
+      'no-auto-cashier': true,
+      'no-push-sending': true,
+    },
     help: 'run the provider',
   },
-  migrate: { usage: '[--embedded]', help: "bring the database to this program's schema" },
+  migrate: { flags: { embedded: true }, help: "bring the database to this program's schema" },
   'migrate status': {
-    usage: '',
     help: 'show which schema the database has and which changes wait; changes nothing; exit 1 when some wait',
   },
   seed: {
-    usage: '--demo [--speed N] [--start-at TIME]',
+    flags: { demo: true, speed: 'N', 'start-at': 'TIME' },
+    required: ['demo'],
     help: 'write the demo data into an empty database',
   },
   doctor: {
-    usage: '[--env] [--profile NAME]',
+    flags: { env: true, profile: 'NAME' },
     help: 'say what is missing before real play; exit 1 when something is not right; --env prints every setting of the environment with its default, as a .env file',
   },
   openapi: {
-    usage: '[--operators]',
+    flags: { operators: true },
     help: "print the API reference of the players' calls as OpenAPI 3.1 (JSON), or that of the operators' operations",
   },
   audit: {
-    usage: '[--new]',
+    flags: { new: true },
     help: 'run the ledger checks, on everything or only on what is new since it was last in order; exit 1 on a violation',
   },
   'audit trail': {
-    usage: '[--roots FILE]',
+    flags: { roots: 'FILE' },
     help: 'check the chain of the audit log, and that the roots in FILE, as audit roots printed them, still stand on it; exit 1 on a violation',
   },
   'audit roots': {
-    usage: '',
     help: 'print the signed daily roots of the audit log, a line each, for somebody else to keep',
   },
   'audit key': {
-    usage: '[--next] [--lost WHY]',
+    flags: { next: true, lost: 'WHY' },
     help: "make the key that signs the audit log's roots and the draws' seals, in the directory of the data, as init does; --next: a key that takes over from it; --lost WHY: a key in place of a lost one, which the published chain records",
   },
   'check-draw': {
-    usage: 'FILE|URL [--lines FILE] [--copy FILE]',
+    words: ['FILE|URL'],
+    flags: { lines: 'FILE', copy: 'FILE' },
     help: "check a published draw, or a proof that the app saved, without the server: signatures, chain, seals, results; --lines: also against the lines that draw lines gave an auditor; --copy: also against somebody's copy; exit 1 when something is wrong",
   },
   archive: {
-    usage: '--until MONTH',
+    flags: { until: 'MONTH' },
+    required: ['until'],
     help: 'move what the bids up to the end of a month (2025-06) wrote into the archive; histories, reports and checks still read it',
   },
   'archive back': {
-    usage: '--from MONTH',
+    flags: { from: 'MONTH' },
+    required: ['from'],
     help: 'move archived draws from a month on (2025-06) back, to correct a result or to return to the release before',
   },
   'push keys': {
-    usage: '',
     help: 'make keys of your own for Web Push; they go into the environment of serve',
   },
   'push work': {
-    usage: '',
     help: 'encrypt and send pushes until stopped, for processes that run serve --no-push-sending',
   },
   backup: {
-    usage: '',
     help: 'write the embedded database to a file; the server must be stopped (it makes its own every hour)',
   },
-  restore: { usage: 'FILE', help: 'replace the embedded database with a backup' },
-  help: { usage: '', help: 'show this list; COMMAND --help explains one command' },
+  restore: { words: ['FILE'], help: 'replace the embedded database with a backup' },
+  help: { help: 'show this list; COMMAND --help explains one command' },
+} as const satisfies Readonly<Record<string, Told>>;
+
+/** The flags that every command takes. */
+const COMMON_FLAGS = {
+  data: 'DIR',
+  'database-url': 'URL',
+  url: 'URL',
+  zone: 'ZONE',
+  seal: 'WHY',
+  json: true,
+  help: true,
 } as const;
 
-export const COMMON =
-  '[--data DIR] [--database-url URL] [--url URL] [--zone ZONE] [--seal WHY] [--json] [--help]';
-
-/** A flag that is followed by a word takes a value. */
-const flagsIn = (usage: string): Map<string, FlagKind> =>
-  new Map(
-    [...usage.matchAll(/--([a-z][\w-]*)(?: (?!\[|--|or\b)([^\s\],]+))?/g)].map(([, name = '', value]) => [
-      name,
-      value === undefined ? 'boolean' : 'string',
-    ]),
-  );
-
-type Told = { usage: string; help: string; fields?: readonly string[] };
+export const COMMON = usageOf({ flags: COMMON_FLAGS });
 
 export const COMMANDS: ReadonlyMap<string, Told> = new Map(
   Object.entries<Told>({ ...OWN_USAGES, ...DESK_COMMANDS }),
 );
-const ALL_FLAGS: ReadonlyMap<string, FlagKind> = flagsIn(
-  [...[...COMMANDS.values()].map(({ usage }) => usage), COMMON].join(']'),
-);
 
-const wordsIn = (usage: string) => {
-  const [names = ''] = usage.split(/[,'[]|--/);
-  return names.split(' ').filter((word) => word !== '').length;
-};
+const kindsOf = (flags: Syntax['flags'] = {}): ReadonlyMap<string, FlagKind> =>
+  new Map(
+    Object.entries({ ...flags, ...COMMON_FLAGS }).map(([name, value]) => [
+      name,
+      value === true ? 'boolean' : 'string',
+    ]),
+  );
+
+/** A flag takes a value in every command or in none, because it may stand before the command's name. */
+const ALL_FLAGS: ReadonlyMap<string, FlagKind> = new Map(
+  [...COMMANDS.values()].flatMap(({ flags }) => [...kindsOf(flags)]),
+);
 
 const lineOf = (name: string) => {
   const command = COMMANDS.get(name);
   if (!command) return undefined;
-  const { usage } = command;
+  const { words = [], flags, ...rest } = command;
   return {
-    ...{ name, ...command, flags: flagsIn(`${usage}] ${COMMON}`) },
-    mostWords: name.split(' ').length + wordsIn(usage),
+    ...rest,
+    name,
+    usage: usageOf(command),
+    flags: kindsOf(flags),
+    mostWords: name.split(' ').length + words.length,
   };
 };
 

@@ -10,6 +10,7 @@ import { inWorld } from '../../testing/both';
 import { join, openMarkets } from '../../testing/people';
 import { OWN_USAGES } from '../../usages';
 import { DESK_COMMANDS, deskRequestOf } from './commands';
+import type { Syntax } from './syntax';
 
 /** Words of schemas, drivers and programs, which tell an operator nothing. */
 const NOT_FOR_PEOPLE =
@@ -54,6 +55,11 @@ const WRONG = [
   'a'.repeat(300),
 ];
 
+const flagsWithValue = ({ flags = {} }: Syntax) =>
+  Object.keys(flags)
+    .filter((flag) => flags[flag] !== true)
+    .map((flag) => `--${flag}`);
+
 /** What stands in a usage, rightly filled in, so that one wrong word is met by all the others being right. */
 const RIGHT: Readonly<Record<string, string>> = {
   DATE: '2025-03-05',
@@ -86,13 +92,9 @@ inWorld('what an operator reads when something is wrong', 'postgres', {}, (world
     }
   };
 
-  const linesOf = (name: string, usage: string): string[][] => {
-    const [words = ''] = usage.split(/--|'|\[|,/);
-    const places = words.split(' ').filter((word) => word !== '');
+  const linesOf = (name: string, { words: places = [], ...syntax }: Syntax): string[][] => {
     const right = places.map((place) => (place === 'MOBILE' ? mobile : (RIGHT[place] ?? 'm')));
-    const flags = [...usage.matchAll(/--([a-z-]+) (?!\[|--|or\b)[^\s\],]+/g)].map(
-      ([, flag = '']) => `--${flag}`,
-    );
+    const flags = flagsWithValue(syntax);
     const lines = [[], ...places.map((_, index) => right.slice(0, index)), [...right, ...flags]];
     // Each command meets each wrong word somewhere, not everywhere.
     for (const [nr, wrong] of WRONG.entries()) {
@@ -108,8 +110,8 @@ inWorld('what an operator reads when something is wrong', 'postgres', {}, (world
   test('each command of the desk refuses wrong input in a plain sentence', async () => {
     let refused = 0;
     const faults: unknown[] = [];
-    for (const [name, { usage }] of Object.entries(DESK_COMMANDS)) {
-      for (const line of linesOf(name, usage)) {
+    for (const [name, command] of Object.entries(DESK_COMMANDS)) {
+      for (const line of linesOf(name, command)) {
         const text = await said(line);
         if (text === undefined) continue;
         refused++;
@@ -152,11 +154,9 @@ inWorld('what an operator reads when something is wrong', 'postgres', {}, (world
 test('the other commands refuse wrong input in a plain sentence', async () => {
   const data = mkdtempSync(pathOf(tmpdir(), 'ank-wrong-'));
   try {
-    for (const [name, { usage }] of Object.entries(OWN_USAGES)) {
+    for (const [name, command] of Object.entries<Syntax & { help: string }>(OWN_USAGES)) {
       if (name === 'help') continue;
-      const flags = [...usage.matchAll(/--([a-z-]+) (?!\[|--)[^\s\],]+/g)].map(
-        ([, flag = '']) => `--${flag}`,
-      );
+      const flags = flagsWithValue(command);
       for (const args of [
         ['--wrong'],
         ['one', 'word', 'too', 'many'],

@@ -53,26 +53,32 @@ const settingOperation = (key: string | undefined): `set ${Setting}` => {
 };
 
 const betting = (on: boolean): DeskCommand => ({
-  usage: 'MOBILE',
+  words: ['MOBILE'],
   help: `switch betting ${on ? 'on' : 'off'} for a player`,
   call: ([mobile]) => ({ name: 'player betting', input: { mobile: need(mobile, 'MOBILE'), on } }),
 });
+
+/** The flags that carry a text in the other languages. */
+const TEXT_IN_OTHERS = Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, 'TEXT']));
 
 const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
   'player betting-on': betting(true),
   'player betting-off': betting(false),
   'settings set': {
-    usage: 'KEY JSON, such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
+    words: ['KEY', 'JSON'],
+    note: ', such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
     help: `change one of: ${SETTING_KEYS.join(' ')}`,
     call: ([key, value]) => ({ name: settingOperation(key), input: json(value, 'The value') as object }),
   },
   'picture add': {
-    usage: 'ID FILE',
+    words: ['ID', 'FILE'],
     help: OPERATIONS['picture add'].does,
     call: ([id, file = '']) => ({ name: 'picture add', input: { id: need(id, 'ID'), ...pictureIn(file) } }),
   },
   headline: {
-    usage: '1|2|3 TEXT [--hi TEXT] [--mr TEXT], or 1|2|3 --off',
+    words: ['1|2|3', 'TEXT'],
+    flags: { ...TEXT_IN_OTHERS, off: true },
+    note: ', or 1|2|3 --off',
     help: OPERATIONS.headline.does,
     call: ([id, text], flags) => {
       const on = flags.off !== true;
@@ -87,7 +93,9 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
     },
   },
   'message send': {
-    usage: 'TEXT --to all|MOBILE [--hi TEXT] [--mr TEXT]',
+    words: ['TEXT'],
+    flags: { to: 'all|MOBILE', ...TEXT_IN_OTHERS },
+    required: ['to'],
     help: OPERATIONS['message send'].does,
     call: ([text], flags) => {
       const { to } = flags;
@@ -120,12 +128,11 @@ const derived = (operation: OperationName, { words: typedFirst, flags }: Command
   const words = typedFirst ?? required.filter((field) => !hasFlag(schemaOf(field)));
   // The time zone is everybody's flag.
   const named = flags ?? Object.keys(fields).filter((field) => !words.includes(field) && field !== 'zone');
-  const typed = named.map((field) => {
-    const flag = `--${field} ${placeOf(field, schemaOf(field))}`;
-    return required.includes(field) ? flag : `[${flag}]`;
-  });
+  const placeIn = (field: string) => placeOf(field, schemaOf(field));
   return {
-    usage: [...words.map((field) => placeOf(field, schemaOf(field))), ...typed].join(' '),
+    words: words.map(placeIn),
+    flags: Object.fromEntries(named.map((field) => [field, placeIn(field)])),
+    required: named.filter((field) => required.includes(field)),
     help: does,
     fields: [...words, ...named].map((field) => fieldHelp(field, schemaOf(field))),
     call: (given, sent, zone) => {

@@ -3,14 +3,14 @@ import { saidOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import type { TSchema } from 'typebox';
 import { instant } from '../../db/db';
+import type { Syntax } from './syntax';
 import { readInstant } from './zone';
 
 export type Flags = Record<string, string | true>;
 
 export type Call = { name: OperationName; input: object };
 
-export type DeskCommand = {
-  usage: string;
+export type DeskCommand = Syntax & {
   help: string;
   fields?: readonly string[];
   call: (words: readonly string[], flags: Flags, zone: string) => Call;
