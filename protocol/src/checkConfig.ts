@@ -26,6 +26,9 @@ const isTime = [
   'must be a positive number of ms',
 ] as const;
 
+/** The public key as SPKI in DER: twelve bytes that are the same for each, and 32 of its own. */
+const ED25519_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
+
 const HOST = /^(https:|https?:\/\/(\*\.)?[a-zA-Z0-9.-]+(:\d+)?)$/;
 
 const RULES: { [Key in keyof Config]?: readonly [test: (value: Config[Key]) => boolean, says: string] } = {
@@ -58,6 +61,10 @@ const RULES: { [Key in keyof Config]?: readonly [test: (value: Config[Key]) => b
   mediaHosts: [
     (value) => value?.every((host) => HOST.test(host)) ?? true,
     'must hold http(s) origins, or "https:" for all of them',
+  ],
+  sealKeys: [
+    (value) => value.every((key) => isText(key) && ED25519_KEY.test(key)),
+    'must be a list of Ed25519 keys in base64, as check-draw prints them',
   ],
   features: [
     (value) => value?.every((name) => isText(name) && /^[a-z][a-z0-9-]*$/.test(name)) ?? true,

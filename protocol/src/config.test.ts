@@ -82,6 +82,8 @@ const wrong: [key: keyof Config, value: unknown, message: string][] = [
   ['withdrawMethods', { paytm: 'three' }, 'must hold whole numbers'],
   ['mediaHosts', ['pictures.example'], 'must hold http(s) origins'],
   ['mediaHosts', 'https:', 'must be a list'],
+  ['sealKeys', 'MCowBQYDK2VwAyEA', 'must be a list'],
+  ['sealKeys', ['a key'], 'must be a list of Ed25519 keys in base64'],
   ['features', ['Sessions'], 'must be a list of names of extensions, such as "sessions"'],
   ['features', [null], 'must be a list of names of extensions, such as "sessions"'],
   ['credentials', 'yes', 'must be a boolean'],

@@ -28,6 +28,11 @@ export const DEFAULT_CONFIG = {
   overrideOrigins: [] as string[],
   /** Lets a preview's link show a version that nobody released; false in production. */
   previews: false,
+  /**
+   * The public keys (base64) that sign the house's seals of draws. When none is named, a phone keeps to the
+   * key of the first seal that it checks.
+   */
+  sealKeys: [] as string[],
   /** A service worker keeps the screens met before on the phone (decision 010). */
   offline: true,
   demo: false,

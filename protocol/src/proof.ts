@@ -31,16 +31,21 @@ export type Seal = {
   root: string;
 };
 
-/** `signed` is undefined where this browser knows no Ed25519. */
-type Checked = { inTree: boolean; signed: boolean | undefined; hash: string };
+/**
+ * `signed` says whether the entry is signed by the key that it names, which everybody can make anew; it is
+ * undefined where this browser knows no Ed25519. `isKnownKey` says whether that key is one of the house's.
+ */
+type Checked = { inTree: boolean; signed: boolean | undefined; isKnownKey: boolean; hash: string };
 
 /**
- * Whether the line is under the root that the seal's entry names, and whether the house signed that entry.
+ * Checks whether the line is under the root that the seal's entry names, and who signed that entry. `keys`
+ * are the house's, in base64, as the caller knows them from elsewhere than this entry.
  * It refers to nothing outside itself: the page that needs no server is made of its text.
  */
 export const checkProof = async (
   { leaf, index, path }: LineProof,
   { body, key, signature }: ChainEntry,
+  keys: readonly string[],
 ): Promise<Checked> => {
   const { subtle } = crypto;
   const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -69,6 +74,46 @@ export const checkProof = async (
   return {
     inTree: inTree && last === 0 && inHex(hash) === root,
     signed,
+    isKnownKey: keys.includes(key),
     hash: inHex(await hashOf(utf8(body))),
   };
+};
+
+const NO_LINE: LineProof = { leaf: '', index: 0, path: [] };
+
+/** Checks who signed an entry of the chain, whatever it is about. */
+export const checkSignature = (entry: ChainEntry, keys: readonly string[]) =>
+  checkProof(NO_LINE, entry, keys);
+
+/** The published file of key changes: each change, and the entry that stands upon it. */
+export const KEYS_FILE = 'draws/keys.json';
+
+/**
+ * Returns `keys` and those that follow from them by the chain's entries: the next key to which a known one
+ * hands over by its signed word, and the one before a known key, if that key's first entry stands upon such a
+ * word. A key that took over by its own word, because the one before was lost, does not follow.
+ */
+export const followKeys = async (
+  keys: readonly string[],
+  entries: readonly ChainEntry[],
+): Promise<readonly string[]> => {
+  const links = await Promise.all(
+    entries.map(async (entry) => {
+      const { signed, hash } = await checkSignature(entry, []);
+      const { before, next } = JSON.parse(entry.body) as { before?: string; next?: string };
+      return { key: entry.key, isSigned: signed !== false, hash, before, next };
+    }),
+  );
+  const signed = links.filter(({ isSigned }) => isSigned);
+  const known = new Set(keys);
+  const isAccepted = (hash: string) => signed.some(({ key, before }) => known.has(key) && before === hash);
+  for (let size = -1; size !== known.size; ) {
+    size = known.size;
+    for (const { key, hash, next } of signed) {
+      if (!next) continue;
+      if (known.has(key)) known.add(next);
+      else if (known.has(next) && isAccepted(hash)) known.add(key);
+    }
+  }
+  return [...known];
 };

@@ -109,8 +109,8 @@ export const OWN_USAGES = {
   },
   'check-draw': {
     words: ['FILE|URL'],
-    flags: { lines: 'FILE', copy: 'FILE' },
-    help: "check a published draw, or a proof that the app saved, without the server: signatures, chain, seals, results; --lines: also against the lines that draw lines gave an auditor; --copy: also against somebody's copy; exit 1 when something is wrong",
+    flags: { key: 'KEY', lines: 'FILE', copy: 'FILE' },
+    help: "check a published draw, or a proof that the app saved, without the server: signatures, chain, seals, results; --key: that the house's key signed it, or one that follows from that key; --lines: also against the lines that draw lines gave an auditor; --copy: also against somebody's copy; exit 1 when something is wrong",
   },
   archive: {
     flags: { until: 'MONTH' },

@@ -81,6 +81,17 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
   const said = page.getByRole('listitem');
   await choose.setInputFiles(proof);
   await said.filter({ hasText: /^Single Digit 6, 20 points: sealed on .* signed\./ }).waitFor();
+  const { seal } = (JSON.parse(readFileSync(proof, 'utf8')) as { lines: [{ seal: { key: string } }] })
+    .lines[0];
+  const key = page.getByLabel("The house's key");
+  await key.fill(seal.key);
+  await key.press('Enter');
+  await said.filter({ hasText: / signed by the house\./ }).waitFor();
+  await key.fill(seal.key.replace(/.{4}=$/, 'AAAA='));
+  await key.press('Enter');
+  await said.filter({ hasText: /the seal is signed by ANOTHER key than the house's/ }).waitFor();
+  await key.fill('');
+  await key.press('Enter');
   const forged = join(dir, 'forged.json');
   writeFileSync(forged, readFileSync(proof, 'utf8').replace('\\"6\\"', '\\"7\\"'));
   await choose.setInputFiles(forged);

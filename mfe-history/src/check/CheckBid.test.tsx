@@ -1,4 +1,6 @@
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { walletEndpoint } from '@ank/shared/api';
+import { getConfig, setConfig } from '@ank/shared/config';
 import { isStaying } from '@ank/shared/screen';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -32,18 +34,25 @@ const LEAF = JSON.stringify([
 let keys: CryptoKeyPair;
 beforeAll(async () => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  keys = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  keys = await makeKeys();
 });
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:05:00Z')));
+afterEach(() => {
+  localStorage.clear();
+  setConfig(DEFAULT_CONFIG);
+});
 
-const entryOf = async (said: object) => {
+const makeKeys = async () => (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+const nameOf = async ({ publicKey }: CryptoKeyPair) => base64(await subtle.exportKey('spki', publicKey));
+
+const entryOf = async (said: object, signer = keys) => {
   const body = JSON.stringify(said);
-  const signature = base64(await subtle.sign('Ed25519', keys.privateKey, utf8(body)));
-  return { body, key: base64(await subtle.exportKey('spki', keys.publicKey)), signature };
+  const signature = base64(await subtle.sign('Ed25519', signer.privateKey, utf8(body)));
+  return { body, key: await nameOf(signer), signature };
 };
 
 /** Two lines under one root; ours is the second. */
-const sealed = async (parts: object = {}, leaf = LEAF) => {
+const sealed = async (parts: object = {}, leaf = LEAF, signer = keys) => {
   const other = await leafHash('another');
   const root = hex(await hash(Uint8Array.of(1), other, await leafHash(leaf)));
   const says = {
@@ -57,7 +66,7 @@ const sealed = async (parts: object = {}, leaf = LEAF) => {
     root,
   };
   const proof = { leaf: LEAF, file: FILE, index: 1, path: [hex(other)] };
-  return { proof, entries: [await entryOf({ ...says, ...parts })] };
+  return { proof, entries: [await entryOf({ ...says, ...parts }, signer)] };
 };
 
 type Answers = Record<string, unknown>;
@@ -192,4 +201,94 @@ test('a file that does not come is no accusation', async () => {
   const { proof } = await sealed();
   await check({ '/api-bid-proof': { status: true, proofs: [proof] }, [FILE]: new Error('gone') });
   expect(await screen.findByText(/could not be checked now/)).toBeVisible();
+});
+
+test('a result of another draw in the file says nothing about this one', async () => {
+  const { proof, entries } = await sealed();
+  const other = await entryOf({ seq: 4, kind: 'result', draw: 'another', session: 'Open' });
+  await check(answersOf({ proof, entries: [other, ...entries] }));
+  expect(await screen.findByText(/^Your bid was sealed at/)).toBeVisible();
+});
+
+const SEALED = /^Your bid was sealed at 21:45:02/;
+const OTHER_KEY = /signed by a key that is not the house’s/;
+const KEYS_FILE = '/api-public/draws/keys.json';
+
+/** The player leaves the screen after a check and comes back later. */
+const checkOnce = async (answers: Answers, words: RegExp) => {
+  const { unmount } = await check(answers);
+  expect(await screen.findByText(words)).toBeVisible();
+  unmount();
+};
+
+test('a seal by a key that somebody made anew is not the house’s, once this phone has checked one', async () => {
+  await checkOnce(answersOf(await sealed()), SEALED);
+  const stranger = await makeKeys();
+  const forged = { ...answersOf(await sealed({}, LEAF, stranger)), [KEYS_FILE]: { entries: [] } };
+  await checkOnce(forged, OTHER_KEY);
+  await checkOnce(forged, OTHER_KEY);
+  await checkOnce(answersOf(await sealed()), SEALED);
+});
+
+test('the keys of the configuration count, and not the first one met', async () => {
+  const announced = await makeKeys();
+  setConfig({ ...getConfig(), sealKeys: [await nameOf(announced)] });
+  await checkOnce({ ...answersOf(await sealed()), [KEYS_FILE]: new Error('gone') }, OTHER_KEY);
+  await checkOnce(answersOf(await sealed({}, LEAF, announced)), SEALED);
+});
+
+test('two seals of one bid by two keys are not both the house’s', async () => {
+  const stranger = await makeKeys();
+  const one = await sealed();
+  const two = await sealed({ seq: 6 }, LEAF, stranger);
+  const second = '/api-public/draws/2026-11-21/e.json';
+  await checkOnce(
+    {
+      '/api-bid-proof': { status: true, proofs: [one.proof, { ...two.proof, file: second }] },
+      [FILE]: { entries: one.entries },
+      [second]: { entries: two.entries },
+      [KEYS_FILE]: { entries: [] },
+    },
+    OTHER_KEY,
+  );
+});
+
+const hashOf = async (body: string) => hex(await hash(utf8(body)));
+
+test('a new key is followed by the word of the one before, and an older seal by the entry upon that word', async () => {
+  const next = await makeKeys();
+  const word = await entryOf({ seq: 6, kind: 'key', before: '00', next: await nameOf(next) });
+  const first = await entryOf({ seq: 7, kind: 'seal', before: await hashOf(word.body) }, next);
+  const changes = { [KEYS_FILE]: { entries: [word, first] } };
+  await checkOnce(answersOf(await sealed()), SEALED);
+  await checkOnce({ ...answersOf(await sealed({}, LEAF, next)), ...changes }, SEALED);
+  localStorage.clear();
+  await checkOnce(answersOf(await sealed({}, LEAF, next)), SEALED);
+  await checkOnce({ ...answersOf(await sealed()), ...changes }, SEALED);
+});
+
+test.each<[string, (stranger: CryptoKeyPair) => Promise<object[]>]>([
+  [
+    'the stranger’s own word for itself',
+    async (stranger) => [
+      await entryOf({ seq: 6, kind: 'key', next: await nameOf(stranger), lost: 'it is' }, stranger),
+    ],
+  ],
+  [
+    'the stranger’s word for the house',
+    async (stranger) => [await entryOf({ seq: 6, kind: 'key', next: await nameOf(keys) }, stranger)],
+  ],
+  [
+    'a word of the house that was changed after it was signed',
+    async (stranger) => {
+      const word = await entryOf({ seq: 6, kind: 'key', next: 'another' });
+      return [{ ...word, body: word.body.replace('another', await nameOf(stranger)) }];
+    },
+  ],
+  ['nonsense', async () => [{ body: '{' }, { key: 7 }]],
+])('no key follows from %s', async (_what, changesBy) => {
+  await checkOnce(answersOf(await sealed()), SEALED);
+  const stranger = await makeKeys();
+  const forged = answersOf(await sealed({}, LEAF, stranger));
+  await checkOnce({ ...forged, [KEYS_FILE]: { entries: await changesBy(stranger) } }, OTHER_KEY);
 });

@@ -1,4 +1,4 @@
-import type { Listed, LooseAnswer } from '@ank/protocol/calls';
+import type { LooseAnswer } from '@ank/protocol/calls';
 import { type ChainEntry, checkProof, type LineProof, type Seal, type SealedLine } from '@ank/protocol/proof';
 import { inWords } from '@ank/protocol/when';
 import { isRow, numberOf, type Row, remoteApi, rowsOf, textOf } from '@ank/shared/api';
@@ -9,6 +9,7 @@ import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../records/records';
 import { useTexts } from '../texts';
+import { fetchPublished, keepSealKey, knownSealKeys } from './sealKeys';
 import { en, others } from './texts/catalogue';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
@@ -16,11 +17,15 @@ export type Entry = Partial<Seal> & { seq: number; kind: string; entry: ChainEnt
 /** A line as the provider opens it; it has no entries before it is sealed. */
 export type Line = { leaf: string; proof?: LineProof; entries?: readonly Entry[] };
 
+/** The faults that a proof can have, the worst first. */
+const FAULTS = ['missing', 'unsigned', 'otherKey', 'afterResult'] as const;
+type Fault = (typeof FAULTS)[number];
+
 export type Outcome =
   | { is: 'waiting' }
   /** The verdict against the house, with what proves it. */
-  | { is: 'missing' | 'unsigned' | 'afterResult'; saved: readonly Saved[] }
-  | { is: 'sealed'; at: string; others: number; isSigned: boolean; saved: readonly Saved[] };
+  | { is: Fault; saved: readonly Saved[] }
+  | { is: 'sealed'; at: string; others: number; key: string; isSigned: boolean; saved: readonly Saved[] };
 
 const shown = (numbers: readonly string[], points: number) =>
   [...numbers].sort().concat(String(points)).join();
@@ -29,10 +34,15 @@ const shownBy = ({ leaf }: Line): string => {
   return shown([n1, n2].filter(Boolean), points / 100);
 };
 
-export const judge = async (lines: readonly Line[], card: readonly HistoryRecord[]): Promise<Outcome> => {
+/** `keys` are the house's, as this phone knows them. */
+export const judge = async (
+  lines: readonly Line[],
+  card: readonly HistoryRecord[],
+  keys: readonly string[],
+): Promise<Outcome> => {
   const told = lines.map(shownBy);
   const saved: Saved[] = [];
-  const wrong = new Set<'missing' | 'unsigned' | 'afterResult'>();
+  const wrong = new Set<Fault>();
   if (!card.every(({ numbers, points = 0 }) => told.includes(shown(numbers, points)))) wrong.add('missing');
   let last: Entry | undefined;
   let isSigned = true;
@@ -45,25 +55,28 @@ export const judge = async (lines: readonly Line[], card: readonly HistoryRecord
       continue;
     }
     saved.push({ proof, seal: seal.entry });
-    const { inTree, signed } = await checkProof(proof, seal.entry);
+    const { inTree, signed, isKnownKey } = await checkProof(proof, seal.entry, keys);
     if (!inTree) wrong.add('missing');
     if (signed === false) wrong.add('unsigned');
-    if (entries.some((one) => one.kind === 'result' && one.session === session && one.seq < seal.seq))
-      wrong.add('afterResult');
+    if (!isKnownKey) wrong.add('otherKey');
+    const isEarlier = ({ kind, ...one }: Entry) =>
+      kind === 'result' && one.draw === draw && one.session === session && one.seq < seal.seq;
+    if (entries.some(isEarlier)) wrong.add('afterResult');
     isSigned &&= signed === true;
     if (!last || seal.seq > last.seq) last = seal;
   }
-  const [worst] = (['missing', 'unsigned', 'afterResult'] as const).filter((one) => wrong.has(one));
+  const worst = FAULTS.find((fault) => wrong.has(fault));
   if (worst) return { is: worst, saved };
   if (!last || lines.some(({ entries }) => !entries)) return { is: 'waiting' };
-  return { is: 'sealed', at: last.at ?? '', others: (last.lines ?? 1) - 1, isSigned, saved };
+  const { at = '', lines: count = 1, entry } = last;
+  return { is: 'sealed', at, others: count - 1, key: entry.key, isSigned, saved };
 };
 
 const useCheckTexts = createTexts(en, others);
 
 /** Reads the entries of a file; an entry that cannot be read is left out, and its line has no seal. */
 const entriesOf = (file: unknown): Entry[] =>
-  rowsOf((isRow(file) ? file.entries : undefined) as Listed<Row> | undefined).flatMap((row) => {
+  rowsOf(isRow(file) ? file.entries : undefined).flatMap((row) => {
     const entry = { body: textOf(row.body), key: textOf(row.key), signature: textOf(row.signature) };
     try {
       return [{ ...(JSON.parse(entry.body) as Omit<Entry, 'entry'>), entry }];
@@ -72,30 +85,27 @@ const entriesOf = (file: unknown): Entry[] =>
     }
   });
 
-/** Fetches the published file, because what everybody sees now counts. */
-const published = async (file: string): Promise<Entry[]> => {
-  const answer = await fetch(`${getConfig().apiHost || location.origin}${file}`, { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
-  return entriesOf(await answer.json());
-};
-
 const lineOf = async ({ leaf, file, index, path }: Row): Promise<Line> => {
   const line = { leaf: textOf(leaf) };
   if (!textOf(file)) return line;
-  const entries = await published(textOf(file));
+  const entries = entriesOf(await fetchPublished(textOf(file)));
   return Array.isArray(path)
     ? { ...line, entries, proof: { ...line, index: numberOf(index) ?? -1, path: path.map(textOf) } }
     : { ...line, entries };
 };
 
+type Proof = { lines: readonly Line[]; keys: readonly string[] };
+
 const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
-  historyProof: build.query<Line[], string>({
+  historyProof: build.query<Proof, string>({
     queryFn: async (number, _api, _options, call) => {
       const answer = await call({ path: '/api-bid-proof', body: { bid_number: number } });
       if (answer.error) return { error: answer.error };
       try {
         const rows = rowsOf<Row>((answer.data as LooseAnswer<'/api-bid-proof'>).proofs);
-        return { data: await Promise.all(rows.map(lineOf)) };
+        const lines = await Promise.all(rows.map(lineOf));
+        const seals = lines.flatMap(({ entries = [] }) => entries).filter(({ kind }) => kind === 'seal');
+        return { data: { lines, keys: await knownSealKeys(seals.map(({ entry }) => entry.key)) } };
       } catch {
         return { error: { kind: 'network' } };
       }
@@ -122,7 +132,12 @@ export default function CheckResult({ bid, lines }: Props) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     let isCurrent = true;
-    if (data) void judge(data, lines).then((found) => isCurrent && setOutcome(found));
+    const check = async ({ lines: opened, keys }: Proof) => {
+      const found = await judge(opened, lines, keys);
+      if (found.is === 'sealed' && found.isSigned) keepSealKey(found.key);
+      if (isCurrent) setOutcome(found);
+    };
+    if (data) void check(data);
     return () => {
       isCurrent = false;
     };

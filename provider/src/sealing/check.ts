@@ -1,5 +1,13 @@
 import { betTypeOf, type Mode, type Session } from '@ank/protocol/bet-types';
-import { type ChainEntry, checkProof, type LineProof, type Seal, type SealedLine } from '@ank/protocol/proof';
+import {
+  type ChainEntry,
+  checkProof,
+  checkSignature,
+  followKeys,
+  type LineProof,
+  type Seal,
+  type SealedLine,
+} from '@ank/protocol/proof';
 import { sha256 } from '../numbers';
 import { winningNumbers } from '../settlement/wins';
 import { commitOf, diceOf, drawnNumber } from './drawing';
@@ -37,14 +45,11 @@ const readOf = ({ body, key }: ChainEntry) => ({
   key,
 });
 
-/**
- * Checks entries as they were read. A body that is no seal serves as well: the signature is over the whole
- * of it.
- */
+/** Checks that entries are signed by the keys that they name, whoever's these are. */
 const checkEntries = async (entries: readonly ChainEntry[], { broken }: Verdict) => {
   for (const entry of entries) {
     const { seq, kind } = readOf(entry);
-    const { signed } = await checkProof({ leaf: '', index: 0, path: [] }, entry);
+    const { signed } = await checkSignature(entry, []);
     if (!signed) broken.push(`entry ${seq} (${kind}) is not signed by the key that it names`);
   }
   return entries.map(readOf);
@@ -204,25 +209,49 @@ export const compareCopies = (own: readonly ChainEntry[], other: readonly ChainE
   ];
 };
 
+/**
+ * Names the entries that nobody of the house signed. `keys` are the house's as the caller knows them; without
+ * any it only follows that one key signed all (`checkChain`). `changes` are entries by which keys follow.
+ */
+const checkSigners = async (
+  entries: readonly ChainEntry[],
+  { keys = [], changes = [] }: Signers,
+  { broken }: Verdict,
+) => {
+  if (keys.length === 0) return;
+  const known = await followKeys(keys, changes);
+  for (const entry of entries) {
+    const { seq, kind } = readOf(entry);
+    if (!known.includes(entry.key)) broken.push(`entry ${seq} (${kind}) is not signed by a key of the house`);
+  }
+};
+
+/** The house's keys in base64, and the published key changes. */
+export type Signers = { keys?: readonly string[]; changes?: readonly ChainEntry[] };
+
 export const checkDraw = async (
   file: DrawFile,
   indexes: readonly DayIndex[],
   opened: OpenedDraw | undefined,
+  signers: Signers = {},
 ) => {
   const verdict: Verdict = { said: [], broken: [] };
   const entries = await checkEntries(file.entries, verdict);
   if (entries.some(({ draw }) => draw !== file.draw))
     verdict.broken.push('the file has entries of another draw');
   await checkChain(entries, indexes, verdict);
+  await checkSigners(file.entries, signers, verdict);
   checkOrder(entries, verdict);
   if (opened) await checkLines(entries, opened, verdict);
   return verdict;
 };
 
-export const checkSaved = async ({ lines }: SavedProof) => {
+export const checkSaved = async ({ lines }: SavedProof, signers: Signers = {}) => {
   const verdict: Verdict = { said: [], broken: [] };
+  const seals = lines.map(({ seal }) => seal);
+  await checkSigners(seals, signers, verdict);
   for (const { proof, seal } of lines) {
-    const { inTree, signed } = await checkProof(proof, seal);
+    const { inTree, signed } = await checkProof(proof, seal, []);
     const [id, draw, session] = JSON.parse(proof.leaf) as SealedLine;
     const said = readOf(seal);
     if (said.kind !== 'seal' || said.draw !== draw || said.session !== session)

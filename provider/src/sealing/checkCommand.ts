@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { KEYS_FILE } from '@ank/protocol/proof';
 import { dateOf } from '../clock';
 import type { Voice } from '../operator/command/runDesk';
 import { printable } from '../operator/command/table';
@@ -21,6 +22,13 @@ const read = async <T>(place: string) => {
 
 const entriesOf = (file: DrawFile | SavedProof) =>
   'entries' in file ? file.entries : file.lines.map(({ seal }) => seal);
+
+/** Returns the published key changes, or none where the file is apart from the others. */
+const keyChangesBeside = (place: string) =>
+  read<DrawFile>(`${place.replace(/[^/]*\/?[^/]*$/, '')}${KEYS_FILE.replace('draws/', '')}`).then(
+    ({ entries }) => entries,
+    () => [],
+  );
 
 const indexesOf = async (place: string, { entries }: DrawFile) => {
   const days = new Set(
@@ -47,8 +55,12 @@ export const runCheckDraw = async (
   const lines = await readFlag<OpenedDraw>(flags.lines);
   if (!('entries' in file) && !('lines' in file))
     throw new Error(`${place} is neither a draw nor a saved proof`);
+  const keys = typeof flags.key === 'string' ? [flags.key] : [];
+  const signers = { keys, changes: keys.length > 0 ? await keyChangesBeside(place) : [] };
   const { said, broken } =
-    'entries' in file ? await checkDraw(file, await indexesOf(place, file), lines) : await checkSaved(file);
+    'entries' in file
+      ? await checkDraw(file, await indexesOf(place, file), lines, signers)
+      : await checkSaved(file, signers);
   if (copy) broken.push(...compareCopies(entriesOf(file), entriesOf(copy)));
   for (const key of new Set(entriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
   for (const line of said) print(printable(`ok   ${line}`));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
@@ -7,7 +8,7 @@ import { declareDue } from '../demo/scheduler';
 import { inWorld } from '../testing/both';
 import { openMarkets } from '../testing/people';
 import { beginSealing, drawIdOf, faultsOf, filesOf } from '../testing/sealing';
-import { makeTrailKey, readTrailKeys, rotateTrailKey } from '../trail/roots';
+import { makeTrailKey, publicOf, readTrailKeys, rotateTrailKey } from '../trail/roots';
 import { append, beginByOwnWord } from './chain';
 import { checkDraw } from './check';
 import { runCheckDraw } from './checkCommand';
@@ -67,6 +68,12 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const voice = { print: (line: string) => said.push(line), tell: () => undefined };
     assert.equal(await runCheckDraw(place, {}, voice), 0, said.join('\n'));
     assert.match(said.join('\n'), /follows from the promised seed and the seal/);
+    // The house's first key gave its word for the one that signed the rest.
+    const [, first] = readTrailKeys(file).map((key) => publicOf(key).toString('base64'));
+    assert.equal(await runCheckDraw(place, { key: first ?? '' }, voice), 0, said.join('\n'));
+    const stranger = publicOf(generateKeyPairSync('ed25519').privateKey).toString('base64');
+    assert.equal(await runCheckDraw(place, { key: stranger }, voice), 1);
+    assert.match(said.join('\n'), /is not signed by a key of the house/);
     const answer = await fetch(`${world().url}/api-public/draws/2025-03-05/index.json`);
     assert.equal(answer.headers.get('access-control-allow-origin'), '*');
     assert.equal(

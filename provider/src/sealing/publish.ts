@@ -1,4 +1,4 @@
-import { type ChainEntry, checkProof } from '@ank/protocol/proof';
+import { type ChainEntry, checkProof, KEYS_FILE } from '@ank/protocol/proof';
 import { DAY, dateOf, instantOf } from '../clock';
 import { publishFile, readPublished } from '../content/published';
 import type { Context } from '../context';
@@ -52,23 +52,33 @@ const CHECK_PAGE = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Check a saved proof</title>
 <style>body{font:1.1rem/1.5 system-ui;max-width:40rem;margin:auto;padding:1rem;overflow-wrap:anywhere}li{margin:.5rem 0}</style>
 <h1>Check a saved proof</h1>
-<p>Choose the file that the app saved for your bid. Nothing leaves this page. Then compare the seal's code with the one in
+<p>Type the house's key, as it announced it or as somebody else keeps it: anybody can sign with a key of their own. Then choose
+the file that the app saved for your bid. Nothing leaves this page. Compare the seal's code with the one in
 a copy of the draw's file that somebody else keeps: the house must have shown everybody the same.</p>
+<p><input id="key" aria-label="The house's key" placeholder="MCowBQYDK2VwAyEA…" size="64" style="max-width:100%"></p>
 <input type="file" accept="application/json" aria-label="Saved proof"><ul aria-live="polite"></ul>
 <script>
 const __name=(f)=>f,checkProof=${String(checkProof)};
-const say=(text)=>{const li=document.createElement('li');li.textContent=text;document.querySelector('ul').append(li)};
+const show=(texts)=>document.querySelector('ul').replaceChildren(...texts.map((text)=>Object.assign(document.createElement('li'),{textContent:text})));
+const known=()=>document.querySelector('#key').value.trim();
 const check=async(text)=>{
+  const lines=[];
   for(const {proof,seal} of JSON.parse(text).lines){
-    const [id,,session,type,n1,n2,points]=JSON.parse(proof.leaf),said=JSON.parse(seal.body),found=await checkProof(proof,seal);
+    const [id,,session,type,n1,n2,points]=JSON.parse(proof.leaf),said=JSON.parse(seal.body),found=await checkProof(proof,seal,[known()]);
     const bad=[said.draw!==JSON.parse(proof.leaf)[1]||said.session!==session||said.kind!=='seal'?'the seal is of another draw':'',
-      found.inTree?'':'the line is NOT under the seal',found.signed===false?'the seal is NOT signed by its key':''].filter(Boolean);
-    say(type+' '+n1+(n2&&'-'+n2)+', '+points/100+' points: '+(bad.join('; ')||'sealed on '+said.at+' among '+said.lines+' lines'+
-      (found.signed?', signed':'; this browser cannot check the signature'))+'. Entry '+said.seq+', code '+found.hash+', key '+seal.key);
+      found.inTree?'':'the line is NOT under the seal',found.signed===false?'the seal is NOT signed by its key':'',known()&&!found.isKnownKey?'the seal is signed by ANOTHER key than the house\\'s':''].filter(Boolean);
+    lines.push(type+' '+n1+(n2&&'-'+n2)+', '+points/100+' points: '+(bad.join('; ')||'sealed on '+said.at+' among '+said.lines+' lines'+
+      (found.signed?known()?', signed by the house':', signed':'; this browser cannot check the signature'))+'. Entry '+said.seq+', code '+found.hash+', key '+seal.key);
   }
+  return lines;
 };
-document.querySelector('input').onchange=async({target})=>{document.querySelector('ul').textContent='';
-  try{await check(await target.files[0].text())}catch{say('This is not a proof that the app saved')}};
+let runs=0;
+const again=async()=>{
+  const [file]=document.querySelector('[type=file]').files,run=++runs;
+  const lines=file?await file.text().then(check).catch(()=>['This is not a proof that the app saved']):[];
+  if(run===runs)show(lines);
+};
+document.querySelector('[type=file]').onchange=document.querySelector('#key').onchange=again;
 </script></html>
 `;
 
@@ -93,6 +103,14 @@ const publishDay = async ({ db }: Context, dir: string, day: string) => {
   publishFile(dir, `draws/${day}/index.json`, json({ day, entries }));
 };
 
+const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
+
+/** Publishes each change of the key with the entry that stands upon it, so that a phone can follow it. */
+const publishKeys = async ({ db }: Context, dir: string) => {
+  const entries = (await linksOf(db, KEY_CHANGES, [])).map(entryOf);
+  publishFile(dir, KEYS_FILE, json({ entries }));
+};
+
 /** Publishes what is new in the chain. Every process has a directory of its own. */
 const publishDraws = async (context: Context) => {
   const { db, published: dir } = context;
@@ -107,6 +125,7 @@ const publishDraws = async (context: Context) => {
     publishFile(dir, `draws/${file}`, json({ draw, entries }));
   }
   for (const day of new Set(links.map(({ at }) => dateOf(at)))) await publishDay(context, dir, day);
+  await publishKeys(context, dir);
   publishFile(dir, PAGE, CHECK_PAGE);
   publishFile(dir, END, json({ seq: last.seq, hash: last.hash, at: instant(last.at) }));
 };

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
 import { balance, bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
 import { beginSealing, faultsOf, filesOf, openedOf, proofsOf, savedOf } from '../testing/sealing';
 import type { World } from '../testing/world';
+import { publicOf } from '../trail/roots';
 import { linksOf } from './chain';
 import { checkDraw, checkSaved, compareCopies } from './check';
 import { SEAL_AFTER, sealDue } from './seal';
@@ -180,6 +181,21 @@ onBothInWhole('a sealed draw', {}, (world) => {
     assert.match(changed.join('\n'), /Open: 1 winners were paid 190; by the rules 0 win 0/);
     const paid = await alter('\\"winners\\":1', '\\"winners\\":2');
     assert.match(paid.join('\n'), /2 winners were paid/);
+  });
+
+  test('who signed is checked against a key that is known from elsewhere', async () => {
+    const files = await filesOf(world(), 'm');
+    const saved = await savedOf(world(), winner, winning);
+    const faultsBy = async (key: KeyObject) => {
+      const signers = { keys: [publicOf(key).toString('base64')] };
+      const ofDraw = await checkDraw(files.draw, files.indexes, undefined, signers);
+      return [ofDraw, await checkSaved(saved, signers)].map(({ broken }) => broken.join('\n'));
+    };
+    const [house] = world().context.trailKeys?.() ?? [];
+    assert.ok(house);
+    assert.deepEqual(await faultsBy(house), ['', '']);
+    for (const found of await faultsBy(generateKeyPairSync('ed25519').privateKey))
+      assert.match(found, /entry 1 \(seal\) is not signed by a key of the house/);
   });
 
   test('a seal shown differently to two players is proved by both of their files', async () => {

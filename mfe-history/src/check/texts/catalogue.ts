@@ -41,6 +41,11 @@ export const [en, others] = catalogue('check', {
     'यह मेल नहीं खाता: सील पर संचालक का हस्ताक्षर नहीं है।',
     'हे जुळत नाही: सीलवर संचालकाची स्वाक्षरी नाही.',
   ],
+  otherKey: [
+    'Does not match: the seal is signed by a key that is not the house’s as this phone knows it.',
+    'यह मेल नहीं खाता: सील पर ऐसी कुंजी का हस्ताक्षर है जिसे यह फ़ोन संचालक की नहीं जानता।',
+    'हे जुळत नाही: सीलवर अशा किल्लीची स्वाक्षरी आहे जी या फोनच्या माहितीनुसार संचालकाची नाही.',
+  ],
   afterResult: [
     'Does not match: the seal was made after the result.',
     'यह मेल नहीं खाता: सील रिज़ल्ट के बाद बनी।',

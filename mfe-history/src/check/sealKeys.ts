@@ -1,0 +1,42 @@
+import { type ChainEntry, followKeys, KEYS_FILE } from '@ank/protocol/proof';
+import { isRow, isText, rowsOf, textOf } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
+import { kept } from '@ank/shared/session';
+
+/** Fetches a published file, because what everybody sees now counts. Throws when it does not come. */
+export const fetchPublished = async (file: string): Promise<unknown> => {
+  const answer = await fetch(`${getConfig().apiHost || location.origin}${file}`, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+  return answer.json();
+};
+
+/** The key of the first seal that this phone checked, of each provider. */
+const firstKey = () =>
+  kept(`ank.seal-key.${getConfig().apiHost}`, (stored) => (isText(stored) ? stored : undefined));
+
+/** Keeps the key of a seal that was found in order, unless the phone knows the house's already. */
+export const keepSealKey = (key: string) => {
+  if (getConfig().sealKeys.length === 0 && firstKey().read() === undefined) firstKey().write(key);
+};
+
+const fetchKeyChanges = async (): Promise<ChainEntry[]> => {
+  const file = await fetchPublished(`/api-public/${KEYS_FILE}`).catch(() => undefined);
+  return rowsOf(isRow(file) ? file.entries : undefined).map((row) => ({
+    body: textOf(row.body),
+    key: textOf(row.key),
+    signature: textOf(row.signature),
+  }));
+};
+
+/**
+ * Returns the keys by which a seal is known to be the house's: those of the configuration, else the first one
+ * that this phone saw, with those that follow from them. Key changes are fetched only if `used` names a key
+ * beside the known ones.
+ */
+export const knownSealKeys = async (used: readonly string[]): Promise<readonly string[]> => {
+  const { sealKeys } = getConfig();
+  const first = firstKey().read();
+  const known = sealKeys.length > 0 ? sealKeys : [first ?? used[0]].filter(isText);
+  if (used.every((key) => known.includes(key))) return known;
+  return followKeys(known, await fetchKeyChanges()).catch(() => known);
+};
