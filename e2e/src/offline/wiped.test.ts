@@ -50,10 +50,10 @@ const visit = async ({ context }: Tab) => {
 /** How often the worker saw a page held, as the phone's other page reads its book. */
 const deathsIn = async ({ page }: Tab) => {
   const book = await page.evaluate(async () => {
-    const { navigationPreload } = await navigator.serviceWorker.ready;
-    return (await navigationPreload.getState()).headerValue;
+    const stored = await (await caches.open('ank-state-1')).match('/worker-state');
+    return stored?.text();
   });
-  const { died } = JSON.parse(book ?? '{}') as { died: unknown[] };
+  const { died = [] } = JSON.parse(book ?? '{}') as { died?: unknown[] };
   return died.length;
 };
 

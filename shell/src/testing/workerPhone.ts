@@ -1,3 +1,5 @@
+import { STATE, STATE_KEY } from '../worker/book';
+
 const { createHash, webcrypto } = jest.requireActual<{
   createHash: (kind: string) => { update: (text: string) => { digest: (as: 'base64') => string } };
   webcrypto: Crypto;
@@ -12,18 +14,28 @@ export const html = (text: string) =>
 export const script = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/javascript' } });
 
-/** A cache in which a match returns a copy, and a put uses up what is put. */
-const makeCache = () => {
-  const kept = new Map<string, Response>();
+type Room = { bytes: number };
+type At = string | { url: string };
+const urlOf = (at: At) => (typeof at === 'string' ? addressOf(at) : at.url);
+
+/** A cache in which a match returns a copy, and a put uses up what is put, and the phone's room. */
+const makeCache = (room: Room) => {
+  const kept = new Map<string, { answer: Response; size: number }>();
+  const drop = (at: At) => {
+    room.bytes += kept.get(urlOf(at))?.size ?? 0;
+    return kept.delete(urlOf(at));
+  };
   return {
-    match: async (at: string) => kept.get(addressOf(at))?.clone(),
-    put: async (at: string, answer: Response) => {
-      kept.set(
-        addressOf(at),
-        new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers }),
-      );
+    match: async (at: At) => kept.get(urlOf(at))?.answer.clone(),
+    put: async (at: At, answer: Response) => {
+      const body = await answer.arrayBuffer();
+      const { status, headers } = answer;
+      drop(at);
+      if (body.byteLength > room.bytes) throw new DOMException('The disk is full', 'QuotaExceededError');
+      room.bytes -= body.byteLength;
+      kept.set(urlOf(at), { answer: new Response(body, { status, headers }), size: body.byteLength });
     },
-    delete: async (at: string) => kept.delete(addressOf(at)),
+    delete: async (at: At) => drop(at),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
   };
 };
@@ -32,16 +44,17 @@ type Storage = ReturnType<typeof makeCache>;
 type Listener = (said: object) => void;
 
 export const workerPhone = () => {
+  const room: Room = { bytes: Number.POSITIVE_INFINITY };
   const stores = new Map<string, Storage>();
   const storage = (name: string): Storage => {
-    const store = stores.get(name) ?? makeCache();
+    const store = stores.get(name) ?? makeCache(room);
     stores.set(name, store);
     return store;
   };
   const network = jest.fn<Promise<Response>, [Request | string, RequestInit?]>();
   const pages = new Map<string, Listener>();
   let type = 'window';
-  let headerValue = '{}';
+  let headerValue = 'true';
   let isActive = true;
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(window, {
@@ -109,9 +122,17 @@ export const workerPhone = () => {
     say: (id: string, data: Given) =>
       dispatch('message', { data, source: { id, postMessage: pages.get(id) ?? (() => {}) } }).done(),
     pages,
-    book: () => headerValue,
-    writeBook: (value: string) => {
+    book: async () => (await storage(STATE).match(STATE_KEY))?.text(),
+    writeBook: (value: string) => storage(STATE).put(STATE_KEY, new Response(value)),
+    wipe: () => stores.clear(),
+    header: () => headerValue,
+    /** As a worker before wrote it. */
+    setHeader: (value: string) => {
       headerValue = value;
+    },
+    /** The bytes that still fit into the phone's storage. */
+    fill: (bytes: number) => {
+      room.bytes = bytes;
     },
     setType: (given: string) => {
       type = given;

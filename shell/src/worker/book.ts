@@ -2,6 +2,9 @@ export const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeo
 
 const STORAGE_MS = 2000;
 
+/** The cache of versions' files. */
+export const FILES = 'ank-files-1';
+
 /** Resolves with the value, or with undefined when the storage fails or is stuck. */
 export const soon = <Kept>(kept: Promise<Kept>) =>
   Promise.race([kept.catch(() => undefined), wait(STORAGE_MS)]);
@@ -18,14 +21,31 @@ export type Book = {
 
 const empty = () => ({ seen: 0, page: '', died: [] });
 
-/** No clearing of storage reaches it, and no quota (decision 010). */
-const place = (): NavigationPreloadManager | undefined =>
+/** The cache that holds the worker's book alone, and the book's key there. */
+export const STATE = 'ank-state-1';
+export const STATE_KEY = '/worker-state';
+
+/** The book as it was last read or written, because code of a page can empty the storage (decision 007). */
+let lastText: string | undefined;
+/** Counts the changes, because what was read before one is not the last text. */
+let changes = 0;
+
+const readStored = () =>
+  soon(
+    (async () => {
+      const stored = await (await caches.open(STATE)).match(STATE_KEY);
+      return stored?.text();
+    })(),
+  );
+
+const preload = (): NavigationPreloadManager | undefined =>
   (globalThis as unknown as ServiceWorkerGlobalScope).registration.navigationPreload;
 
-/** The text to be written once a first worker is active. */
-let unwritten: string | undefined;
-
-const readText = async () => (await place()?.getState())?.headerValue ?? '';
+/** Returns the book of a worker before this one, which kept it where browsers send it to the server. */
+const readHeader = async () => {
+  const { headerValue = '' } = (await preload()?.getState()) ?? {};
+  return headerValue.startsWith('{') ? headerValue : undefined;
+};
 
 const parse = (text = ''): Book | undefined => {
   try {
@@ -35,9 +55,25 @@ const parse = (text = ''): Book | undefined => {
   }
 };
 
-export const readBook = async () => {
-  const text = await readText();
-  return (text.startsWith('{') ? parse(text) : parse(unwritten)) ?? empty();
+export const readBook = async (): Promise<Book> => {
+  const began = changes;
+  const stored = await readStored();
+  const text = stored?.startsWith('{') ? stored : ((await readHeader()) ?? lastText);
+  const book = parse(text);
+  if (book && began === changes) lastText = text;
+  return book ?? empty();
+};
+
+const write = async (text: string) => {
+  const put = async () => (await caches.open(STATE)).put(STATE_KEY, new Response(text));
+  try {
+    await put();
+  } catch {
+    // The disk is full. Copies of files come again, and what is known of bad versions does not.
+    const files = await caches.open(FILES);
+    for (const file of await files.keys()) await files.delete(file);
+    await put();
+  }
 };
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -46,10 +82,13 @@ export const changeBook = (edit: (book: Book) => unknown): Promise<Book> => {
   const changed = turn.then(async () => {
     const book = await readBook();
     edit(book);
-    unwritten = JSON.stringify(book);
-    if (unwritten !== (await readText()))
-      await place()
-        ?.setHeaderValue(unwritten)
+    const text = JSON.stringify(book);
+    changes++;
+    lastText = text;
+    if (text !== (await readStored())) await soon(write(text));
+    if ((await readHeader()) !== undefined)
+      await preload()
+        ?.setHeaderValue('true')
         .catch(() => {});
     return book;
   });

@@ -1,4 +1,4 @@
-import { readBook, soon } from './book';
+import { FILES, readBook, soon } from './book';
 
 /** The same for every path. */
 export const PAGE = 'ank-page-1';
@@ -47,8 +47,6 @@ const hashOf = async (path: string) => {
   // The hash follows in the registry as `"src":"…","integrity":"…"`, in a tag as `src="…" integrity="…"`.
   return at < 0 ? undefined : /^"[^"]*"[^<>{}]*?integrity"?[:=]"(sha256-[^"]+)"/.exec(text.slice(at))?.[1];
 };
-
-export const FILES = 'ank-files-1';
 
 /** /r/wallet/1.2.0/remoteEntry.js, /shell/1.4.0/main.js */
 const VERSIONED = /^(\/r\/[^/]+\/[^/]+\/|\/shell\/[^/]+\/)[^/]/;

@@ -6,8 +6,9 @@ const pageOf = (revision: number, more = '') =>
 
 let phone: ReturnType<typeof workerPhone>;
 let site: Map<string, () => Response | Promise<Response>>;
-beforeEach(() => {
+beforeEach(async () => {
   phone = workerPhone();
+  await phone.writeBook('{}');
   site = new Map();
   phone.network.mockImplementation(async (asked) => {
     const { pathname } = new URL(typeof asked === 'string' ? asked : asked.url, location.href);
@@ -114,16 +115,32 @@ test('a kept page has a policy of the worker beside the site’s: its own inline
   expect(policy).toBe(`script-src 'self' '${hashOf('own()')}'; base-uri 'none'`);
 });
 
-test('what a first worker learned before it was active is written once it is', async () => {
+test('a first worker keeps what it learned before it is active, and nothing of it goes to a server', async () => {
   publish(77);
   site.set('/', () => html(pageOf(77)));
-  phone.writeBook('true');
+  await phone.writeBook('true');
   phone.setActive(false);
   await phone.dispatch('install', {}).done();
-  expect(phone.book()).toBe('true');
+  expect(await phone.book()).toContain('"seen":77');
   phone.setActive(true);
   await phone.dispatch('activate', {}).done();
-  expect(phone.book()).toContain('"seen":77');
+  expect(await phone.book()).toContain('"seen":77');
+  expect(phone.header()).toBe('true');
+});
+
+test('the book of a worker before, which every navigation sent to the server, is taken over once and cleared', async () => {
+  publish(13);
+  await shown();
+  const text = (await phone.book()) ?? '';
+  phone.wipe();
+  phone.setHeader(text);
+  await phone.dispatch('activate', {}).done();
+  expect(await phone.book()).toBe(text);
+  expect(phone.header()).toBe('true');
+  phone.setHeader('{"seen":99}');
+  await phone.dispatch('activate', {}).done();
+  expect(await phone.book()).toBe(text);
+  expect(phone.header()).toBe('true');
 });
 
 test('a damaged copy of the revision’s record is asked for past the cache: the page is kept all the same', async () => {

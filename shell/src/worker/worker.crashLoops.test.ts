@@ -5,9 +5,10 @@ const BAD = '/r/wallet/9.0.0/remoteEntry.js';
 const GOOD = '/r/wallet/1.0.0/remoteEntry.js';
 
 let phone: ReturnType<typeof workerPhone>;
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
   phone = workerPhone();
+  await phone.writeBook('{}');
   phone.network.mockImplementation(async () => script('code'));
 });
 afterEach(() => jest.useRealTimers());
@@ -37,8 +38,10 @@ const hang = async (id: string, path = BAD) => {
   return given;
 };
 
-const deaths = (): string[] =>
-  (JSON.parse(phone.book()).died ?? []).flatMap(([of, id]: string[]) => (BAD.startsWith(of ?? '') ? id : []));
+const deaths = async (): Promise<string[]> =>
+  (JSON.parse((await phone.book()) ?? '{}').died ?? []).flatMap(([of, id]: string[]) =>
+    BAD.startsWith(of ?? '') ? id : [],
+  );
 
 test('a version whose pages hang twice is withheld, whatever became of the page’s storage; its owner is told', async () => {
   expect([await hang('first'), await hang('second')]).toEqual([true, true]);
@@ -61,7 +64,7 @@ test.each([
   await phone.given(BAD, 'page');
   act();
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(deaths()).toEqual([]);
+  expect(await deaths()).toEqual([]);
 });
 
 test('a screen that comes into sight later is watched as well', async () => {
@@ -70,16 +73,16 @@ test('a screen that comes into sight later is watched as well', async () => {
   open('page');
   void phone.say('page', { shows: BAD });
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(deaths()).toEqual(['page']);
+  expect(await deaths()).toEqual(['page']);
 });
 
 test('a page that answers late was only slow', async () => {
   open('page');
   await run(BAD, 'page');
-  expect(deaths()).toEqual(['page']);
+  expect(await deaths()).toEqual(['page']);
   void phone.say('page', { shows: BAD });
   await jest.advanceTimersByTimeAsync(0);
-  expect(deaths()).toEqual([]);
+  expect(await deaths()).toEqual([]);
 });
 
 test('after a day it is tried again; by Retry at once, and one more death is enough', async () => {
@@ -94,9 +97,23 @@ test('after a day it is tried again; by Retry at once, and one more death is eno
 });
 
 test('a book that says nonsense stops nothing, and one that is gone is written again from memory', async () => {
-  phone.writeBook('{"died":');
+  await phone.writeBook('{"died":');
   expect(await hang('first')).toBe(true);
-  phone.writeBook('true');
+  await phone.writeBook('true');
   expect(await hang('second')).toBe(true);
-  expect(deaths()).toEqual(['first', 'second']);
+  expect(await deaths()).toEqual(['first', 'second']);
+});
+
+test('a version that wipes all storage and hangs does not take its deaths with it', async () => {
+  await hang('first');
+  phone.wipe();
+  await hang('second');
+  expect(await deaths()).toEqual(['first', 'second']);
+});
+
+test('on a full disk the copies of files give way to what is known of bad versions', async () => {
+  await phone.storage('ank-files-1').put(GOOD, script('x'.repeat(1000)));
+  phone.fill(0);
+  await hang('first');
+  expect(await deaths()).toEqual(['first']);
 });

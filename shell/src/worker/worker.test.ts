@@ -31,7 +31,7 @@ test('without a network such a copy is not given either', async () => {
 
 test('what is asked without a hash is held against the page’s', async () => {
   const { files, pages, file, network, writeBook } = openPhone();
-  writeBook(JSON.stringify({ seen: 1, page: hashOf(PAGE) }));
+  await writeBook(JSON.stringify({ seen: 1, page: hashOf(PAGE) }));
   await pages.put('/', html(PAGE));
   await files.put(FILE, script('foreign'));
   await expect(file(FILE)).rejects.toThrow('Failed to fetch');
@@ -64,7 +64,7 @@ test('storage that never answers holds up neither a file nor the page', async ()
 test('a damaged copy that the browser keeps is asked for past its cache, and the whole file is kept', async () => {
   const { files, pages, say, network, writeBook } = openPhone();
   await pages.put('/', html(PAGE));
-  writeBook(JSON.stringify({ seen: 1, page: hashOf(PAGE), died: [] }));
+  await writeBook(JSON.stringify({ seen: 1, page: hashOf(PAGE), died: [] }));
   network.mockImplementation(async (_address, init) => script(init?.cache === 'reload' ? 'good' : 'g'));
   await say('page', { keep: [new URL(FILE, location.origin).href] });
   expect(await (await files.match(FILE))?.text()).toBe('good');

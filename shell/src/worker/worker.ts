@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 
 /** The service worker never touches a call to the provider. */
-import { changeBook, type Death, readBook, soon, wait } from './book';
+import { changeBook, type Death, FILES, readBook, STATE, soon, wait } from './book';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './deathLimits';
-import { answerFile, FILES, folderOf, keepFiles, PAGE } from './files';
+import { answerFile, folderOf, keepFiles, PAGE } from './files';
 import { answerPage, keepPage } from './page';
 import { isAnswered, noteAnswer } from './pageAnswers';
 import { openInbox, showPush } from './push';
@@ -78,7 +78,7 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   const dropOthers = async () => {
     for (const name of await caches.keys())
-      if (name.startsWith('ank-') && name !== FILES && name !== PAGE) await caches.delete(name);
+      if (name.startsWith('ank-') && ![FILES, PAGE, STATE].includes(name)) await caches.delete(name);
   };
   // The page's request sets out while the worker wakes up.
   event.waitUntil(
