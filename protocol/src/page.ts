@@ -6,3 +6,5 @@ export const QUARANTINE_KEY = 'ank.quarantine';
 export const EARLY_KEY = 'ank.early';
 /** Begins the key of each page's mark that it is alive. */
 export const OPEN_MARK = 'ank.trial.open.';
+/** Begins the key of a version's deaths; the container and the screen follow, with a slash between them. */
+export const DIED_MARK = 'ank.trial.died.';

@@ -1,4 +1,4 @@
-import { OPEN_MARK } from '@ank/protocol/page';
+import { DIED_MARK, OPEN_MARK } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
@@ -6,7 +6,7 @@ import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/deathLimits';
 import { report } from './events';
 import { blame } from './loader';
 import { held, release } from './quarantine';
-import { DIED, type Died, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
+import { type Died, livesOf, OWN, PAGE, SHORT, SHORT_LIVES } from './trial';
 
 const versionsIn = ({ remotes }: Registry) =>
   new Map(
@@ -21,13 +21,13 @@ type Versions = ReturnType<typeof versionsIn>;
 const isDead = (key: string, at: number, now: number) =>
   key !== OWN && (key === tabStorage.read(PAGE) || !(now - at < 2 * getConfig().loadTimeoutMs));
 
-const timesOf = (tried: string) => Number((storage.read(DIED + tried) ?? '0').split(' ')[0]);
+const timesOf = (tried: string) => Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0]);
 
 const noteDeath = (versions: Versions, tried: string, now: number, died = timesOf(tried) + 1) => {
   const [container = '', screen = ''] = tried.split('/');
   const version = versions.get(container);
   if (!version) return;
-  storage.write(DIED + tried, `${died} ${now}`);
+  storage.write(DIED_MARK + tried, `${died} ${now}`);
   const { name, candidate } = version;
   const reason = `no sign of life from ${screen}`;
   release([container]);
@@ -36,7 +36,7 @@ const noteDeath = (versions: Versions, tried: string, now: number, died = timesO
 };
 
 const hold = (versions: Versions, key: string, now: number) => {
-  const [container = ''] = key.slice(DIED.length).split('/');
+  const [container = ''] = key.slice(DIED_MARK.length).split('/');
   const [died, at] = (storage.read(key) ?? '').split(' ').map(Number);
   if (!versions.has(container) || !(now - Number(at) < DEATH_LASTS_MS)) storage.remove(key);
   else if (Number(died) >= MOST_DEATHS) held.add(container);
@@ -60,7 +60,7 @@ export const judgeTrials = (registry: Registry, now = Date.now()) => {
     storage.remove(key);
     noteDeath(versions, tried, now);
   }
-  for (const key of storage.keys(DIED)) hold(versions, key, now);
+  for (const key of storage.keys(DIED_MARK)) hold(versions, key, now);
   judgeShortLives(versions);
 };
 
@@ -68,7 +68,9 @@ export const judgeDied = (registry: Registry, died: Died) => {
   const versions = versionsIn(registry);
   for (const [container, { candidate }] of versions) {
     const times = died.filter((folder) => candidate.entry.src.startsWith(folder)).length;
-    const known = storage.keys(`${DIED}${container}/`).map((key) => timesOf(key.slice(DIED.length)));
+    const known = storage
+      .keys(`${DIED_MARK}${container}/`)
+      .map((key) => timesOf(key.slice(DIED_MARK.length)));
     if (Math.max(0, ...known) < times) noteDeath(versions, `${container}/a screen`, Date.now(), times);
   }
 };

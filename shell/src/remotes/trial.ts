@@ -1,11 +1,10 @@
-import { EARLY_KEY, OPEN_MARK } from '@ank/protocol/page';
+import { DIED_MARK, EARLY_KEY, OPEN_MARK } from '@ank/protocol/page';
 import type { Candidate } from '@ank/protocol/registry';
 import { storage, tabStorage } from '@ank/shared/session';
 import type { Blame } from './leaving';
 
 /** The next start hears of a page that hung or reloaded itself (decision 007). */
 const TRIAL = 'ank.trial.';
-export const DIED = `${TRIAL}died.`;
 /** Stored in the tab: the page before, and containers of short-lived pages. */
 export const PAGE = 'ank.page';
 export const SHORT = 'ank.short';
@@ -48,7 +47,7 @@ const say = () => {
 const isShort = ({ since }: Trial) => Date.now() - since < SHORT_MS;
 
 const endWell = () => {
-  if (current && !isShort(current)) storage.remove(DIED + keyOf(current));
+  if (current && !isShort(current)) storage.remove(DIED_MARK + keyOf(current));
 };
 
 export const begin = (trial: Omit<Trial, 'since'>) => {

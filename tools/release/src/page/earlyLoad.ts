@@ -2,7 +2,14 @@
 // for files that arrived damaged, and starts the current screen's files and first calls while the shell is on
 // its way. Where it is not sure, it leaves all to the shell.
 import type { Config } from '@ank/protocol/config';
-import { CREDENTIALS_KEY, EARLY_KEY, OPEN_MARK, OVERRIDES_KEY, QUARANTINE_KEY } from '@ank/protocol/page';
+import {
+  CREDENTIALS_KEY,
+  DIED_MARK,
+  EARLY_KEY,
+  OPEN_MARK,
+  OVERRIDES_KEY,
+  QUARANTINE_KEY,
+} from '@ank/protocol/page';
 import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
 import { type Place, screenAt } from '@ank/protocol/screen-at';
 import { askEarly } from './earlyCalls';
@@ -94,14 +101,19 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
     const { remote, route } = screenAt(remotes, path === '/' ? '/imp' : path, isLoggedIn) as Place;
     const { screen } = route;
     const [best] = remote.candidates as [Candidate];
+    // Pages that ended without a word have left their marks, which the shell judges.
+    const tried = `${best.container}/`;
+    const isTrial = (key: string) =>
+      key.startsWith(DIED_MARK + tried) ||
+      (key.startsWith(OPEN_MARK) && read('localStorage', key).startsWith(tried));
     const isSure =
       remote.canary === undefined &&
-      !read('sessionStorage', QUARANTINE_KEY).includes(best.container) &&
-      !read('localStorage', OVERRIDES_KEY).includes(remote.name) &&
+      !read('sessionStorage', QUARANTINE_KEY).includes(`"${best.container}"`) &&
+      !read('localStorage', OVERRIDES_KEY).includes(`"${remote.name}"`) &&
       !revoked.includes(`${remote.name}@${best.version}`) &&
       // A page that began this version and went no further left its mark: the shell judges it.
       read('sessionStorage', EARLY_KEY) !== best.container &&
-      !JSON.stringify(localStorage).includes(best.container);
+      !Object.keys(localStorage).some(isTrial);
     if (isSure) {
       page.ankPage = Math.random();
       page.ankScreen = [remote.name, screen];
