@@ -75,6 +75,13 @@ test('a release notes the names that it brings, and those of the releases before
   assert.equal(released(third, won('3.0.0', 'Button', 'Sheet')).since, undefined);
 });
 
+test('each name of one declaration has it, whatever its type looks like', async () => {
+  const { findName } = await import('./report');
+  const text = `export declare const opened: import("redux").Creator<string, "opened">, closed: import("redux").Plain;`;
+  const all = readDeclarations(new Map([['src/screen.ts', text]]));
+  for (const name of ['opened', 'closed']) assert.equal(findName(all, 'src/screen', name)?.text, text, name);
+});
+
 test('a type is followed through the files that hand it on', async () => {
   const { behind, findName, namesOf } = await import('./report');
   const all = readDeclarations(

@@ -1,80 +1,69 @@
 import { join, posix } from 'node:path';
+import { type Declaration, type ModuleSyntax, readModule } from '../build/configs/moduleSyntax';
 import { declarationsOf } from '../pack/declare';
 import { filesUnder } from '../workspace/files';
 import { manifestIn } from '../workspace/project';
 
-export type Declared = {
-  statements: { names: string[]; text: string }[];
+type Declared = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
   /** Names of other files, imported or handed on: by the name here, the file and the name there. */
-  others: Map<string, [file: string, name: string]>;
-  handed: string[];
-  handedWhole: string[];
+  others: ReadonlyMap<string, readonly [file: string, name: string]>;
+  wholes: readonly string[];
 };
-
-const DECLARES =
-  /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(const|function|class|type|interface|enum) (\w+)/;
 
 /** Normal, without its ending. */
 export const doorFile = (path: string): string => join(path).replace(/\.tsx?$/, '');
 
 const target = (file: string, specifier: string) =>
-  posix.join(posix.dirname(file), specifier.replace(/\.js$/, ''));
+  specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier.replace(/\.js$/, '')) : specifier;
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
 
 const readDeclaration = (file: string, text: string): Declared => {
-  const bare = text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
-  const declared: Declared = { statements: [], others: new Map(), handed: [], handedWhole: [] };
-  for (const statement of bare.split(/\n(?=[a-z])/).map((part) => part.trim())) {
-    const [, list = '', from = ''] =
-      /^(?:import|export)(?: type)? \{([\s\S]*?)\}(?: from '([^']+)')?;/.exec(statement) ?? [];
-    const whole = /^export \* from '([^']+)';/.exec(statement)?.[1];
-    if (whole?.startsWith('.')) declared.handedWhole.push(target(file, whole));
-    for (const [, there = '', here = there] of list.matchAll(/(?:type )?(\w+)(?: as (\w+))?/g)) {
-      declared.others.set(here, [from.startsWith('.') ? target(file, from) : from || file, there]);
-      if (statement.startsWith('export')) declared.handed.push(here);
-    }
-    const [, kind, name] = DECLARES.exec(statement) ?? [];
-    if (!name) continue;
-    // A single statement may declare several hooks of one API.
-    const more = kind === 'const' ? [...statement.matchAll(/, (\w+): </g)].map(([, one = '']) => one) : [];
-    declared.statements.push({ names: [name, ...more], text: statement });
-  }
-  return declared;
+  const { exported, imported, declarations, wholes } = readModule(withoutComments(text));
+  const handedOn = exported.filter((one) => one.from !== undefined || one.original !== one.name);
+  return {
+    ...{ exported, declarations },
+    wholes: wholes.filter((from) => from.startsWith('.')).map((from) => target(file, from)),
+    others: new Map(
+      [...imported, ...handedOn].map(({ name, original, from }) => [
+        name,
+        [from === undefined ? file : target(file, from), original],
+      ]),
+    ),
+  };
 };
 
 export const readDeclarations = (texts: ReadonlyMap<string, string>): Map<string, Declared> =>
   new Map([...texts].map(([file, text]) => [doorFile(file), readDeclaration(doorFile(file), text)]));
 
-export type Found = { file: string; name: string; text: string };
+export type Found = { file: string; name: string } & Pick<Declaration, 'text' | 'mentions' | 'inline'>;
 
 /** Finds a declaration; returns undefined when the name comes from another package. */
 export const findName = (all: Map<string, Declared>, file: string, name: string): Found | undefined => {
   const declared = all.get(file);
-  const own = declared?.statements.find(({ names }) => names.includes(name));
-  if (own) return { file, name, text: own.text };
+  const own = declared?.declarations.find(({ names }) => names.includes(name));
+  if (own) return { file, name, ...own };
   const [next = file, there = name] = declared?.others.get(name) ?? [];
   if (next !== file || there !== name) return findName(all, next, there);
-  return declared?.handedWhole.map((whole) => findName(all, whole, name)).find(Boolean);
+  return declared?.wholes.map((whole) => findName(all, whole, name)).find(Boolean);
 };
 
 export const namesOf = (all: Map<string, Declared>, file: string): string[] => {
   const declared = all.get(file);
   if (!declared) throw new Error(`${file} has no declaration`);
-  const own = declared.statements
-    .filter(({ text }) => text.startsWith('export '))
-    .flatMap(({ names }) => names);
-  const others = declared.handedWhole.flatMap((whole) => namesOf(all, whole));
-  return [...new Set([...own, ...declared.handed, ...others])].sort();
+  const others = declared.wholes.flatMap((whole) => namesOf(all, whole));
+  return [...new Set([...declared.exported.map(({ name }) => name), ...others])].sort();
 };
 
-export const behind = (all: Map<string, Declared>, { file, text }: Found): Found[] => {
-  const inline = [...text.matchAll(/import\("(\.[^"]+)"\)\.(\w+)/g)].flatMap(
-    ([, from = '', there = '']) => findName(all, target(file, from), there) ?? [],
-  );
-  const local = [...new Set(text.match(/\b[A-Za-z_]\w*\b/g))].flatMap(
-    (word) => findName(all, file, word) ?? [],
-  );
-  return [...inline, ...local].filter((found) => found.file !== file || found.text !== text);
-};
+/** Finds the declarations of the package that a declaration speaks of. */
+export const behind = (all: Map<string, Declared>, { file, text, mentions, inline }: Found): Found[] =>
+  [
+    ...inline.map(({ from, original }) => findName(all, target(file, from), original)),
+    ...mentions.map((name) => findName(all, file, name)),
+  ]
+    .filter((found) => found !== undefined)
+    .filter((found) => found.file !== file || found.text !== text);
 
 export type Report = {
   version: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { handedOn, menuIcons, namesSpelled, offeredNames } from './pageNames';
+import { exportedNames, menuIcons, namesSpelled, offeredNames } from './pageNames';
 
 test('a door says its names before and after packing, and which are on their way out', () => {
   const source = `export { a, type B, c as d } from './a';
@@ -10,11 +10,26 @@ export {
   young,
 } from './b';
 export type { E } from './e';`;
-  assert.deepEqual(handedOn(source), {
+  assert.deepEqual(exportedNames(source), {
     names: ['a', 'd', 'old', 'young'],
     deprecated: { old: '2026-12-01: use d' },
   });
-  assert.deepEqual(handedOn('import { x } from "./x.js";\nexport {\n  x,\n  y as z\n};\n').names, ['x', 'z']);
+  assert.deepEqual(exportedNames('import { x } from "./x.js";\nexport {\n  x,\n  y as z\n};\n').names, [
+    'x',
+    'z',
+  ]);
+});
+
+test('a door’s own declarations are names too, and comments and texts are none', () => {
+  const source = `// export { gone } from './gone';
+/** As in: export { example } */
+export const { read: stored, write } = area;
+export const text = "export { no }", more = 1;
+export function run() {}
+export default class {}
+export interface Shape {}`;
+  assert.deepEqual(exportedNames(source).names, ['default', 'more', 'run', 'stored', 'text', 'write']);
+  assert.throws(() => exportedNames("export * from './all';"), /name what a door hands on/);
 });
 
 test('the kernel at hand has names behind every door, and icons', () => {

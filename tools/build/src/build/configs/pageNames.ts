@@ -4,6 +4,7 @@ import type { Candidate, MenuItem } from '@ank/protocol/registry';
 import semver from 'semver';
 import type { Compilation, Module } from 'webpack';
 import { readJson } from '../../workspace/packages';
+import { readModule } from './moduleSyntax';
 import { doorFiles, kernelFolder, kernelVersion, shareKeyOf } from './sharedModules';
 
 const ICONS = 'icons';
@@ -12,31 +13,37 @@ export type Names = Record<string, string[]>;
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
+const DEPRECATED = /@deprecated\s+(.*)/s;
+
 /**
- * Reads the names that a door's file hands on, source or packed; `@deprecated` before a name says since when
- * and what to use.
+ * Reads the names that a door's file exports, source or packed; `@deprecated` before a name says since when
+ * and what to use. Throws for a door that hands on all of a file, because its names would not be known.
  */
-export const handedOn = (text: string): { names: string[]; deprecated: Record<string, string> } => {
-  const items = [...text.matchAll(/export \{([^}]*)\}/g)]
-    .flatMap(([, list = '']) => [...list.matchAll(/(\/\*\*.*?\*\/)?\s*([^,/\s][^,/]*?)\s*(?:,|$)/gs)])
-    .map(([, comment = '', item = '']) => ({ comment, name: item.split(' as ').at(-1) ?? '' }))
-    .filter(({ name }) => name && !name.startsWith('type '));
-  const deprecated = items.flatMap(({ comment, name }) => {
-    const [, says] = /@deprecated\s+(.*?)\s*\*\//s.exec(comment) ?? [];
+export const exportedNames = (text: string): { names: string[]; deprecated: Record<string, string> } => {
+  const { exported, wholes } = readModule(text);
+  if (wholes[0]) throw new Error(`export * from '${wholes[0]}': name what a door hands on`);
+  const values = exported.filter(({ isType }) => !isType);
+  const deprecated = values.flatMap(({ name, comment }) => {
+    const [, says] = DEPRECATED.exec(comment) ?? [];
     return says ? [[name, says] as const] : [];
   });
-  return { names: sorted(items.map(({ name }) => name)), deprecated: Object.fromEntries(deprecated) };
+  return { names: sorted(values.map(({ name }) => name)), deprecated: Object.fromEntries(deprecated) };
 };
+
+const iconsIn = (text: string): string[] =>
+  readModule(text).declarations.flatMap(({ keys }) => keys.ICONS ?? []);
 
 /**
  * Returns the names that a remote may take, `{ '@ank/shared/ui': ['Badge', …], icons: ['alert', …] }`, and
  * those that will go: `{ 'cx of @ank/shared/ui': '2026-12-01: use classNames' }`.
  */
 export const offeredNames = (): { names: Names; deprecated: Record<string, string> } => {
-  const doors = doorFiles().map(([door, file]) => ({ door, file, ...handedOn(readFileSync(file, 'utf8')) }));
+  const doors = doorFiles().map(([door, file]) => ({
+    ...{ door, file },
+    ...exportedNames(readFileSync(file, 'utf8')),
+  }));
   const ui = doors.find(({ door }) => door.endsWith('/ui'))?.file ?? '';
-  const drawn = readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8');
-  const icons = [...drawn.matchAll(/^ +['"]?([\w-]+)['"]?:/gm)].map(([, name = '']) => name);
+  const icons = iconsIn(readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8'));
   return {
     names: { ...Object.fromEntries(doors.map(({ door, names }) => [door, names])), [ICONS]: sorted(icons) },
     deprecated: Object.fromEntries(
