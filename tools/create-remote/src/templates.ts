@@ -41,7 +41,7 @@ const versionOf = (versions: Versions, name: string) => {
 const ON_DEMAND = [
   '@biomejs/biome',
   ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],
-  '@testing-library/jest-dom',
+  ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/user-event'],
   ...['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh'],
 ];
 

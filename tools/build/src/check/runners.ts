@@ -32,7 +32,7 @@ export const types = async (args: string[]): Promise<number> => {
 
 const NEEDED = [
   ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],
-  ...['@testing-library/react', '@testing-library/jest-dom'],
+  ...['react', 'dom', 'user-event', 'jest-dom'].map((part) => `@testing-library/${part}`),
 ];
 
 /** `args` are Jest's own (patterns, --watch). Gives the exit code. */
