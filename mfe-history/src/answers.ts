@@ -1,5 +1,6 @@
 import type { AnswerOf, CallPath } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
+import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { type Call, isSuccess, type ProviderError, type Row, rowsOf, textOf } from '@ank/shared/api';
 
 /** `isWhole`: false where there are older ones than can be read, so that no sum of them is true. */
@@ -19,8 +20,6 @@ const rowsIn = ({ data, error }: Outcome<Row>, lists: readonly ListName[]): Outc
   return { data: lists.map((list) => rowsOf(data[list])).find(({ length }) => length > 0) ?? [] };
 };
 
-/** Our provider's limit; others send all. */
-const PAGE = 500;
 const MOST_PAGES = 20;
 
 type ListsOf<Answer> = Answer extends unknown
@@ -58,7 +57,7 @@ export const allRows =
       if (isWhole) break;
       all.push(...rows);
       before = textOf(rows.at(-1)?.[id]);
-      isWhole = rows.length !== PAGE || !before;
+      isWhole = rows.length !== MAX_ROWS || !before;
       if (isWhole) break;
     }
     return { data: { items: all.flatMap((row) => itemOf(row) ?? []), isWhole } };

@@ -1,10 +1,11 @@
+import { MAX_ROWS } from '@ank/protocol/max-rows';
 import type { Market } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { formatPoints, Icon } from '@ank/shared/ui';
 import styles from './TodaysBids.module.css';
 import { en, others } from './texts/catalogue';
-import { PAGE, summaryOf, todayAsked, useBiddingTodayQuery } from './todaysBids';
+import { summaryOf, todayAsked, useBiddingTodayQuery } from './todaysBids';
 
 const useTodayTexts = createTexts(en, others);
 
@@ -19,7 +20,8 @@ export default function TodaysBids({ markets }: { markets: readonly Market[] }) 
     refetchOnFocus: true,
   });
   // A provider that names no states, or that sends one page of many bids, allows no sum.
-  const isKnown = data !== undefined && data.length < PAGE && data.every(({ state }) => state !== '');
+  // From so many rows on there may be more, and no sum of them is true.
+  const isKnown = data !== undefined && data.length < MAX_ROWS && data.every(({ state }) => state !== '');
   const { open, openPoints, won, next } = summaryOf(isKnown ? data : [], markets);
   const waiting = t('open', { count: open, points: formatPoints(openPoints) });
   return (

@@ -35,9 +35,6 @@ export const { useBiddingTodayQuery } = remoteApi('bidding', __ANK_VERSION__, (b
   }),
 }));
 
-/** A page of our provider: from so many rows on there may be more, and no sum of them is true. */
-export const PAGE = 500;
-
 /** The day of the game, as the history is asked for it. */
 export const todayAsked = () => historyDate(today());
 

@@ -7,6 +7,7 @@ import {
   type TUnion,
   Type,
 } from 'typebox';
+import { MAX_ROWS } from '../maxRows';
 import type { RefusalCode } from './refusals';
 
 /** Sizes bound what one request can make the server do. */
@@ -34,10 +35,10 @@ export const sending =
 export const inLanguage = { language: optional(text) };
 
 const limit = Type.Union([
-  Type.Integer({ minimum: 1, maximum: 500 }),
+  Type.Integer({ minimum: 1, maximum: MAX_ROWS }),
   Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
 ]);
-/** Rows older than the row with this id, at most `limit` of them (500 when absent). */
+/** Rows older than the row with this id, at most `limit` of them (MAX_ROWS when absent). */
 export const page = {
   before: sending<string | undefined>()(Type.Optional(text)),
   limit: sending<never>()(Type.Optional(limit)),

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { newCode } from '../accounts/codes';
 import { limit } from '../accounts/limits';
 import { openDays } from '../bidding/routes';
@@ -7,7 +8,6 @@ import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import { type Database, one, scalar } from '../db/db';
 import type { Calls } from '../http/calls';
-import { MAX_ROWS } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { type Minor, pointsOf } from '../money';
 import { hmac } from '../numbers';

@@ -1,4 +1,5 @@
 import { common } from '@ank/protocol/calls/fields';
+import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { type Static, type TProperties, Type } from 'typebox';
 
 /** Returns the place where the list goes on: the last row's id when the page is full, or else null. */
@@ -7,7 +8,6 @@ export const nextOf = <R>(rows: readonly R[], size: number, idOf: (row: R) => st
   return rows.length === size && last !== undefined ? idOf(last) : null;
 };
 
-export const MAX_ROWS = 500;
 export const rowsOf = (value: number | string | undefined, otherwise = MAX_ROWS) =>
   Math.min(Number(value ?? otherwise), MAX_ROWS);
 
