@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { undoAll } from '@ank/build/undo-all';
 import { boundHashes, hashQueue } from './accounts/passwords';
 import { demoSender, fileSender, gatewaySender, noSender, type Sender } from './accounts/sender';
 import { type Clock, simulatedClock } from './clock';
@@ -13,7 +14,6 @@ import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { checkSettings } from './db/sessionSettings';
 import { urlsOf } from './db/silence';
-import { undoAll } from './http/undoAll';
 import { logTo, writeStderr } from './log';
 import { newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';

@@ -1,7 +1,7 @@
+import { setNewest } from '@ank/build/set-newest';
 import type { FastifyInstance } from 'fastify';
 import { newLane } from './lanes';
 import { busy } from './refusal';
-import { setNewest } from './setNewest';
 
 /** The calls that may wait for each call that runs; more is no person at a phone. */
 const WAITING_EACH = 8;

@@ -1,7 +1,7 @@
+import { setNewest } from '@ank/build/set-newest';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import type { ReadName } from '@ank/protocol/operator/paths';
 import type { Db } from '../db/db';
-import { setNewest } from '../http/setNewest';
 import { writeEntry } from '../trail/entry';
 import type { Operator } from './operators';
 

@@ -59,6 +59,29 @@ onBothInWhole('the poll', {}, (world) => {
     assert.equal(JSON.parse(again.json).unchanged, true);
   });
 
+  test('strangers under many names of the server make no other name’s answer again', async () => {
+    let made = 0;
+    const { cache, ...context } = world().context;
+    const counted: Context['cache'] = {
+      ...cache,
+      get: (key, ms, load) => {
+        // It is looked for only where an answer is made.
+        if (key === 'seals') made++;
+        return cache.get(key, ms, load);
+      },
+    };
+    const poll = walletPoll({ ...context, cache: counted });
+    const pollAt = (origin: string) =>
+      poll({ token: person.token, known: undefined, origin, isOtherOrigin: false });
+    await pollAt(world().url);
+    assert.equal(made, 1);
+    for (let nr = 0; nr < 20; nr++) {
+      await pollAt(`http://stranger-${nr}.example`);
+      await pollAt(world().url);
+    }
+    assert.equal(made, 21, 'one answer for each stranger');
+  });
+
   test('a long answer travels packed as the phone takes it, and says so to a page on another origin too', async () => {
     const { db } = world();
     await db.query(

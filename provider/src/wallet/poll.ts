@@ -1,3 +1,4 @@
+import { setNewest } from '@ank/build/set-newest';
 import type { AnswerOf } from '@ank/protocol/calls';
 import { isDue, touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
@@ -80,7 +81,10 @@ export const walletPoll = (context: Context) => {
     ]);
     const place = `${isOtherOrigin} ${hasPasskeys} ${hasCaps} ${origin}`;
     const found = kept.get(place);
-    if (found?.cards === cards && found.settings === settings) return found;
+    if (found?.cards === cards && found.settings === settings) {
+      setNewest(kept, place, found, MOST_PLACES);
+      return found;
+    }
     const { limits, window, contacts } = settings;
     const seals = await hasSeals(context);
     const json = JSON.stringify({
@@ -96,10 +100,9 @@ export const walletPoll = (context: Context) => {
       features: featuresFor(context, settings, { isOtherOrigin, hasPasskeys, hasCaps, hasSeals: seals }),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = sha256(json).toString('base64url').slice(0, 16);
-    if (kept.size >= MOST_PLACES) kept.clear();
     const news = { markets: listOf(cards).digest, others: othersOf(settings, hasCaps, seals) };
     const shared = { version, json, cards, settings, news };
-    kept.set(place, shared);
+    setNewest(kept, place, shared, MOST_PLACES);
     return shared;
   };
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotli, gzip, isText } from '@ank/build/compress';
+import { setNewest } from '@ank/build/set-newest';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -39,13 +40,13 @@ const tagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('
 /** Reads a file; returns undefined where it is missing, is a folder, or a folder on the way is a file. */
 const bytesOf = (file: string) => readFile(file).catch(() => undefined);
 
+const MOST_PACKED = 100;
 const packed = new Map<string, Buffer>();
 
 const pack = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
   const key = `${name} ${etag}`;
   const made = packed.get(key) ?? pack(bytes);
-  if (packed.size > 100) packed.clear();
-  packed.set(key, made);
+  setNewest(packed, key, made, MOST_PACKED);
   return made;
 };
 

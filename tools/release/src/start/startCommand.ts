@@ -8,6 +8,7 @@ import { LockHeldError, takeProcessLock } from '@ank/build/process-lock';
 import { type Provider, startProvider } from '@ank/build/provider';
 import { readNothing } from '@ank/build/read-args';
 import { readSettings } from '@ank/build/settings';
+import { undoAll } from '@ank/build/undo-all';
 import { untilStopped } from '@ank/build/until-stopped';
 import { readBuilt } from '../publish/built';
 import { setSiteConfig } from '../publish/operations';
@@ -115,10 +116,6 @@ export const start = async (args: string[]): Promise<number> => {
     await Promise.race([stopping, run()]);
     return 0;
   } finally {
-    for (const step of undo.reverse()) {
-      await Promise.resolve()
-        .then(step)
-        .catch((error: Error) => console.error(`could not end a part: ${error.message}`));
-    }
+    await undoAll(undo).catch((error: Error) => console.error(`could not end a part: ${error.message}`));
   }
 };
