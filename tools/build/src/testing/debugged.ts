@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import WebSocket from 'ws';
+
+type Params = Record<string, unknown>;
+type Event = { method: string; params: Params };
+type Script = { scriptId: string; url: string; sourceMapURL?: string };
+
+/** A program that runs under a debugger, as an editor starts it. */
+export type Debugged = {
+  /** Resolves with what the pattern finds in what it writes, now or later. */
+  saying: (pattern: RegExp) => Promise<RegExpExecArray>;
+  send: (method: string, params?: Params) => Promise<Params>;
+  /** Resolves with the next event that fits; rejects with the program's words when it ends before. */
+  next: (fits: (event: Event) => boolean) => Promise<Params>;
+  stop: () => Promise<void>;
+};
+
+/** Starts a program that waits for its debugger, and attaches one by the DevTools protocol. */
+export const debugProgram = async (
+  words: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<Debugged> => {
+  const child = spawn(process.execPath, ['--inspect-brk=127.0.0.1:0', ...words], options);
+  let said = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part.toString();
+      for (const hear of listeners) hear();
+    });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const early = ended.then(() => {
+    throw new Error(`it ended:\n${said}`);
+  });
+  early.catch(() => undefined);
+  const saying = (pattern: RegExp): Promise<RegExpExecArray> => {
+    const found = new Promise<RegExpExecArray>((resolve) => {
+      const hear = () => {
+        const match = pattern.exec(said);
+        if (!match) return;
+        listeners.delete(hear);
+        resolve(match);
+      };
+      listeners.add(hear);
+      hear();
+    });
+    return Promise.race([found, early]);
+  };
+  const [address] = await saying(/ws:\/\/127\.0\.0\.1:\S+/);
+  const socket = new WebSocket(address);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const answers = new Map<number, (answer: { result?: Params; error?: Params }) => void>();
+  const waiting = new Set<(event: Event) => void>();
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    if (message.id === undefined) for (const hear of waiting) hear(message);
+    else answers.get(message.id)?.(message);
+  });
+  let last = 0;
+  return {
+    saying,
+    send: (method, params = {}) =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        answers.set(id, ({ result, error }) => {
+          if (error) reject(new Error(`${method}: ${JSON.stringify(error)}`));
+          else resolve(result ?? {});
+        });
+        socket.send(JSON.stringify({ id, method, params }));
+      }),
+    next: (fits) => {
+      const found = new Promise<Params>((resolve) => {
+        const hear = (event: Event) => {
+          if (!fits(event)) return;
+          waiting.delete(hear);
+          resolve(event.params);
+        };
+        waiting.add(hear);
+      });
+      return Promise.race([found, early]);
+    },
+    stop: async () => {
+      socket.terminate();
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+/** Reads the map that stands in a script's last line, or in a file beside it. */
+const mapOf = ({ url, sourceMapURL = '' }: Script): SourceMap => {
+  const [, inline] = /^data:.*?base64,(.*)$/.exec(sourceMapURL) ?? [];
+  const text = inline
+    ? Buffer.from(inline, 'base64').toString()
+    : readFileSync(fileURLToPath(new URL(sourceMapURL, url)), 'utf8');
+  return new SourceMap(JSON.parse(text));
+};
+
+/** Returns the first place in a script that was made of a line of its source, all counted from 0. */
+const placeOf = (map: SourceMap, text: string, line: number) => {
+  for (const [row, content] of text.split('\n').entries())
+    for (let column = 0; column < content.length; column += 1) {
+      const entry = map.findEntry(row, column);
+      if ('originalLine' in entry && entry.originalLine === line && entry.generatedLine === row)
+        return { lineNumber: row, columnNumber: entry.generatedColumn };
+    }
+  return undefined;
+};
+
+/**
+ * Sets a breakpoint at the first line of a source that holds the text, by the source map of the script that
+ * is made of it, as editors do. Resolves once the script is there. Lines count from 1.
+ */
+export const breakAt = async (debugged: Debugged, source: string, text: string): Promise<number> => {
+  const line = readFileSync(source, 'utf8')
+    .split('\n')
+    .findIndex((part) => part.includes(text));
+  if (line < 0) throw new Error(`${source} does not hold ${text}`);
+  const plain = pathToFileURL(source).href;
+  const script = (await debugged.next(
+    ({ method, params }) =>
+      method === 'Debugger.scriptParsed' &&
+      [plain, source].includes(String(params.url).split('?')[0] ?? '') &&
+      Boolean(params.sourceMapURL),
+  )) as Script;
+  const { scriptId, url } = script;
+  const { scriptSource } = await debugged.send('Debugger.getScriptSource', { scriptId });
+  const place = placeOf(mapOf(script), String(scriptSource), line);
+  if (!place) throw new Error(`the map of ${url} knows no line ${line + 1}`);
+  await debugged.send('Debugger.setBreakpoint', { location: { scriptId, ...place } });
+  return line + 1;
+};
