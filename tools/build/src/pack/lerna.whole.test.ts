@@ -20,6 +20,8 @@ test('lerna version raises what changed and what needs it, exactly, with words a
   const file = join(checkout.dir, 'shell/src/index.html');
   cpSync(file, join(checkout.dir, 'shell/src/second.html'));
   checkout.commit('fix(shell): a second page');
+  cpSync(join(checkout.dir, 'provider/README.md'), join(checkout.dir, 'provider/MORE.md'));
+  checkout.commit('feat(provider): tell more');
   checkout.lerna(['version', '--yes', '--no-push']);
   const after = versionsOf(PUBLISHED);
   const raised = PUBLISHED.filter((_, at) => before[at] !== after[at]);
@@ -28,6 +30,9 @@ test('lerna version raises what changed and what needs it, exactly, with words a
   assert.ok(raised.includes('tools/create-remote'));
   assert.match(readFileSync(join(checkout.dir, 'shell/CHANGELOG.md'), 'utf8'), /a second page/);
   assert.ok(existsSync(join(checkout.dir, 'tools/create-remote/CHANGELOG.md')));
+  const changes = readFileSync(join(checkout.dir, 'provider/CHANGELOG.md'), 'utf8');
+  assert.match(changes, /^# Change Log\n[\s\S]*tell more[\s\S]*^## 0\.1\.0 [\s\S]*written by hand/m);
+  assert.equal(changes.match(/^# Change Log$/gm)?.length, 1, 'its title stands once');
   const [shell = ''] = versionsOf(['shell']);
   assert.match(checkout.git('tag'), new RegExp(`^@ank/shell@${shell.replaceAll('.', '\\.')}$`, 'm'));
   const { dependencies } = readJson<{ dependencies: Record<string, string> }>(
