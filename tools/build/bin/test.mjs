@@ -3,6 +3,12 @@ import './endWithParent.mjs';
 import { bringPrograms, missingPackages } from './debian.mjs';
 import { ank, installWhenNeeded } from './install.mjs';
 
+if (process.argv.includes('--watch')) {
+  installWhenNeeded('test');
+  await ank('test');
+  process.exit();
+}
+
 const isWhole = process.argv.includes('--whole');
 const isRest = process.argv.includes('--rest');
 // What gives packages their versions is tested there too.

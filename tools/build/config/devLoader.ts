@@ -1,8 +1,9 @@
 import type { Candidate } from '@ank/protocol/registry';
-// @ts-expect-error Both names are given by the development server's configuration.
+// @ts-expect-error The names are given by the development server's configuration.
+import { loadScreens } from 'ank-own-screens';
+// @ts-expect-error As above.
 import { loadModule as loadPublished } from 'ank-published-loader';
 
-/** The remote at work comes from its sources, with hot reload; all others as published. */
+/** The remotes at work come from their sources, with hot reload; all others as published. */
 export const loadModule = (candidate: Candidate, remote: string): Promise<unknown> =>
-  // @ts-expect-error As above.
-  candidate.version === 'dev' ? import('ank-own-screens') : loadPublished(candidate, remote);
+  candidate.version === 'dev' ? loadScreens[remote]() : loadPublished(candidate, remote);

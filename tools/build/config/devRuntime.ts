@@ -4,11 +4,11 @@ import type { Registry } from '@ank/protocol/registry';
 import { retryFailedParts } from 'ank-failed-parts';
 // @ts-expect-error As above.
 import { registerAll, registerPlugins } from 'ank-runtime';
-// @ts-expect-error As above; a remote without plugins has an empty module there.
-import * as own from 'ank-runtime-plugins';
+// @ts-expect-error As above.
+import { plugins } from 'ank-runtime-plugins';
 
 const { remotes } = JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
-registerPlugins(own.plugins ?? []);
+registerPlugins(plugins);
 registerAll(remotes);
 
 // A mistake that is mended is on the screen with the save that mends it.

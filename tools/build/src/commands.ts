@@ -2,11 +2,11 @@ import type { Commands } from './command';
 
 export const commands: Commands = {
   test: {
-    help: 'run the tests of this package, or those that a pattern names; --quick, --whole',
-    run: async (args) => (await import('./check/runners')).test(args),
+    help: 'run the tests of this package, or those that a pattern names; --quick, --whole; --watch what changes',
+    run: async (args) => (await import('./check/testCommand')).test(args),
   },
   dev: {
-    help: 'serve this remote or shell with hot reload',
+    help: 'serve this remote or shell, or at the root the whole app, with hot reload',
     run: async (args) => (await import('./dev/devCommand')).dev(args),
   },
   build: {
@@ -19,8 +19,16 @@ export const commands: Commands = {
     run: async (args) => (await import('./check/checkCommand')).check(args),
   },
   types: {
-    help: 'check the types of this package',
-    run: async (args) => (await import('./check/runners')).types(args),
+    help: 'check the types of this package, or of all at the root; --watch',
+    run: async (args) => (await import('./check/typesCommand')).types(args),
+  },
+  lint: {
+    help: "say what Biome's rules find in this folder",
+    run: async (args) => (await import('./check/runners')).lint(args),
+  },
+  format: {
+    help: "write this folder's files as Biome formats them",
+    run: async (args) => (await import('./check/runners')).format(args),
   },
   suite: {
     help: 'run everything that a release must pass, with a summary at the end; --whole adds what takes long',
@@ -43,7 +51,7 @@ export const commands: Commands = {
     run: async (args) => (await import('./pack/packPackage')).pack(args),
   },
   docs: {
-    help: 'show the guides of this release, without a network: PAGE; --parts serves the UI components',
+    help: 'show the guides of this release and the reference of the kernel, without a network: PAGE; --parts serves the UI components',
     run: async (args) => (await import('./docsCommand')).docs(args),
   },
   where: {

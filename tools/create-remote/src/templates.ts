@@ -58,8 +58,10 @@ const packageJson = ({ name, port, versions }: NewRemote, isAlone: boolean) => {
       build: 'ank build',
       dev: 'ank dev',
       test: 'ank test',
-      types: 'ank types',
-      ...(isAlone && { lint: 'biome check .' }),
+      ...(isAlone
+        ? { lint: 'biome check .', format: 'biome format --write .' }
+        : { lint: 'ank lint', format: 'ank format' }),
+      typecheck: 'ank types',
     },
     dependencies: at(['@ank/protocol', '@ank/shared', 'react']),
     devDependencies: at([...alone, '@ank/build', '@testing-library/react', '@types/react'].sort()),

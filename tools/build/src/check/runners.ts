@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { readArgs, readNothing, SWITCH } from '../readArgs';
+import { readNothing } from '../readArgs';
 import { filesUnder } from '../workspace/files';
-import { mustHave, type Package, packageAt, ROOT } from '../workspace/packages';
+import { mustHave, type Package, ROOT } from '../workspace/packages';
 import { BUILD_DIR, installedFolder } from '../workspace/project';
 import { runNode } from '../workspace/run';
-import { type Extent, runNodeTests, testFilesOf } from './nodeTests';
 
 const programOf = (name: string, file: string): string =>
   join(installedFolder(name, BUILD_DIR) ?? name, file);
 
+const BIOME = programOf('@biomejs/biome', 'bin/biome');
+
 export const runBiome = (paths: string[] = ['.']): Promise<number> =>
-  runNode([programOf('@biomejs/biome', 'bin/biome'), 'check', ...paths], { cwd: ROOT });
+  runNode([BIOME, 'check', ...paths], { cwd: ROOT });
 
 export const KNIP = programOf('knip', 'bin/knip.js');
 
@@ -25,10 +25,17 @@ export const ONE_CHECKER = ['--checkers', '1'];
 
 export const checkTypes = (dir: string): Promise<number> => runNode([TSC, '-p', dir, ...ONE_CHECKER]);
 
-export const types = async (args: string[]): Promise<number> => {
+const runBiomeHere = (words: readonly string[], args: string[]): Promise<number> => {
   readNothing(args);
-  return checkTypes(packageAt(process.cwd()).dir);
+  mustHave(`ank ${words[0]}`, ['@biomejs/biome']);
+  return runNode([BIOME, ...words, process.cwd()], { cwd: ROOT });
 };
+
+/** `ank lint`: says what Biome's rules find in this folder. */
+export const lint = (args: string[]): Promise<number> => runBiomeHere(['lint'], args);
+
+/** `ank format`: writes this folder's files as Biome formats them. */
+export const format = (args: string[]): Promise<number> => runBiomeHere(['format', '--write'], args);
 
 const NEEDED = [
   ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],
@@ -57,25 +64,4 @@ export const JOURNEYS = join(ROOT, 'e2e');
 export const runJourneys = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> => {
   const cli = createRequire(join(JOURNEYS, 'package.json')).resolve('@playwright/test/cli');
   return runNode([cli, 'test', ...args], { cwd: JOURNEYS, env: { ...process.env, ...env } });
-};
-
-/** Test files mostly wait, but more than a few starve each other. */
-const AT_ONCE = Math.min(availableParallelism(), 4);
-
-export const test = async (args: string[]): Promise<number> => {
-  const here = packageAt(process.cwd());
-  if (here.kind !== 'node') return runJest([here], args);
-  if (here.name === 'e2e') return runJourneys(args);
-  const { values, positionals: patterns } = readArgs(
-    args,
-    { quick: SWITCH, whole: SWITCH },
-    Number.POSITIVE_INFINITY,
-  );
-  const extent: Extent = values.quick ? 'quick' : values.whole ? 'whole' : 'usual';
-  const files = testFilesOf(here.dir, { patterns, extent });
-  if (files.length === 0 && patterns.length > 0) {
-    console.log('No test file matches.');
-    return 1;
-  }
-  return runNodeTests({ files, cwd: here.dir, atOnce: AT_ONCE });
 };

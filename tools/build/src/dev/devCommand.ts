@@ -5,7 +5,7 @@ import { readNothing } from '../readArgs';
 import { mustBeFree, untilStopped } from '../start/openPort';
 import { startProvider } from '../start/provider';
 import { readSettings } from '../start/settings';
-import { mustHave, packageAt, ROOT, readJson } from '../workspace/packages';
+import { isOfPage, mustHave, type Package, packagesHere, ROOT, readJson } from '../workspace/packages';
 import { devRegistry } from './devConfig';
 import { demoSession, devPage } from './devPage';
 
@@ -14,14 +14,25 @@ const LIVE = join(SITE, 'registry/current.json');
 const HOST = '127.0.0.1';
 const DEFAULT_PORT = 4100;
 
+/** What the folder of the command asks for: a remote, the shell, or at the root all of them. */
+const whatToShow = (): { name: string; port?: number | undefined; shown: readonly Package[] } => {
+  const here = packagesHere();
+  const [one, ...others] = here;
+  if (others.length > 0)
+    return { name: 'The whole app from its sources', shown: here.filter(({ kind }) => kind === 'remote') };
+  if (!one || !isOfPage(one)) throw new Error(`${one?.name} has no screens to show`);
+  const shown = one.kind === 'remote' ? [one] : [];
+  return { name: `${one.name} alone`, port: one.settings.port, shown };
+};
+
+/** `ank dev`: serves a page of the sources until Ctrl-C. */
 export const dev = async (args: string[]): Promise<number> => {
   readNothing(args);
-  const one = packageAt(process.cwd());
-  if (one.kind !== 'remote' && one.kind !== 'shell') throw new Error(`${one.name} has no screens to show`);
+  const { name, port: ownPort = DEFAULT_PORT, shown } = whatToShow();
   mustHave('ank dev', ['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh']);
   const { devServer } = await import('./devServer');
   const { config, isElsewhere } = readSettings(process.env);
-  const port = process.env.PORT ? Number(process.env.PORT) : (one.settings.port ?? DEFAULT_PORT);
+  const port = process.env.PORT ? Number(process.env.PORT) : ownPort;
   await mustBeFree({ host: HOST, port });
   const stopping = untilStopped();
 
@@ -35,12 +46,12 @@ export const dev = async (args: string[]): Promise<number> => {
     const page = async () =>
       // Calls go by way of this server: a page of another origin would need the provider's leave.
       devPage({
-        registry: devRegistry(one, published),
+        registry: devRegistry(shown, published),
         config: { ...config, apiHost: '' },
         ...(session && { session }),
       });
     const server = await devServer({
-      one,
+      shown,
       host: HOST,
       port,
       provider: apiHost,
@@ -50,8 +61,9 @@ export const dev = async (args: string[]): Promise<number> => {
     });
     await server.start();
     const address = `http://${HOST}:${port}`;
-    console.log(`\n${one.name} alone, with hot reload: ${address}`);
-    if (one.kind === 'remote')
+    console.log(`\n${name}, with hot reload: ${address}`);
+    const [one, ...others] = shown;
+    if (one && others.length === 0)
       console.log(
         `In a running shell that allows ${address}: open it with ?overrides, and give ${one.name} the address\n  ${address}/remoteEntry.js`,
       );

@@ -20,7 +20,7 @@ test('a remote at work has all its flags on, whatever the site says of them; the
       revoked: [],
       flags: { sample: { newKeys: 5 }, wallet: { other: 20 } },
     };
-    assert.deepEqual(devRegistry(packageAt(dir), published).flags, {
+    assert.deepEqual(devRegistry([packageAt(dir)], published).flags, {
       sample: { newKeys: 100, shortList: 100 },
       wallet: { other: 20 },
     });

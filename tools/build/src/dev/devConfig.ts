@@ -40,27 +40,43 @@ const devRecord = (one: Package): RemoteRecord => {
 
 const NOTHING = { revision: 0, remotes: [], revoked: [] };
 
-export const devRegistry = (one: Package, published: Omit<Registry, 'shell'> = NOTHING): Registry => {
+/** The registry in which the `shown` remotes come from their sources, and all others as they are published. */
+export const devRegistry = (
+  shown: readonly Package[],
+  published: Omit<Registry, 'shell'> = NOTHING,
+): Registry => {
   const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
   // Loaded by Module Federation's runtime, so that its plugins work.
   const remotes = published.remotes.map((record) => ({
     ...record,
     candidates: record.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
   }));
-  if (one.kind === 'shell') return { ...published, shell, remotes };
-  const own = devRecord(one);
-  const paths = new Set(own.routes.map(({ path }) => path));
+  const own = shown.map(devRecord);
+  const names = new Set(own.map(({ name }) => name));
+  const paths = new Set(own.flatMap(({ routes }) => routes.map(({ path }) => path)));
   // A path that moves here from another remote is shown from here.
   const others = remotes
-    .filter(({ name }) => name !== one.name)
+    .filter(({ name }) => !names.has(name))
     .map((record) => ({ ...record, routes: record.routes.filter(({ path }) => !paths.has(path)) }));
   // Developers see what the flags will bring.
-  const allOn = Object.fromEntries(Object.keys(own.flags ?? {}).map((flag) => [flag, 100]));
-  const flags = { ...published.flags, [own.name]: allOn };
-  return { ...published, shell, remotes: [...others, own], flags };
+  const allOn = own.map(({ name, flags = {} }) => [
+    name,
+    Object.fromEntries(Object.keys(flags).map((flag) => [flag, 100])),
+  ]);
+  const flags = { ...published.flags, ...Object.fromEntries(allOn) };
+  return { ...published, shell, remotes: [...others, ...own], flags };
 };
 
-const common = ({ dir, kind }: Package): Configuration => ({
+const screensFile = ({ dir }: Package): string => join(dir, 'src/screens.ts');
+
+const versionOf = ([dir = ROOT, ...others]: readonly string[]) =>
+  new VersionPlugin(
+    others.length > 0 ? ROOT : dir,
+    'dev',
+    [dir, ...others].map((one) => join(one, 'src')),
+  );
+
+const common = (shown: readonly Package[]): Configuration => ({
   mode: 'development',
   target: 'web',
   // No eval: in a running shell the strict policy holds.
@@ -68,8 +84,8 @@ const common = ({ dir, kind }: Package): Configuration => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   plugins: [
     // A shape that is edited is another one from the save on.
-    new VersionPlugin(dir, 'dev'),
-    ...(kind === 'remote' ? [new WorkerRefusalPlugin()] : []),
+    versionOf(shown.length > 0 ? shown.map(({ dir }) => dir) : [folderOf('@ank/shell')]),
+    ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
     new webpack.DefinePlugin(wordDefinitions()),
     new MiniCssExtractPlugin({ filename: '[name].css' }),
   ],
@@ -78,16 +94,27 @@ const common = ({ dir, kind }: Package): Configuration => ({
   ignoreWarnings: KNOWN_WARNINGS,
 });
 
-const ownScreens = ({ dir }: Package) => ({ 'ank-own-screens$': join(dir, 'src/screens.ts') });
+/** Gives a module whose text is made here, under the name by which it is imported. */
+const writtenModule = (name: string, text: string) =>
+  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${name}$`), (asked) => {
+    asked.request = `data:text/javascript,${encodeURIComponent(text)}`;
+  });
 
-/** A remote's plugins of the library's runtime, which play in its development page alone. */
-const runtimePlugins = ({ dir }: Package) => {
-  const file = join(dir, 'federation.plugins.ts');
-  return { 'ank-runtime-plugins$': existsSync(file) ? file : (false as const) };
+const screensText = (shown: readonly Package[]): string => {
+  const loads = shown.map((one) => `${one.name}: () => import(${JSON.stringify(screensFile(one))})`);
+  return `export const loadScreens = { ${loads.join(', ')} };`;
 };
 
-export const pageConfig = (one: Package): Configuration => {
-  const base = common(one);
+/** The remotes' plugins of the library's runtime, which play in the development page alone. */
+const pluginsText = (shown: readonly Package[]): string => {
+  const files = shown.map(({ dir }) => join(dir, 'federation.plugins.ts')).filter(existsSync);
+  const imports = files.map((file, at) => `import * as part${at} from ${JSON.stringify(file)};`);
+  return `${imports.join('\n')}\nexport const plugins = [${files.map((_, at) => `...part${at}.plugins`).join()}];`;
+};
+
+/** The page with the `shown` remotes from their sources; the shell and the kernel always are. */
+export const pageConfig = (shown: readonly Package[]): Configuration => {
+  const base = common(shown);
   return {
     ...base,
     name: 'page',
@@ -106,16 +133,16 @@ export const pageConfig = (one: Package): Configuration => {
         'ank-failed-parts$': shellFile('failed-parts'),
         'ank-runtime$': shellFile('runtime'),
         'ank-published-loader$': shellFile('federation'),
-        ...ownScreens(one),
-        ...runtimePlugins(one),
       },
     },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin(FEDERATION_FLAGS),
       new RefreshPlugin({ overlay: false }),
-      ...(one.kind === 'remote'
+      writtenModule('ank-runtime-plugins', pluginsText(shown)),
+      ...(shown.length > 0
         ? [
+            writtenModule('ank-own-screens', screensText(shown)),
             new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (asked) => {
               asked.request = configFile('devLoader');
             }),
@@ -125,8 +152,9 @@ export const pageConfig = (one: Package): Configuration => {
   };
 };
 
+/** One remote's container, which a running shell on another origin loads. */
 export const containerConfig = (one: Package, origin: string): Configuration => {
-  const base = common(one);
+  const base = common([one]);
   const name = devContainer(one.name);
   const ModuleFederationPlugin = enhancedPlugin();
   return {
@@ -134,7 +162,7 @@ export const containerConfig = (one: Package, origin: string): Configuration => 
     name: 'container',
     context: one.dir,
     entry: {},
-    resolve: { ...base.resolve, alias: ownScreens(one) },
+    resolve: { ...base.resolve, alias: { 'ank-own-screens$': screensFile(one) } },
     output: {
       path: join(ROOT, '.ank/dev-container'),
       publicPath: `${origin}/`,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
@@ -6,6 +7,7 @@ import { startDev, statedPlayer } from '@ank/testkit/development';
 import { ask, type Listening } from '@ank/testkit/listen';
 import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
 import type { Browser } from 'playwright-core';
+import { allPackages, ROOT, readJson } from '../workspace/packages';
 
 /** Webpack's first build on a busy machine, in ms. */
 const PATIENCE_MS = 300_000;
@@ -21,7 +23,12 @@ before(async () => {
   browser = await launchChromium();
   provider = await statedPlayer();
   const session = { username: 'Asha', token: 't', mobile: '9876543210' };
-  server = await startDev({ remote: bench.remote, provider, siteDir: join(bench.dir, 'none'), session });
+  server = await startDev({
+    shown: () => [bench.remote()],
+    provider,
+    siteDir: join(bench.dir, 'none'),
+    session,
+  });
   port = server.port;
 });
 after(async () => {
@@ -156,4 +163,48 @@ test('calls go to the provider, missing files are no page', async () => {
   const call = await ask(port, '/api-user-wallet-balance', { method: 'POST', body: '{}' });
   assert.equal(JSON.parse(call.body.toString()).wallet_amt, '100');
   assert.equal((await ask(port, '/r/wallet/1/gone.js')).status, 404);
+});
+
+type Override = { sourceMapPathOverrides?: Record<string, string> };
+
+test('at the root the whole app comes from its sources, where a save swaps a screen and a debugger finds each file', async () => {
+  const shown = () => [...allPackages().filter(({ kind }) => kind === 'remote'), bench.remote()];
+  const session = { username: 'Asha', token: 't', mobile: '9876543210' };
+  const whole = await startDev({ shown, provider, siteDir: join(bench.dir, 'none'), session });
+  const page = await browser.newPage();
+  try {
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(`http://127.0.0.1:${whole.port}/imp4`);
+    await page.getByRole('heading', { name: 'Bid History' }).waitFor();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto(`http://127.0.0.1:${whole.port}/sample`);
+    await page.getByRole('heading', { name: 'of 220' }).waitFor();
+    bench.edit(PANEL, '<p>swapped in the whole app</p><p>{help}</p>', '<p>{help}</p>');
+    await page.getByText('swapped in the whole app').waitFor();
+    assert.equal(loads, 1, 'the page was reloaded');
+
+    const { body } = await ask(whole.port, '/dev/main.js.map');
+    const { sources } = JSON.parse(body.toString()) as { sources: string[] };
+    const launch = readJson<{ configurations: Override[] }>(join(ROOT, '.vscode/launch.json'));
+    const overrides = launch.configurations.flatMap((one) =>
+      one.sourceMapPathOverrides ? [one.sourceMapPathOverrides] : [],
+    );
+    assert.ok(overrides.length > 0);
+    const own = sources.filter((source) => /\.tsx?$/.test(source) && !source.includes('node_modules'));
+    assert.ok(own.length > 50, `${own.length} sources`);
+    for (const override of overrides)
+      for (const source of own) {
+        const found = Object.entries(override).find(([from]) => source.startsWith(from.replace('*', '')));
+        const file = found?.[1]
+          .replace(/^\$\{workspaceFolder\}/, ROOT)
+          .replace('*', source.slice(found[0].length - 1));
+        assert.ok(file && existsSync(file), source);
+      }
+  } finally {
+    await page.close();
+    await whole.close();
+  }
 });

@@ -10,7 +10,8 @@ import { devHeaders } from './securityHeaders';
 import { askedFor } from './sitePath';
 
 type DevServerOptions = {
-  one: Package;
+  /** The remotes that come from their sources; where it is one alone, a running shell may load it too. */
+  shown: readonly Package[];
   host: string;
   port: number;
   provider: string;
@@ -21,7 +22,7 @@ type DevServerOptions = {
 };
 
 export const devServer = async ({
-  one,
+  shown,
   host,
   port,
   provider,
@@ -29,9 +30,10 @@ export const devServer = async ({
   config,
   page,
 }: DevServerOptions): Promise<WebpackDevServer> => {
+  const [first, ...others] = shown;
   const configs = [
-    pageConfig(one),
-    ...(one.kind === 'remote' ? [containerConfig(one, `http://${host}:${port}`)] : []),
+    pageConfig(shown),
+    ...(first && others.length === 0 ? [containerConfig(first, `http://${host}:${port}`)] : []),
   ];
   await readLoaders();
   return new WebpackDevServer(

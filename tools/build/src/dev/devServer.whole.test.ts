@@ -39,7 +39,7 @@ export const plugins = [{ name: 'asked', onLoad: ({ id }: { id: string }) => { a
   await site.publish(shell, bench.remote(), plain);
   provider = await statedPlayer();
   running = await listen(site.server(provider.port));
-  dev = await startDev({ remote: bench.remote, provider, siteDir: site.dir });
+  dev = await startDev({ shown: () => [bench.remote()], provider, siteDir: site.dir });
   origin = `http://127.0.0.1:${dev.port}`;
   browser = await launchChromium();
 });

@@ -44,7 +44,7 @@ const openBonus = async (port: number): Promise<Page> => {
 };
 
 test('it starts alone, and a saved file changes its screen without a reload', async () => {
-  const server = await startDev({ remote: () => packageAt(dir), provider, siteDir: join(root, 'none') });
+  const server = await startDev({ shown: () => [packageAt(dir)], provider, siteDir: join(root, 'none') });
   try {
     const page = await openBonus(server.port);
     await page.getByText('This is bonus.').waitFor();

@@ -202,7 +202,7 @@ for (const [tool, program] of [
     const name = `${tool}gift`;
     const dir = join(folder, name);
     await done(folder, `npm create @ank/remote ${name}`);
-    for (const command of ['install', 'run lint', 'run types', 'run test', 'run build'])
+    for (const command of ['install', 'run lint', 'run typecheck', 'run test', 'run build'])
       await done(dir, `npx ${program} ${command}`);
     await done(dir, 'npx ank publish');
     const page = await loggedIn();
@@ -223,7 +223,7 @@ test("a team takes the wallet's folder alone: it is installed, tested, built, pu
   const before = await live('wallet');
   await done(dir, 'npm install');
   assert.match(await doneOnceInstalled(dir, 'npm test'), /Tests: +\d+ passed/);
-  await done(dir, 'npm run types');
+  await done(dir, 'npm run typecheck');
   await done(dir, 'npm run build');
   await doneOnceInstalled(dir, 'npx ank publish wallet');
   const { version } = readJson<{ version: string }>(join(dir, 'dist/latest.json'));

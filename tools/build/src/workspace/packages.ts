@@ -66,6 +66,10 @@ export const allPackages = (root = ROOT): Package[] => {
     .map((name) => packageAt(join(root, name)));
 };
 
+/** The package of the folder in which a command was given, or all of them at the root. */
+export const packagesHere = (): Package[] =>
+  process.cwd() === ROOT ? allPackages() : [packageAt(process.cwd())];
+
 /** Throws which there are when it is none of them. */
 export const partNamed = (name: string): Package => {
   const parts = allPackages().filter(isOfPage);

@@ -18,16 +18,16 @@ export const statedPlayer = (): Promise<Listening> =>
   );
 
 type Given = {
-  remote: () => Package;
+  shown: () => readonly Package[];
   provider: Listening;
   siteDir: string;
   session?: { username: string; token: string; mobile: string };
 };
 
-export const startDev = async ({ remote, provider, siteDir, session }: Given): Promise<Listening> => {
+export const startDev = async ({ shown, provider, siteDir, session }: Given): Promise<Listening> => {
   const port = await freePort();
   const server = await devServer({
-    one: remote(),
+    shown: shown(),
     host: '127.0.0.1',
     port,
     provider: `http://127.0.0.1:${provider.port}`,
@@ -35,7 +35,7 @@ export const startDev = async ({ remote, provider, siteDir, session }: Given): P
     config: DEFAULT_CONFIG,
     page: async () =>
       devPage({
-        registry: devRegistry(remote(), await latestRevision(directoryTarget(siteDir))),
+        registry: devRegistry(shown(), await latestRevision(directoryTarget(siteDir))),
         config: { ...DEFAULT_CONFIG },
         ...(session && { session }),
       }),

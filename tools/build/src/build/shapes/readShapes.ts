@@ -146,13 +146,13 @@ const foundIn = (project: Project, isOwn: (file: string) => boolean) => {
 };
 
 /** The package's own, or one with the preset's options for sources that have none. Gives what removes it. */
-const configOf = (dir: string): { config: string; remove: () => void } => {
+const configOf = (dir: string, folders: readonly string[]): { config: string; remove: () => void } => {
   const own = join(dir, 'tsconfig.json');
   if (existsSync(own)) return { config: own, remove: () => {} };
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ank-shapes-')));
   const config = join(folder, 'tsconfig.json');
   const preset = join(BUILD_DIR, 'config/tsconfig.browser.json');
-  writeJson(config, { extends: preset, include: [join(dir, 'src')] });
+  writeJson(config, { extends: preset, include: folders });
   return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
@@ -180,7 +180,7 @@ export type ShapeReader = {
 export const openShapes = (dir: string, folders: readonly string[] = [join(dir, 'src')]): ShapeReader => {
   const roots = folders.filter(existsSync).map((folder) => realpathSync(folder) + sep);
   const isOwn = (file: string) => roots.some((root) => file.startsWith(root));
-  const { config, remove } = configOf(dir);
+  const { config, remove } = configOf(dir, folders);
   const api = new API({ cwd: dir });
   return {
     read: (changed = []) => {

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { writeJson } from '../workspace/files';
+import { allPackages, isOfPage, ROOT } from '../workspace/packages';
+import { manifestIn } from '../workspace/project';
+import { testsThatReach } from './watchTests';
+
+type Manifest = { scripts?: Record<string, string> };
+const scriptsOf = (dir: string) => (manifestIn(dir) as Manifest).scripts ?? {};
+
+/** Below the root, where git and Biome look at nothing. */
+const below = join(ROOT, '.ank/tests', randomUUID());
+/** A repository of its own, with this one's settings and packages. */
+const apart = realpathSync(mkdtempSync(join(tmpdir(), 'ank-scripts-')));
+
+/** Makes a package of the kind that runs in Node, which its folder's name says. */
+const makePackage = (parent: string): string => {
+  const dir = join(parent, 'testkit');
+  mkdirSync(join(dir, 'src'), { recursive: true });
+  const scripts = scriptsOf(join(ROOT, 'tools/testkit'));
+  writeJson(join(dir, 'package.json'), { name: '@ank/testkit', type: 'module', scripts });
+  writeJson(join(dir, 'tsconfig.json'), { extends: '@ank/build/tsconfig.node.json', include: ['src'] });
+  return dir;
+};
+
+let dir = '';
+const inPackage = (path: string) => join(dir, path);
+
+before(() => {
+  dir = makePackage(below);
+  writeJson(join(apart, 'package.json'), { private: true, workspaces: ['testkit'] });
+  cpSync(join(ROOT, 'biome.json'), join(apart, 'biome.json'));
+  writeFileSync(join(apart, '.gitignore'), 'node_modules\n');
+  symlinkSync(join(ROOT, 'node_modules'), join(apart, 'node_modules'));
+});
+after(() => {
+  for (const folder of [below, apart]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a script as a person does; `until` resolves once the words that were not awaited before are said. */
+const startScript = (cwd: string, ...words: string[]) => {
+  // Tests that it runs are not a part of this run.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const child = spawn('npm', ['run', '--silent', ...words], { cwd, env, detached: true });
+  let said = '';
+  let from = 0;
+  let wake = () => {};
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part.toString();
+      wake();
+    });
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  const until = async (pattern: RegExp): Promise<void> => {
+    for (;;) {
+      const found = pattern.exec(said.slice(from));
+      if (found) {
+        from += found.index + found[0].length;
+        return;
+      }
+      const more = new Promise<string>((resolve) => {
+        wake = () => resolve('more');
+      });
+      const what = await Promise.race([more, ended.then((code) => `ended with ${code}`)]);
+      if (what !== 'more' && !pattern.test(said.slice(from))) throw new Error(`${what}:\n${said}`);
+    }
+  };
+  const stop = async () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    return ended;
+  };
+  return { until, stop, ended, words: () => said };
+};
+
+const run = async (cwd: string, ...words: string[]) => {
+  const { ended, words: said } = startScript(cwd, ...words);
+  return { code: await ended, said: said() };
+};
+
+test('the root and every package have the scripts that people know', () => {
+  const known = ['lint', 'format', 'typecheck', 'test'];
+  assert.deepEqual(
+    [...known, 'dev'].filter((name) => !scriptsOf(ROOT)[name]),
+    [],
+  );
+  for (const one of allPackages()) {
+    const wanted = isOfPage(one) ? [...known, 'dev'] : known;
+    assert.deepEqual(
+      wanted.filter((name) => !scriptsOf(one.dir)[name]),
+      [],
+      one.name,
+    );
+  }
+});
+
+test('lint fails by the rule that a file breaks, and format writes the file as this repository formats it', async () => {
+  const formatted = makePackage(apart);
+  const file = join(formatted, 'src/loose.ts');
+  const text = 'export const loose: any   = "a"\n';
+  writeFileSync(file, text);
+  const linted = await run(formatted, 'lint');
+  assert.notEqual(linted.code, 0, linted.said);
+  assert.match(linted.said, /noExplicitAny/);
+  assert.equal(readFileSync(file, 'utf8'), text, 'lint changes nothing');
+  const { code, said } = await run(formatted, 'format');
+  assert.equal(code, 0, said);
+  assert.equal(readFileSync(file, 'utf8'), "export const loose: any = 'a';\n");
+});
+
+test('typecheck fails by a wrong type, and passes without it', async () => {
+  const file = inPackage('src/typed.ts');
+  writeFileSync(file, "export const typed: number = 'a';\n");
+  const wrong = await run(dir, 'typecheck');
+  assert.notEqual(wrong.code, 0);
+  assert.match(wrong.said, /src\/typed\.ts.*TS2322/);
+  writeFileSync(file, 'export const typed: number = 1;\n');
+  const { code, said } = await run(dir, 'typecheck');
+  assert.equal(code, 0, said);
+});
+
+test('typecheck -- --watch checks again with each save', async () => {
+  const file = inPackage('src/typed.ts');
+  writeFileSync(file, 'export const typed: number = 1;\n');
+  const { until, stop } = startScript(dir, 'typecheck', '--', '--watch');
+  try {
+    await until(/Found no errors[\s\S]*Waiting for a saved file/);
+    writeFileSync(file, "export const typed: number = 'a';\n");
+    await until(/TS2322[\s\S]*Waiting for a saved file/);
+    writeFileSync(file, 'export const typed: number = 2;\n');
+    await until(/Found no errors/);
+  } finally {
+    await stop();
+  }
+});
+
+const testOf = (name: string) =>
+  `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ${name} } from './${name}';
+test('${name} is one', () => assert.equal(${name}, 1));
+`;
+
+test('test -- --watch runs the tests that a saved file may break, and no others', async () => {
+  for (const name of ['first', 'second']) {
+    writeFileSync(inPackage(`src/${name}.ts`), `export const ${name} = 1;\n`);
+    writeFileSync(inPackage(`src/${name}.test.ts`), testOf(name));
+  }
+  const { until, stop, words } = startScript(dir, 'test', '--', '--watch');
+  try {
+    await until(/Waiting for a saved file/);
+    writeFileSync(inPackage('src/first.ts'), 'export const first = 2;\n');
+    await until(/✖ first is one[\s\S]*Waiting for a saved file/);
+    writeFileSync(inPackage('src/first.ts'), 'export const first =\n');
+    await until(/first\.ts[\s\S]*Waiting for a saved file/);
+    writeFileSync(inPackage('src/first.ts'), 'export const first = 1;\n');
+    await until(/✔ first is one[\s\S]*Waiting for a saved file/);
+    assert.doesNotMatch(words(), /second is one/);
+  } finally {
+    await stop();
+  }
+});
+
+test('a test is reached by what it imports by way of other files', async () => {
+  const chain = inPackage('src/chain.ts');
+  writeFileSync(inPackage('src/base.ts'), 'export const base = 1;\n');
+  writeFileSync(chain, "export { base as chain } from './base';\n");
+  writeFileSync(inPackage('src/chain.test.ts'), testOf('chain'));
+  writeFileSync(inPackage('src/alone.ts'), 'export const alone = 1;\n');
+  writeFileSync(inPackage('src/alone.test.ts'), testOf('alone'));
+  const files = [inPackage('src/chain.test.ts'), inPackage('src/alone.test.ts')];
+  assert.deepEqual(await testsThatReach(files, [inPackage('src/base.ts')]), [files[0]]);
+  assert.deepEqual(await testsThatReach(files, [files[1] ?? '']), [files[1]]);
+  assert.deepEqual(await testsThatReach(files, []), []);
+});

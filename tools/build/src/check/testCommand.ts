@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { readArgs, SWITCH } from '../readArgs';
+import { packageAt, packagesHere, ROOT } from '../workspace/packages';
+import { type Extent, runNodeTests, testFilesOf } from './nodeTests';
+import { runJest, runJourneys } from './runners';
+import { watchTests } from './watchTests';
+
+/** Test files mostly wait, but more than a few starve each other. */
+const AT_ONCE = Math.min(availableParallelism(), 4);
+
+/** `ank test [PATTERN…] [--quick | --whole | --watch]`: of this package; at the root with --watch alone. */
+export const test = async (args: string[]): Promise<number> => {
+  const packages = packagesHere();
+  const [here = packageAt(ROOT), ...others] = packages;
+  const isWatching = args.includes('--watch');
+  if (isWatching && (others.length > 0 || (here.kind === 'node' && here.name !== 'e2e'))) {
+    readArgs(args, { watch: SWITCH });
+    return watchTests(packages);
+  }
+  if (others.length > 0)
+    throw new Error('at the root, npm test runs all tests; ank test --watch what changes');
+  if (here.kind !== 'node') return runJest([here], args);
+  if (here.name === 'e2e') return runJourneys(args);
+  const { values, positionals: patterns } = readArgs(
+    args,
+    { quick: SWITCH, whole: SWITCH },
+    Number.POSITIVE_INFINITY,
+  );
+  const extent: Extent = values.quick ? 'quick' : values.whole ? 'whole' : 'usual';
+  const files = testFilesOf(here.dir, { patterns, extent });
+  if (files.length === 0 && patterns.length > 0) {
+    console.log('No test file matches.');
+    return 1;
+  }
+  return runNodeTests({ files, cwd: here.dir, atOnce: AT_ONCE });
+};

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { readArgs, SWITCH } from '../readArgs';
+import { reachedFrom } from '../workspace/files';
+import { allPackages, type Package, packagesHere } from '../workspace/packages';
+import { manifestIn } from '../workspace/project';
+import { watchSaves } from '../workspace/watchSaves';
+import { checkTypes } from './runners';
+
+/** Returns the folders of a package and of all that it needs of this repository. */
+const foldersOf = ({ dir }: Package): string[] => {
+  const dirs = new Map(allPackages().map((one) => [manifestIn(one.dir).name, one.dir]));
+  const needs = (one: string) => {
+    const { dependencies, devDependencies } = manifestIn(one);
+    return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => dirs.get(name) ?? []);
+  };
+  return [dir, ...reachedFrom(dir, needs)].map((folder) => join(folder, 'src'));
+};
+
+const checkAll = async (packages: readonly Package[]): Promise<number> => {
+  const codes: number[] = [];
+  for (const { dir, name } of packages) {
+    codes.push(await checkTypes(dir));
+    if (packages.length > 1) console.log(`${codes.at(-1) === 0 ? 'ok    ' : 'FAILED'} types of ${name}`);
+  }
+  return Math.max(0, ...codes);
+};
+
+/** `ank types [--watch]`: of this package, or at the root of all; --watch checks again what a save may break. */
+export const types = async (args: string[]): Promise<number> => {
+  const { watch } = readArgs(args, { watch: SWITCH }).values;
+  const packages = packagesHere();
+  if (!watch) return checkAll(packages);
+  const folders = new Map(packages.map((one) => [one, foldersOf(one)]));
+  const all = [...new Set([...folders.values()].flat())];
+  await watchSaves(all, all, async (saved) => {
+    const isTouched = (one: Package) =>
+      folders.get(one)?.some((folder) => saved.some((path) => path.startsWith(folder))) === true;
+    if ((await checkAll(packages.filter(isTouched))) === 0) console.log('Found no errors.');
+  });
+  return 0;
+};

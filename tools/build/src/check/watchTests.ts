@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative, resolve, sep } from 'node:path';
+import { bundleForNode } from '../workspace/bundle';
+import { reachedFrom } from '../workspace/files';
+import { allPackages, type Package, ROOT } from '../workspace/packages';
+import { isSource, watchSaves } from '../workspace/watchSaves';
+import { runNodeTests, testFilesOf } from './nodeTests';
+import { runJest } from './runners';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+
+/** Returns the full paths of the sources that differ from the last commit. */
+const changedSinceCommit = (): string[] =>
+  [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+    .map((path) => join(ROOT, path))
+    .filter((path) => isSource(path) && existsSync(path));
+
+/**
+ * Returns those of the test files that import a changed file, by whatever way, or are changed themselves.
+ * Rejects while a file cannot be parsed.
+ */
+export const testsThatReach = async (
+  files: readonly string[],
+  changed: readonly string[],
+): Promise<string[]> => {
+  const graph = await bundleForNode({ entryPoints: [...files], outdir: ROOT, outbase: ROOT, write: false });
+  const imports = new Map(
+    Object.entries(graph).map(([file, input]) => [
+      resolve(file),
+      input.imports.filter(({ external }) => !external).map(({ path }) => resolve(path)),
+    ]),
+  );
+  return files.filter((file) =>
+    [file, ...reachedFrom(file, (one) => imports.get(one) ?? [])].some((one) => changed.includes(one)),
+  );
+};
+
+const MOST_NAMED = 5;
+
+const isIn = ({ dir }: Package, path: string) => path.startsWith(dir + sep);
+
+/** Runs the tests of the packages that the changed files may break. */
+const runTestsOf = async (packages: readonly Package[], changed: readonly string[]): Promise<void> => {
+  const named = changed.slice(0, MOST_NAMED).map((path) => relative(ROOT, path));
+  const more = changed.length - named.length;
+  console.log(`\nChanged: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`);
+  const inPage = packages.filter(({ kind }) => kind !== 'node');
+  const isOfPages = changed.some((path) =>
+    allPackages().some((one) => one.kind !== 'node' && isIn(one, path)),
+  );
+  if (inPage.length > 0 && isOfPages)
+    await runJest(inPage, ['--passWithNoTests', '--findRelatedTests', ...changed]);
+  const inNode = packages.filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
+  const quick = inNode.flatMap(({ dir }) => testFilesOf(dir, { patterns: [], extent: 'quick' }));
+  const edited = changed.filter((path) => path.endsWith('.test.ts') && inNode.some((one) => isIn(one, path)));
+  const candidates = [...new Set([...quick, ...edited])];
+  if (candidates.length === 0) return;
+  const files = await testsThatReach(candidates, changed);
+  if (files.length > 0) await runNodeTests({ files, cwd: ROOT, atOnce: availableParallelism() });
+};
+
+/**
+ * Runs the tests that what changed since the last commit may break, then with each save those that the saved
+ * files may break, until Ctrl-C. Of tests in Node it runs the quick ones, and any that is saved itself.
+ */
+export const watchTests = async (packages: readonly Package[]): Promise<number> => {
+  const folders = [...new Set([...allPackages(), ...packages].map(({ dir }) => join(dir, 'src')))];
+  await watchSaves(folders, changedSinceCommit(), (changed) => runTestsOf(packages, changed));
+  return 0;
+};
