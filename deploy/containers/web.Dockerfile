@@ -4,6 +4,6 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends curl nginx-light libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default
 COPY nginx.conf /etc/nginx/conf.d/ank.conf
-COPY containers/desk.conf /etc/nginx/conf.d/ank-desk.conf
+COPY containers/operators.conf /etc/nginx/conf.d/ank-operators.conf
 COPY artefacts/site /var/www/ank
 CMD ["nginx", "-g", "daemon off;"]

@@ -69,7 +69,7 @@ test("the health checks ask what the programs answer, and nginx's ports are thos
   assert.match(read('deploy/nginx.conf'), /server 127\.0\.0\.1:8090 /);
   assert.match(services.web?.healthcheck?.test.join(' ') ?? '', /^CMD curl .*http:\/\/127\.0\.0\.1\/$/);
   assert.match(dockerfileOf('web'), /install -y .*curl /);
-  const desk = read('deploy/containers/desk.conf');
+  const desk = read('deploy/containers/operators.conf');
   assert.ok(desk.includes(`proxy_pass http://127.0.0.1:${services.provider?.environment?.OPERATOR_PORT};`));
   const listened = [read('deploy/nginx.conf'), desk].map((text) => /listen (\d+);/.exec(text)?.[1]);
   assert.deepEqual(
