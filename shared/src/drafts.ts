@@ -61,7 +61,12 @@ const isLike = (value: unknown, initial: unknown): boolean => {
   return isRow(value) && Object.entries(initial).every(([key, part]) => isLike(value[key], part));
 };
 
-/** Stores what is typed. A value that fails `isValid`, as another version's may, counts as absent. */
+/**
+ * Stores what is typed. A value that fails `isValid`, as another version's may, counts as absent.
+ *
+ * @example
+ * const [amount, setAmount, clearAmount] = useDraft('wallet.amount', '', { keep: 'tab' });
+ */
 export const useDraft = <Value>(
   key: string,
   initial: Value,

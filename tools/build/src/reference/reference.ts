@@ -18,7 +18,7 @@ import { BUILD_DIR, folderOf, manifestIn } from '../workspace/project';
 /** A name that a module of the kernel exports. */
 export type ReferenceName = {
   name: string;
-  /** As the compiler writes it. */
+  /** The type, in the compiler's words. */
   type: string;
   /** The doc comment; empty where there is none. */
   text: string;
