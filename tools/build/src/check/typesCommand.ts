@@ -25,7 +25,9 @@ const checkAll = async (packages: readonly Package[]): Promise<number> => {
   return Math.max(0, ...codes);
 };
 
-/** `ank types [--watch]`: of this package, or at the root of all; --watch checks again what a save may break. */
+/**
+ * `ank types [--watch]`: of this package, or at the root of all; --watch checks again what a save may break.
+ */
 export const types = async (args: string[]): Promise<number> => {
   const { watch } = readArgs(args, { watch: SWITCH }).values;
   const packages = packagesHere();

@@ -14,7 +14,7 @@ const LIVE = join(SITE, 'registry/current.json');
 const HOST = '127.0.0.1';
 const DEFAULT_PORT = 4100;
 
-/** What the folder of the command asks for: a remote, the shell, or at the root all of them. */
+/** Returns what the folder of the command asks for: a remote, the shell, or at the root all of them. */
 const whatToShow = (): { name: string; port?: number | undefined; shown: readonly Package[] } => {
   const here = packagesHere();
   const [one, ...others] = here;

@@ -40,7 +40,7 @@ const devRecord = (one: Package): RemoteRecord => {
 
 const NOTHING = { revision: 0, remotes: [], revoked: [] };
 
-/** The registry in which the `shown` remotes come from their sources, and all others as they are published. */
+/** Gives a registry whose `shown` remotes come from their sources, and all others as they are published. */
 export const devRegistry = (
   shown: readonly Package[],
   published: Omit<Registry, 'shell'> = NOTHING,
