@@ -101,14 +101,16 @@ export function Select({ label, value, choices, onChange }: ChoiceProps<string>)
 export function ChipChoice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
   const chosen = choices.find((choice) => choice.value === value);
   return (
-    <Chips
-      label={label}
-      options={choices.map(({ name }) => name)}
-      value={chosen?.name ?? ''}
-      onChange={(name) => {
-        const next = choices.find((choice) => choice.name === name);
-        if (next) onChange(next.value);
-      }}
-    />
+    <div className={styles.choices}>
+      <Chips
+        label={label}
+        options={choices.map(({ name }) => name)}
+        value={chosen?.name ?? ''}
+        onChange={(name) => {
+          const next = choices.find((choice) => choice.name === name);
+          if (next) onChange(next.value);
+        }}
+      />
+    </div>
   );
 }

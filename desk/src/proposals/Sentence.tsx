@@ -44,11 +44,14 @@ const SENTENCES = {
   'operator reset-login': 'proposesLogin',
 } as const;
 
-const FIELDS = {
+/** The texts of settings by their fields, where a field means one thing in all of them. */
+export const SETTING_FIELDS = {
   ...FORMS.limits.sum,
   ...FORMS.bank.text,
   ...FORMS.qr.upi,
   ...FORMS.qr.picture,
+  ...FORMS.contacts.text,
+  ...FORMS.rules.page,
 } as const;
 const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
 
@@ -81,8 +84,8 @@ export function Sentence({ operation, detail, about, subject, from }: Told) {
       <b>{said}</b>
       {changesOf(detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
-          <span>{`${has(FIELDS, name) ? t(FIELDS[name]) : name}:`}</span> <s>{before || '–'}</s> →{' '}
-          <b>{after || '–'}</b>
+          <span>{`${has(SETTING_FIELDS, name) ? t(SETTING_FIELDS[name]) : name}:`}</span>{' '}
+          <s>{before || '–'}</s> → <b>{after || '–'}</b>
         </span>
       ))}
     </div>

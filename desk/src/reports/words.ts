@@ -92,6 +92,8 @@ const FIELDS = {
   from: 'fromWhen',
   seal: 'sealBroken',
   operation: 'what',
+  what: 'capOn',
+  betType: 'betType',
   agree: 'agree',
   version: 'version',
   device: 'device',

@@ -11,8 +11,11 @@ import styles from './Risk.module.css';
 export type Risk = OutputOf<'risk'>;
 type Draw = Risk['draws'][number];
 
-export const nameOf = (t: ReturnType<typeof useTexts>, { name, mode, session }: Draw) =>
-  mode === 'main' ? `${name} · ${t(session)}` : name;
+/** "Main Mandi · Open"; the other modes have one session, which is not named. */
+export const nameOf = (
+  t: ReturnType<typeof useTexts>,
+  { name, mode, session }: Pick<Draw, 'name' | 'session'> & { mode: string },
+) => (mode === 'main' ? `${name} · ${t(session)}` : name);
 
 export function OpenDraws({ risk: { wallets, house, draws } }: { risk: Risk }) {
   const t = useTexts();

@@ -104,7 +104,9 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
       </Part>
       {isAdmin && (
         <Part title={t('capOne')}>
-          <AddCap markets={markets} />
+          <div className={styles.wide}>
+            <AddCap markets={markets} />
+          </div>
         </Part>
       )}
     </>

@@ -110,6 +110,8 @@ export const log = {
   didCloseDay: ['{by} closed {what}', '{by} ने {what} को बंद किया', '{by} यांनी {what} बंद केला'],
   didSendMessage: ['{by} sent a message', '{by} ने संदेश भेजा', '{by} यांनी संदेश पाठवला'],
   didTakeBackMessage: ['{by} took a message back', '{by} ने संदेश वापस लिया', '{by} यांनी संदेश मागे घेतला'],
+  didSetCap: ['{by} set a cap', '{by} ने कैप लगाई', '{by} यांनी कॅप लावली'],
+  didRemoveCap: ['{by} removed a cap', '{by} ने कैप हटाई', '{by} यांनी कॅप काढली'],
   didSetRates: ['{by} set new rates: {what}', '{by} ने नए रेट लगाए: {what}', '{by} यांनी नवे रेट लावले: {what}'],
   didAddPicture: ['{by} added a picture', '{by} ने तस्वीर जोड़ी', '{by} यांनी चित्र जोडले'],
   didView: ['{by} viewed {what}', '{by} ने देखा: {what}', '{by} यांनी पाहिले: {what}'],

@@ -21,10 +21,10 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
     <section aria-labelledby="due" className={styles.due}>
       <h2 id="due">{t('drawsDue')}</h2>
       <ul>
-        {draws.map(({ market, name, date, session, cutoff, lines, staked }) => (
+        {draws.map(({ market, name, mode, date, session, cutoff, lines, staked }) => (
           <li key={market + date + session}>
             <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.draw}>
-              <b>{`${name} · ${t(session)}`}</b>
+              <b>{nameOf(t, { name, mode, session })}</b>
               <span className="num">{clockOf(cutoff)}</span>
               <small>
                 <span>{`${dateOf(date)} · ${t('lines', { count: lines })} ·`}</span> <Points value={staked} />{' '}
@@ -119,7 +119,7 @@ function Tile({ to, name, figure, isCalling, since, amount = 0 }: TileProps) {
         {amount > 0 && <Points value={amount} />}
         {since && (
           <>
-            <span>{` ${t('oldest')} `}</span>
+            <span>{`${amount > 0 ? ' · ' : ''}${t('oldest')} `}</span>
             <Age since={since} />
           </>
         )}

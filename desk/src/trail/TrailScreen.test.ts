@@ -20,7 +20,13 @@ test('details have the names of the trade, what changed, and times of the operat
     'Reason: Misread · Session: Close · Win reversed, result corrected: 950',
   );
   expect(detailOf(t, { before: { min: 5, max: 9 }, after: { min: 5, max: 7 } })).toBe('max: 9 → 7');
+  expect(detailOf(t, { before: { min_deposit: 100 }, after: { min_deposit: 200 } })).toBe(
+    'Minimum deposit: 100 → 200',
+  );
   expect(detailOf(t, { after: { stake: 500 } })).toBe('Max stake (points): 500');
+  expect(
+    detailOf(t, { before: [], after: { what: 'player', stake: 500, betType: 'Jodi Digit', number: '12' } }),
+  ).toBe('Cap on: One player in a draw · Max stake (points): 500 · Bet type: Jodi Digit · Number: 12');
   expect(detailOf(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] })).toMatch(
     /^Starts: (?!.*T18).* · rows: Number: 5, Number: 6$/,
   );
@@ -57,6 +63,8 @@ test.each([
     line('proposal decide', { detail: { operation: 'adjust', agree: false } }),
     'Usha rejected: Adjust points',
   ],
+  [line('cap set', { subject: 'player' }), 'Usha set a cap'],
+  [line('cap remove', { subject: '123' }), 'Usha removed a cap'],
   [line('result declare', { about: 'Kaveri 2025-03-05' }), 'Usha declared the result of Kaveri 2025-03-05'],
   [line('log in by passkey', { subject: 'Usha' }), 'Usha logged in'],
   [line('something new', { subject: '7' }), 'Usha: something new · 7'],

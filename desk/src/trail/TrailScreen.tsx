@@ -25,6 +25,7 @@ export default function TrailScreen() {
         instant(t('when'), 'at'),
         {
           name: t('story'),
+          isTitle: true,
           cell: (line) => {
             const more = detailOf(t, line.detail);
             return (

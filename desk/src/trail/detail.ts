@@ -1,8 +1,9 @@
 import { isRow } from '@ank/shared/api';
 import { stampOf } from '../form/time';
 import { dayName, type Market, timesOn, WEEK } from '../markets/market';
-import { changesOf } from '../proposals/Sentence';
+import { changesOf, SETTING_FIELDS } from '../proposals/Sentence';
 import { fieldOf } from '../reports/words';
+import { CAPPED } from '../risk/caps';
 import type { Texts } from '../texts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -50,6 +51,23 @@ const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
   ...weekChanges(t, before, after),
 ];
 
+const isSubject = (value: string): value is keyof typeof CAPPED => Object.hasOwn(CAPPED, value);
+
+const isOfSetting = (name: string): name is keyof typeof SETTING_FIELDS =>
+  Object.hasOwn(SETTING_FIELDS, name);
+
+/** Returns the name of a field in words, also of a setting's. */
+const saidName = (t: Texts, name: string): string =>
+  isOfSetting(name) ? t(SETTING_FIELDS[name]) : fieldOf(t, name);
+
+/** Returns the words for a field's value; a cap names its subject. */
+const saidValue = (t: Texts, name: string, value: string): string =>
+  name === 'what' && isSubject(value) ? t(CAPPED[value]) : value;
+
+/** Tells whether there was something before: a cap that is new replaces none. */
+const wasThere = (before: unknown): boolean =>
+  Boolean(before) && !(Array.isArray(before) && before.length === 0);
+
 const whole = (value: unknown): unknown => (isRow(value) || Array.isArray(value) ? value : { state: value });
 
 /**
@@ -66,9 +84,9 @@ export const detailOf = (t: Texts, { before, after, ...rest }: Detail): string =
             .filter(({ name }) => !UNTOLD.has(name))
             .map(
               (change) =>
-                `${fieldOf(t, change.name)}: ${before ? `${change.before || '–'} → ` : ''}${change.after}`,
+                `${saidName(t, change.name)}: ${wasThere(before) ? `${change.before || '–'} → ` : ''}${saidValue(t, change.name, change.after)}`,
             )),
     ...Object.entries(rest)
       .filter(([name, value]) => !UNTOLD.has(name) && value !== '' && value !== false)
-      .map(([name, value]) => `${fieldOf(t, name)}: ${wordOf(t, value)}`),
+      .map(([name, value]) => `${saidName(t, name)}: ${wordOf(t, value)}`),
   ].join(' · ');
