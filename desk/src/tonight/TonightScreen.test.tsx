@@ -6,6 +6,10 @@ const draw = (name: string, cost: number, over: boolean) => ({
   ...{ market: name, name, mode: 'main', date: '2025-03-05', session: 'Open', staked: 4000, over },
   ...{ cutoff: '2025-03-05T16:15:00Z', worst: [{ number: '777', cost }] },
 });
+const due = {
+  ...{ date: '2025-03-05', session: 'Open', cutoff: '2025-03-05T16:15:00Z', lines: 3, staked: 70 },
+};
+
 const open = (over: boolean, days: unknown[] = []) => {
   const asked: string[] = [];
   const drawn = renderScreen(<TonightScreen />, {
@@ -16,7 +20,10 @@ const open = (over: boolean, days: unknown[] = []) => {
         now: Date.parse('2025-03-05T19:00:00Z'),
         day: '2025-03-06',
         waiting: [{ kind: 'deposits', n: 2, since: '2025-03-05T15:00:00Z', amount: 800 }],
-        due: [],
+        due: [
+          { ...due, market: '8', name: 'Main Mandi', mode: 'main' },
+          { ...due, market: 'g', name: 'Faridabad', mode: 'gali' },
+        ],
         stuckSeconds: 0,
         books: 0,
         breaches: 0,
@@ -45,6 +52,12 @@ const open = (over: boolean, days: unknown[] = []) => {
   };
   return { ...drawn, asked };
 };
+
+test('a draw that is due is named with its session only where its market has two', async () => {
+  open(false);
+  expect(await screen.findByText('Main Mandi · Open', { selector: 'b' })).toBeVisible();
+  expect(screen.getByText('Faridabad', { selector: 'b' })).toBeVisible();
+});
 
 test('what open draws would cost is a picture; one past the line is marked, and its table stands open', async () => {
   open(true);
