@@ -75,7 +75,7 @@ test('what waits and what begins later stand in one order, with who and why, and
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^20,000 points for/),
-    expect.stringMatching(/^Starts: 7 Mar 2025, 00:00New rates: .*96%\)Asha, Usha/),
+    expect.stringMatching(/^Starts: 7 Mar 2025, 00:00New rates: Main markets.*96%\)Asha, Usha/),
     expect.stringMatching(/^Starts: 11 Mar 2025, 00:00/),
     expect.stringMatching(/^Starts: 14 Mar 2025, 00:00Holiday: All marketsUsha · Holi/),
   ]);

@@ -1,3 +1,4 @@
+import { MODES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
@@ -63,10 +64,11 @@ export type Told = Pick<Proposal, 'operation' | 'detail' | 'about' | 'subject'> 
 export function Sentence({ operation, detail, about, subject, from }: Told) {
   const t = useTexts();
   const { amount, role } = detail;
+  const mode = MODES.find((known) => known === subject);
   const values = {
     amount: typeof amount === 'number' ? formatPoints(amount) : '',
     about: about || t('allMarkets'),
-    subject,
+    subject: mode ? t(mode) : subject,
     reason: String(detail.reason ?? ''),
     number: String(detail.number ?? ''),
     reference: String(detail.proof || '–'),
