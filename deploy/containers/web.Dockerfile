@@ -5,5 +5,5 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled/default
 COPY nginx.conf /etc/nginx/conf.d/ank.conf
 COPY containers/operators.conf /etc/nginx/conf.d/ank-operators.conf
-COPY artefacts/site /var/www/ank
+COPY dist/site /var/www/ank
 CMD ["nginx", "-g", "daemon off;"]

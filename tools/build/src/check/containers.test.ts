@@ -34,13 +34,12 @@ test('each image is made of files that are here or that the guide packs', () => 
     const copied = [...readFileSync(join(DEPLOY, build.dockerfile), 'utf8').matchAll(/^COPY (\S+) /gm)];
     assert.ok(copied.length > 0, build.dockerfile);
     for (const [, source = ''] of copied)
-      if (!source.startsWith('artefacts/')) assert.ok(existsSync(join(DEPLOY, source)), source);
+      if (!source.startsWith('dist/')) assert.ok(existsSync(join(DEPLOY, source)), source);
   }
-  assert.match(guide, /npm pack -w provider --pack-destination deploy\/artefacts/);
-  assert.match(guide, /npx ank publish --all --to deploy\/artefacts\/site/);
-  assert.match(dockerfileOf('provider'), /artefacts\/ank-provider-\*\.tgz/);
-  assert.match(dockerfileOf('web'), /artefacts\/site \/var\/www\/ank/);
-  assert.match(read('.gitignore'), /^\/deploy\/artefacts\/$/m);
+  assert.match(guide, /npm pack -w provider --pack-destination deploy\/dist/);
+  assert.match(guide, /npx ank publish --all --to deploy\/dist\/site/);
+  assert.match(dockerfileOf('provider'), /dist\/ank-provider-\*\.tgz/);
+  assert.match(dockerfileOf('web'), /dist\/site \/var\/www\/ank/);
 });
 
 test('volumes and services that are named are there, and who is waited for says when it is well', () => {
