@@ -64,10 +64,19 @@ const find = async (address: string, hash: string | undefined) => {
   return undefined;
 };
 
-/** Says whether the answer was kept: only a whole file is. */
+/** Browsers run a script and apply a style sheet under its own type alone, whatever the hash of its bytes. */
+const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
+  ['.js', /^(text|application)\/(x-)?(java|ecma)script/],
+  ['.css', /^text\/css\b/],
+];
+
+const isTypeOf = (address: string, type: string) =>
+  TYPES.find(([ending]) => pathOf(address).endsWith(ending))?.[1].test(type) ?? !type.startsWith('text/html');
+
+/** Says whether the answer was kept: only a whole file is, under a type that browsers take. */
 const keep = async (answer: Response, address: string, hash: string | undefined) => {
   const type = answer.headers.get('content-type') ?? '';
-  if (answer.status !== 200 || type.startsWith('text/html')) return false;
+  if (answer.status !== 200 || !isTypeOf(address, type)) return false;
   if (hash && (await hashFrom(answer)) !== hash) return false;
   const headers = { 'content-type': type };
   await (await caches.open(FILES)).put(address, new Response(await answer.arrayBuffer(), { headers }));
@@ -77,7 +86,8 @@ const keep = async (answer: Response, address: string, hash: string | undefined)
 export const answerFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
   const hash = request.integrity || (await soon(hashOf(pathOf(request.url))));
   const kept = await soon(find(request.url, hash));
-  if (kept && hash) return kept;
+  // A page that could not use the copy it was given asks past every cache, and past this one too.
+  if (kept && hash && request.cache !== 'reload') return kept;
   try {
     const answer = await fetch(request);
     // A full disk is no reason to withhold what arrived.

@@ -70,3 +70,40 @@ test('a damaged copy that the browser keeps is asked for past its cache, and the
   expect(await (await files.match(FILE))?.text()).toBe('good');
   expect(network).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  [FILE, 'text/plain'],
+  [FILE, 'application/octet-stream'],
+  [FILE, ''],
+  ['/shell/1.0.0/main.css', 'text/plain'],
+])('%s that came as "%s" once is not kept under that type, which no browser takes', async (path, type) => {
+  const { files, file, online } = openPhone();
+  online(() => new Response('good', { headers: { 'content-type': type } }));
+  expect((await file(path, hashOf('good'))).text).toBe('good');
+  expect(await files.match(path)).toBeUndefined();
+});
+
+test.each([
+  [FILE, 'application/javascript; charset=utf-8'],
+  [FILE, 'application/x-javascript'],
+  ['/shell/1.0.0/main.css', 'text/css; charset=utf-8'],
+  [PICTURE, 'image/svg+xml'],
+])('%s that came as "%s" is kept', async (path, type) => {
+  const { files, file, online } = openPhone();
+  online(() => new Response('good', { headers: { 'content-type': type } }));
+  await file(path, hashOf('good'));
+  expect((await files.match(path))?.headers.get('content-type')).toBe(type);
+});
+
+test('a page that could not use what it was given is answered by the network, whatever is kept', async () => {
+  const { files, begin, online, network } = openPhone();
+  await files.put(FILE, new Response('good', { headers: { 'content-type': 'text/plain' } }));
+  online(() => script('good'));
+  const { answer, done } = begin(FILE, 'cors', { integrity: hashOf('good'), cache: 'reload' });
+  expect((await answer)?.headers.get('content-type')).toBe('text/javascript');
+  await done();
+  expect((await files.match(FILE))?.headers.get('content-type')).toBe('text/javascript');
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  const offline = begin(FILE, 'cors', { integrity: hashOf('good'), cache: 'reload' });
+  expect(await (await offline.answer)?.text()).toBe('good');
+});
