@@ -135,6 +135,12 @@ test('the page has the policy of production, and a violation is shown with what 
     try {
       document.createElement('p').innerHTML = '<b>markup</b>';
     } catch {}
+    try {
+      new Function('return 1')();
+    } catch {}
+    try {
+      document.createElement('script').src = 'https://cdn.example/library.js';
+    } catch {}
   });
   const [help`;
   bench.edit(PANEL, bad, 'const [help');
@@ -142,7 +148,12 @@ test('the page has the policy of production, and a violation is shown with what 
   const alert = page.getByRole('alert');
   await alert.getByText('style-src-elem blocked inline').waitFor();
   await alert.getByText('Write it into a .module.css').waitFor();
+  await alert.getByText('blocked Element innerHTML').waitFor();
   await alert.getByText('Draw it with React, or clean it with DOMPurify').waitFor();
+  await alert.getByText('blocked Function').waitFor();
+  await alert.getByText('take a library that runs no text as code').waitFor();
+  await alert.getByText('blocked HTMLScriptElement src').waitFor();
+  await alert.getByText('no script comes from elsewhere').waitFor();
   await alert.getByRole('button', { name: 'Close' }).click();
   await alert.waitFor({ state: 'detached' });
   bench.edit(PANEL, 'const [help', bad);
