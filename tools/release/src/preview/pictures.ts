@@ -39,7 +39,11 @@ const PHONE = { width: 390, height: 844 };
 const PATIENCE_MS = 30_000;
 const IDLE_MS = 5000;
 
-export type Picture = { screen: string; language: string } & ({ file: string } | { problem: string });
+export type Picture = { screen: string; language: string } & (
+  | { file: string }
+  /** The page's policy forbids what the version did where `isForbidden` is set. */
+  | { problem: string; isForbidden?: boolean }
+);
 
 type Subject = {
   /** The site's address, without a slash at its end. */
@@ -52,19 +56,32 @@ type Subject = {
   dir: string;
 };
 
-type Told = { event: string; remote: string; version: string; phase?: string; reason?: string };
+type Told = {
+  event: string;
+  remote: string;
+  version: string;
+  phase?: string;
+  reason?: string;
+  /** The browser itself told of it: the shell takes a style of a nameless script for an extension's. */
+  isForbidden?: true;
+};
 type Watched = typeof globalThis & { told: Told[] };
 
 /** Returns the problem of the screen in the page; undefined once it is drawn. */
 const problemIn = async (page: Page, { name, version }: Subject) => {
   const heard = (name: string) => (globalThis as Watched).told.some(({ remote }) => remote === name);
   const isHeard = await page.waitForFunction(heard, name, { timeout: PATIENCE_MS }).catch(() => undefined);
-  if (!isHeard) return 'the page did not load it';
+  if (!isHeard) return { problem: 'the page did not load it' };
   // A screen that asks again and again is never done.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   const told = (await page.evaluate(() => (globalThis as Watched).told)).filter((one) => one.remote === name);
-  const bad = told.find((one) => one.event !== 'loaded' || one.version !== version);
-  return bad && [bad.event, bad.version, bad.phase, bad.reason].filter(Boolean).join(' ');
+  // After a violation the version before takes the place, which is no news of its own.
+  const bad =
+    told.find(({ isForbidden }) => isForbidden) ??
+    told.find((one) => one.event !== 'loaded' || one.version !== version);
+  if (!bad) return undefined;
+  const problem = [bad.event, bad.version, bad.phase, bad.reason].filter(Boolean).join(' ');
+  return { problem, ...(bad.isForbidden && { isForbidden: true }) };
 };
 
 const whyLeftOut = ({ path, login }: RemoteRoute, { session }: Subject) => {
@@ -90,18 +107,24 @@ export const takePictures = async (subject: Subject): Promise<Picture[]> => {
         ...(session && { 'user-credentials': JSON.stringify(session) }),
       };
       await page.addInitScript(
-        ([local, preview]) => {
+        ([local, remote, version]) => {
           for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-          sessionStorage.setItem('ank.preview', preview);
+          sessionStorage.setItem('ank.preview', `${remote}@${version}`);
           const told: Told[] = [];
           Object.assign(globalThis, { told });
           addEventListener('ank:remote', (event) => told.push((event as CustomEvent<Told>).detail));
+          addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+            // The operator chooses whose pictures are shown, and libraries that try `eval` go on without it.
+            if (/^(img|media|font)-src/.test(effectiveDirective) || blockedURI === 'eval') return;
+            const reason = `${effectiveDirective} blocked ${blockedURI}`;
+            told.push({ event: 'breach', remote, version, reason, isForbidden: true });
+          });
         },
-        [stored, `${name}@${version}`] as const,
+        [stored, name, version] as const,
       );
       await page.goto(address + path);
       const problem = await problemIn(page, subject);
-      if (problem) return { screen, language, problem };
+      if (problem) return { screen, language, ...problem };
       const file = `${screen}-${language}.png`;
       await page.screenshot({ path: join(dir, file), animations: 'disabled', caret: 'hide' });
       return { screen, language, file };

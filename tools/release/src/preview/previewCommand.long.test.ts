@@ -157,6 +157,36 @@ test('a build that breaks in the page is said to, and the tab falls back to what
   await helpAt(`${address}/sample?preview=sample@${version}`, 'Help for the panel', 'Try');
 });
 
+const PANEL = 'src/panel/PanelScreen.tsx';
+const WAYS: [what: string, code: string, says: RegExp][] = [
+  [
+    'a style whose kind of element reading cannot see',
+    "const kind = ['e', 'l', 'y', 't', 's'].reverse().join(''); document.head.appendChild(document.createElement(kind)).textContent = 'h1 { color: red }';",
+    /PanelScreen: breach .*style-src/,
+  ],
+  [
+    'rules that a library puts into such a style one by one',
+    "const kind = ['e', 'l', 'y', 't', 's'].reverse().join(''); (document.head.appendChild(document.createElement(kind)) as HTMLStyleElement).sheet?.insertRule('h1 { color: red }');",
+    /PanelScreen: breach .*style-src/,
+  ],
+  [
+    'markup by a name that is made at run time',
+    "const name = ['LMTH', 'renni'].map((part) => [...part].reverse().join('')).reverse().join(''); Object.assign(document.createElement('p'), { [name]: '<b>markup</b>' });",
+    /PanelScreen: breach .*require-trusted-types-for/,
+  ],
+];
+
+for (const [what, code, says] of WAYS)
+  test(`what reading lets through and a browser does not is refused: ${what}`, async () => {
+    bench.edit(PANEL, `useState(() => { ${code} });\n  const [help`, 'const [help');
+    const { code: exitCode, comment } = await preview();
+    bench.edit(PANEL, 'const [help', `useState(() => { ${code} });\n  const [help`);
+    assert.match(comment(), /\*\*A browser refuses it\.\*\* The page’s policy forbids/);
+    assert.match(comment(), says);
+    assert.doesNotMatch(comment(), /PlainScreen: /);
+    assert.equal(exitCode, 1);
+  });
+
 test('a build that the gate refuses ends with its words in the comment, and is in no site', async () => {
   bench.edit('src/panel/help.ts', 'export const words = "https://evil.example/x";');
   const { version, code, comment } = await preview();

@@ -66,16 +66,32 @@ const picturesOf = ({ pictures, noPictures, picturesAt, run }: Said) => {
   return table(['at 390 px', ...languages], rows) + where;
 };
 
+/** Lists what its screens did in a browser that the page's policy forbids, a line each. */
+const forbiddenIn = (pictures: readonly Picture[]): string[] => [
+  ...new Set(
+    pictures.flatMap((one) =>
+      'problem' in one && one.isForbidden ? [`${one.screen}: ${cell(one.problem)}`] : [],
+    ),
+  ),
+];
+
+const FORBIDDEN =
+  'The page’s policy forbids what it does, so that players would be given the version before it. Write styles into a .module.css, draw with React or clean markup with DOMPurify:';
+
+const verdictOf = ({ address, refused, pictures }: Said) => {
+  if (refused) return `**The gate refuses it:**\n\n\`\`\`\n${refused.replaceAll('`', "'")}\n\`\`\``;
+  const forbidden = forbiddenIn(pictures);
+  if (forbidden.length > 0) return `**A browser refuses it.** ${FORBIDDEN}\n\n- ${forbidden.join('\n- ')}`;
+  return `**The gate:** it would go live.\n\n**Draw it:** ${address} (say Try; it is drawn in that tab alone)`;
+};
+
 /** Markdown. Its first line is the same at every run, for who replaces the comment before. */
 export const commentOf = (said: Said): string => {
-  const { name, version, address, refused } = said;
-  const verdict = refused
-    ? `**The gate refuses it:**\n\n\`\`\`\n${refused.replaceAll('`', "'")}\n\`\`\``
-    : `**The gate:** it would go live.\n\n**Draw it:** ${address} (say Try; it is drawn in that tab alone)`;
+  const { name, version, refused } = said;
   const parts = [
     `<!-- ank preview ${name} -->`,
     `### ${name} ${version}`,
-    verdict,
+    verdictOf(said),
     weightsOf(said),
     ...(refused ? [] : [picturesOf(said)]),
   ];
@@ -165,5 +181,5 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   });
   writeFileSync(join(values.out, 'comment.md'), comment);
   console.log(comment);
-  return refused ? 1 : 0;
+  return refused || forbiddenIn(pictures).length > 0 ? 1 : 0;
 };
