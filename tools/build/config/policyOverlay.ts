@@ -88,8 +88,8 @@ const openPanel = () => {
 };
 
 /**
- * Names what the browser blocked. For a text that was to become markup, code or a script's address, that is the
- * property or function it was given to: "Element innerHTML".
+ * Names what the browser blocked. For a text that was to become markup, code or a script's address, that is
+ * the property or function it was given to: "Element innerHTML".
  */
 const blockedBy = ({ blockedURI, sample }: SecurityPolicyViolationEvent) =>
   blockedURI === 'trusted-types-sink' ? (sample.split('|')[0] ?? blockedURI) : blockedURI;
