@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@ank/protocol/calls';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
+import { isPhone } from '@ank/protocol/phones';
 import { HOUR } from '../clock';
 import type { Context } from '../context';
 import { finds } from '../db/db';
@@ -7,11 +8,11 @@ import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { type Ask, lastPurpose, newCode, verifyCode } from './codes';
 import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
-import { isMobile, isRegistered } from './players';
+import { isRegistered } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
 
 export const validMobile = (mobile: string) => {
-  if (!isMobile(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
+  if (!isPhone(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
   return mobile;
 };
 

@@ -29,5 +29,3 @@ export const createPlayer = async (
 
 export const isRegistered = (db: Database, mobile: string) =>
   finds(db, 'SELECT 1 FROM player WHERE mobile = $1', [mobile]);
-
-export const isMobile = (text: string) => /^[6-9]\d{9}$/.test(text);

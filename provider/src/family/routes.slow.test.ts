@@ -119,6 +119,7 @@ onBothInWhole('extensions of the documented profile', { profile: 'documented' },
     const person = { token: String(app.body.unique_token) };
     assert.equal((await pin(person, '2222')).status, false);
     assert.equal((await pin(person, 1111)).status, true);
+    assert.equal((await pin(person, '११११')).status, true);
     const web = await register('9722000002', { security_pin: '123456', device_id: null });
     assert.equal((await pin({ token: String(web.body.unique_token) }, '3333')).status, true);
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { plainSigns } from '@ank/protocol/digits';
 import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { newCode } from '../accounts/codes';
 import { limit } from '../accounts/limits';
@@ -20,11 +21,13 @@ const TRIES = 10;
 type Sent = string | number | null | undefined;
 
 /**
- * Returns the MAC of a PIN; undefined for what is no PIN. Four to six digits are guessed soon, so the key
- * makes them unreadable.
+ * Returns the MAC of a PIN, whose digits may be of any script; undefined for what is no PIN. Four to six
+ * digits are guessed soon, so the key makes them unreadable.
  */
-const macOf = (secret: Buffer, userId: string, sent: Sent) =>
-  /^\d{4,6}$/.test(String(sent)) ? hmac(secret, `pin:${userId}:${sent}`) : undefined;
+const macOf = (secret: Buffer, userId: string, sent: Sent) => {
+  const pin = plainSigns(String(sent));
+  return /^\d{4,6}$/.test(pin) ? hmac(secret, `pin:${userId}:${pin}`) : undefined;
+};
 
 /** Stores the PIN. No other PIN is accepted until there is a new password. */
 export const keepPin = async ({ secret }: Context, tx: Database, userId: string, sent: Sent) => {

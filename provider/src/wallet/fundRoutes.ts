@@ -1,6 +1,6 @@
+import { isPhone } from '@ank/protocol/phones';
 import { spendTicket } from '../accounts/codes';
 import { refuseFrozen } from '../accounts/limits';
-import { isMobile } from '../accounts/players';
 import type { Player } from '../accounts/tokens';
 import { absolute } from '../content/routes';
 import { settingsOf } from '../content/settings';
@@ -132,7 +132,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     const isPlain = profile === 'documented' && only !== undefined && others.length === 0;
     const kind = isPlain ? only : Number(body.upi_type);
     const number = sent[kind - 1] ?? '';
-    if (!isMobile(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
+    if (!isPhone(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
     await refuseFrozen(context, player.mobile, now);
     const { userId } = player;
     await db.tx(async (tx) => {

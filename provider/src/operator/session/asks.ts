@@ -1,4 +1,5 @@
 import type { Role } from '@ank/protocol/operator/fields';
+import { searchKey } from '@ank/protocol/same-text';
 import { limit } from '../../accounts/limits';
 import { removePasskeys } from '../../accounts/passkeys/passkeys';
 import { DAY, MINUTE } from '../../clock';
@@ -13,7 +14,7 @@ const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'
 
 /** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
 const checkName = async (tx: Tx, name: string) => {
-  if (RESERVED.includes(name.toLowerCase()))
+  if (RESERVED.includes(searchKey(name)))
     throw new Refusal('TAKEN', `"${name}" is what the trail calls who is no person: choose another name`);
   await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
   const [there] = await tx.query<{ name: string }>(

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import { typedReads } from '../testing/typedReads';
+import { filesUnder } from '../workspace/files';
+import { ROOT } from '../workspace/packages';
+
+const PACKAGES = [
+  ...['shell', 'shared', 'desk', 'provider', 'mfe-accounts', 'mfe-bidding', 'mfe-history', 'mfe-wallet'],
+];
+
+/**
+ * What a program has written, or one of our readers has read before: storage, headers, ids, instants, choices,
+ * answers of the provider, rows of a bank's file, settings of who runs a server. No text of a field or a search.
+ */
+const NOT_TYPED: Readonly<Record<string, readonly string[]>> = {
+  'desk/src/charts/Bars.tsx': ['Number(value)'],
+  'desk/src/login/LogInScreen.tsx': [String.raw`/^\d{6}$/.test(codeIn(code))`],
+  'desk/src/proposals/ProposalsScreen.tsx': ['Number(one.from > other.from)'],
+  'desk/src/proposals/Sentence.tsx': ['Number(stake)', 'Number(win)'],
+  'desk/src/queue/QueueList.tsx': ['Number(drawn()[at()]?.dataset.index)'],
+  'desk/src/results/ResultDialog.tsx': [String.raw`/^\d+$/.test(typed)`],
+  'desk/src/statement/bankReference.ts': [
+    String.raw`token.replace(/\D/g, '')`,
+    String.raw`/^\d{12}$/.test(field)`,
+    String.raw`/^\d+$/.test(key)`,
+    String.raw`key.replace(/\D/g, '')`,
+    String.raw`/^[1-9]\d{8,10}$/.test(cell)`,
+  ],
+  'desk/src/statement/columns.ts': [String.raw`/\d/.test(cell)`],
+  'desk/src/statement/read.ts': [String.raw`/\d/.test(cell)`],
+  'desk/src/statement/writtenDay.ts': [
+    'Number(name)',
+    'Number(day)',
+    "Number(year?.padStart(4, '20'))",
+    'Number(iso.slice(5, 7))',
+    'Number(iso.slice(8))',
+  ],
+  'mfe-accounts/src/devices/DevicesScreen.tsx': ['Number(a.isThis)', 'Number(b.isThis)'],
+  'mfe-accounts/src/play/PlayScreen.tsx': ['Number(value)'],
+  'mfe-accounts/src/play/dialogs.tsx': ['Number(months)', 'Number(hours)'],
+  'mfe-bidding/src/chart/ChartTable.tsx': ['Number(jodi[0])', 'Number(jodi[1])'],
+  'mfe-bidding/src/numbers/typed.ts': [String.raw`/^\d+$/.test(digits)`],
+  'mfe-bidding/src/placing/finding.ts': ['Number(line.points)'],
+  'mfe-bidding/src/slip/bidLine.ts': ['Number(digit)'],
+  'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
+  'provider/src/accounts/codes.ts': ['Number(one.at)'],
+  'provider/src/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
+  'provider/src/archive/archive.ts': ['Number(nr)', 'Number(year)'],
+  'provider/src/audit/rule.ts': ['Number(n)'],
+  'provider/src/bidding/history.ts': ['Number(match[2])'],
+  'provider/src/bidding/room.ts': ['Number(used?.[1] ?? 0)'],
+  'provider/src/clock.ts': [
+    'Number(at)',
+    String.raw`/^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())`,
+    'Number(day)',
+    'Number(year)',
+  ],
+  'provider/src/family/fields.ts': ['Number(id)', "Number(one.value === '')", "Number(other.value === '')"],
+  'provider/src/family/routes.ts': [String.raw`/^\d{4,6}$/.test(pin)`],
+  'provider/src/guard.ts': ['Number(text)', String.raw`/^\d+$/.test(text)`],
+  'provider/src/http/fields.ts': ['Number(value ?? otherwise)'],
+  'provider/src/http/plainFields.ts': [String.raw`/^\d+$/.test(digits)`],
+  'provider/src/notices/push/store.ts': ['Number(at)'],
+  'provider/src/numbers.ts': [
+    "typed.replaceAll('-', '')",
+    'Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)',
+  ],
+  'provider/src/operator/command/zone.ts': [String.raw`wanted.replace(/\D/g, '')`],
+  'provider/src/operator/lists/routes.ts': ['Number(asked.skip ?? 0)'],
+  'provider/src/operator/players/find.ts': [String.raw`/\d/.test(text)`],
+  'provider/src/operator/reports/reports.ts': [
+    'Number(input.after ?? 0)',
+    'Number(input.seq)',
+    'Number(input.days ?? LOAD_DAYS)',
+  ],
+  'provider/src/operator/requests.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
+  'provider/src/operator/session/caller.ts': [
+    String.raw`hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())`,
+  ],
+  'provider/src/options.ts': ['Number(text)'],
+  'provider/src/sealing/seal.ts': ['Number((JSON.parse(leaf) as unknown[])[6])'],
+  'provider/src/settlement/results.ts': [String.raw`/^\d{4}-\d{2}-\d{2}$/.test(date)`],
+  'provider/src/usages.ts': [String.raw`/^-\d/.test(arg)`],
+  'provider/src/wallet/fundRoutes.ts': ['Number(body.payment_method)', 'Number(body.upi_type)'],
+  'provider/src/wallet/lists.ts': ['Number(bid_at)'],
+  'shared/src/api/baseQuery.ts': ["Number(headers.get('age') ?? 0)"],
+  'shared/src/codeStep/useCode.ts': [String.raw`/^\d+$/.test(code)`],
+  'shared/src/language.ts': ["tag.replace(/-.*/, '')"],
+  'shared/src/player/taken.ts': [String.raw`/\d/.test(part)`, 'Number(part)'],
+  'shared/src/texts.ts': ['Number(count)'],
+  'shell/src/install/watch.ts': ['Number(storage.read(VISITS_KEY))'],
+  'shell/src/remotes/judgeTrials.ts': [
+    "Number((storage.read(DIED + tried) ?? '0').split(' ')[0])",
+    'Number(at)',
+    'Number(died)',
+  ],
+  'shell/src/remotes/loader.ts': ['Number(minor)', 'Number(ownMinor)'],
+  'shell/src/remotes/quarantine.ts': ['Number(read()[container])'],
+  'shell/src/worker/page.ts': [
+    String.raw`Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0)`,
+  ],
+};
+
+const withoutLine = (read: string) => read.replace(/^\d+: /, '');
+
+const readsOf = (path: string) => typedReads(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });
+
+const sources = PACKAGES.flatMap((name) =>
+  filesUnder(
+    join(ROOT, name, 'src'),
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(stories|testing)\//.test(path),
+  ),
+);
+
+test('numbers, amounts, phone numbers, codes and searches are read by the readers of the protocol', () => {
+  assert.ok(sources.length > 500, `${sources.length} files`);
+  const found = sources.flatMap((path) => {
+    const name = relative(ROOT, path);
+    const known = NOT_TYPED[name] ?? [];
+    return readsOf(path)
+      .filter((read) => !known.includes(withoutLine(read)))
+      .map((read) => `${name}:${read}`);
+  });
+  assert.deepEqual(found, []);
+});
+
+test('what is said to be no typed text stands there', () => {
+  for (const [name, known] of Object.entries(NOT_TYPED)) {
+    const found = readsOf(join(ROOT, name)).map(withoutLine);
+    for (const read of known) assert.ok(found.includes(read), `${name}: ${read}`);
+  }
+});
+
+const BY_ITSELF: Readonly<Record<string, string>> = {
+  'a number of a field': 'const points = Number(event.target.value)',
+  'a number with a base': 'const points = parseInt(typed, 10)',
+  'a number of the class': 'const points = Number.parseFloat(typed)',
+  'a large number': 'const points = BigInt(typed)',
+  'a number by a plus': 'const points = +typed',
+  'a number of the browser': 'const points = input.valueAsNumber',
+  'a field of numbers': '<Field type="number" value={points} />',
+  'commas dropped': "const points = typed.replace(/,/g, '')",
+  'commas dropped one by one': "const points = typed.replaceAll(',', '')",
+  'blanks and commas dropped': "const points = typed.replace(/[ ,]/g, '')",
+  'all but digits dropped': String.raw`const phone = typed.replace(/\D/g, '')`,
+  'all but digits and points dropped': "const points = typed.replace(/[^0-9.]/g, '')",
+  'a test for digits': String.raw`const isCode = /^\d+$/.test(typed)`,
+  'a test for four digits': 'const isCode = /^[0-9]{4}$/.test(typed)',
+  'a phone number matched': String.raw`const phone = typed.match(/^[6-9]\d{9}$/)`,
+  'a search by lower case': 'const fits = name.toLowerCase().includes(typed)',
+  'a search for lower case': 'const fits = name?.includes(typed.toLowerCase())',
+};
+
+for (const [what, source] of Object.entries(BY_ITSELF))
+  test(`found: ${what}`, () => assert.equal(typedReads(source).length, 1));
+
+const BY_READERS: Readonly<Record<string, string>> = {
+  'an amount': 'const { amount } = readWholeAmount(typed)',
+  'a code': 'const code = readCode(event.target.value, 6)',
+  'digits of a reader': String.raw`const isCode = /^\d{4}$/.test(plainSigns(typed))`,
+  'a number of a reader': 'const hour = Number(plainSigns(typed))',
+  'a reader without its blanks': "const code = plainSigns(typed).replace(/[ -]/g, '')",
+  'a search': 'const fits = searchKey(name).includes(searchKey(typed))',
+  'words put together': String.raw`const line = typed.replace(/\s+/g, ' ')`,
+  'a letter sought': "const isMail = typed.includes('@')",
+};
+
+for (const [what, source] of Object.entries(BY_READERS))
+  test(`let be: ${what}`, () => assert.deepEqual(typedReads(source), []));
+
+test('a place is named by its line and its source', () => {
+  assert.deepEqual(typedReads("const word = 'पैसे';\n\nconst points = Number(typed);"), ['3: Number(typed)']);
+});

@@ -1,0 +1,96 @@
+import { parseSync } from '@swc/core';
+
+/** A node of swc's tree: its shape hangs on `type`. */
+type Tree = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && typeof (value as Tree).type === 'string';
+
+type Argument = { expression: Tree };
+
+const argumentsOf = (call: Tree): Tree[] =>
+  ((call.arguments ?? []) as readonly Argument[]).map(({ expression }) => expression);
+
+const childrenOf = (tree: Tree): Tree[] => [
+  ...(tree.type === 'CallExpression' || tree.type === 'NewExpression' ? argumentsOf(tree) : []),
+  ...Object.values(tree).flat().filter(isTree),
+];
+
+const nameOf = (tree: unknown): string => (isTree(tree) && 'value' in tree ? String(tree.value) : '');
+
+/** "parseInt" for `parseInt(…)` and for `Number.parseInt(…)`, "replace" for `text.replace(…)`. */
+const calledName = ({ callee }: Tree): string => {
+  if (!isTree(callee)) return '';
+  const called = callee.type === 'OptionalChainingExpression' && isTree(callee.base) ? callee.base : callee;
+  return nameOf(called.type === 'MemberExpression' ? called.property : called);
+};
+
+const calledOn = ({ callee }: Tree): Tree | undefined => {
+  if (!isTree(callee)) return undefined;
+  const called = callee.type === 'OptionalChainingExpression' && isTree(callee.base) ? callee.base : callee;
+  return called.type === 'MemberExpression' && isTree(called.object) ? called.object : undefined;
+};
+
+/** The readers of the protocol (decision 030). What they give may be looked at as digits. */
+const READERS =
+  /^(plainSigns|toAsciiDigits|plainPhone|readCode|plainReference|referenceKey|searchKey|plainName)$/;
+
+const isRead = (tree: Tree | undefined): boolean =>
+  tree?.type === 'CallExpression' &&
+  (READERS.test(calledName(tree)) || isRead(calledOn(tree)) || argumentsOf(tree).some(isRead));
+
+/** Only digits, and what may stand between them: such a pattern asks whether a text is a number or a code. */
+const DIGITS = /^\^?(?:\(\??:?|\)|\\d|\[0-9\]|\[\d-\d\]|\{\d+,?\d*\}|[+*?|,.-]|\\\.)+\$?$/;
+/** Takes signs out of a figure: commas, blanks, dashes or all that is no digit. */
+const SIGNS_OF_FIGURES = /^(?:\[\^?)?(?:\\D|\\d|\\s|0-9|[\s,.+()₹-]|\\\.|\\-)+\]?[+*]?$/;
+
+const isPattern = (tree: Tree | undefined, shape: RegExp): boolean =>
+  (tree?.type === 'RegExpLiteral' && shape.test(String(tree.pattern))) ||
+  (tree?.type === 'StringLiteral' && shape.test(String(tree.value)));
+
+const isDigitPattern = (tree: Tree | undefined): boolean =>
+  tree?.type === 'RegExpLiteral' && /\\d|0-9/.test(String(tree.pattern)) && isPattern(tree, DIGITS);
+
+const isLowered = (tree: Tree | undefined): boolean =>
+  tree?.type === 'CallExpression' && /^to(Locale)?LowerCase$/.test(calledName(tree));
+
+const readsByItself = (tree: Tree): boolean => {
+  if (tree.type === 'MemberExpression') return nameOf(tree.property) === 'valueAsNumber';
+  if (tree.type === 'UnaryExpression')
+    return tree.operator === '+' && isTree(tree.argument) && tree.argument.type !== 'NumericLiteral';
+  if (tree.type === 'JSXAttribute') return nameOf(tree.name) === 'type' && nameOf(tree.value) === 'number';
+  if (tree.type !== 'CallExpression') return false;
+  const name = calledName(tree);
+  const [first] = argumentsOf(tree);
+  const on = calledOn(tree);
+  if (/^(Number|BigInt|parseInt|parseFloat)$/.test(name) && (!on || nameOf(on) === 'Number'))
+    return !isRead(first);
+  if (/^replace(All)?$/.test(name))
+    return isPattern(first, SIGNS_OF_FIGURES) && nameOf(argumentsOf(tree)[1]) === '' && !isRead(on);
+  if (/^(test|exec)$/.test(name)) return isDigitPattern(on) && !isRead(first);
+  if (name === 'match') return isDigitPattern(first) && !isRead(on);
+  return name === 'includes' && (isLowered(on) || isLowered(first));
+};
+
+/**
+ * Returns, as "line: source", each place that makes a number, an amount, a phone number, a code or a search out
+ * of a text without the protocol's readers: `Number(…)`, `parseInt(…)`, `text.replace(/,/g, '')`,
+ * `/^\d+$/.test(text)`, `type="number"`, `a.toLowerCase().includes(b)`.
+ */
+export const typedReads = (source: string, { tsx = true } = {}): string[] => {
+  // Spans count bytes from the file's first token on: this one makes it the file's start.
+  const bytes = Buffer.from(`;${source}`);
+  const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx }) as unknown as Tree;
+  const base = root.span?.start ?? 0;
+  const found: string[] = [];
+  const visit = (tree: Tree): void => {
+    if (readsByItself(tree)) {
+      const [start, end] = [(tree.span?.start ?? 0) - base, (tree.span?.end ?? 0) - base];
+      const line = bytes.subarray(0, start).toString().split('\n').length;
+      found.push(`${line}: ${bytes.subarray(start, end).toString().replace(/\s+/g, ' ').trim()}`);
+    }
+    for (const child of childrenOf(tree)) visit(child);
+  };
+  visit(root);
+  return found;
+};
