@@ -1,38 +1,26 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { readBuilt } from '@ank/release/built';
 import { chromiumPath } from '@ank/testkit/chromium';
-import { type Listening, listen } from '@ank/testkit/listen';
+import { openReportingSite, type ReportingSite } from './ship/reportedEvents';
 import { remotePackages } from './support/built';
-import type { RemoteEvent } from './support/events';
 import type { Hand } from './support/hand';
 import { pointsOf } from './support/player';
 import { puppeteerHand } from './support/puppeteerHand';
-import { offer, openSite, type Site } from './support/site';
+import { offer, type Site } from './support/site';
 import { test } from './support/test';
 import { until } from './support/until';
 import { buildVariant, candidateOf } from './support/variants';
 import { webkitHand } from './support/webkitHand';
 
+let reporting: ReportingSite;
 let site: Site;
-let sink: Listening;
-let events: RemoteEvent[] = [];
 test.beforeAll(async ({ browser }) => {
-  const server = createServer(async (request, answer) => {
-    let body = '';
-    for await (const part of request) body += part;
-    if (body) events.push(JSON.parse(body) as RemoteEvent);
-    answer.end();
-  });
-  sink = await listen(server);
-  site = await openSite(browser, { config: { telemetryUrl: `http://127.0.0.1:${sink.port}/events` } });
+  reporting = await openReportingSite(browser);
+  site = reporting.site;
 });
-test.afterAll(async () => {
-  await site?.close();
-  await sink?.close();
-});
+test.afterAll(() => reporting?.close());
 
 const BROWSERS: Record<string, (origin: string) => Promise<Hand>> = {
   Chromium: (origin) => puppeteerHand('chrome', chromiumPath(), origin),
@@ -42,8 +30,8 @@ const BROWSERS: Record<string, (origin: string) => Promise<Hand>> = {
 
 const told = (event: string, remote: string) =>
   until(
-    () => `no "${event}" of ${remote} in ${JSON.stringify(events)}`,
-    async () => events.some((one) => one.event === event && one.remote === remote),
+    () => `no "${event}" of ${remote} in ${JSON.stringify(reporting.events)}`,
+    async () => reporting.events.some((one) => one.event === event && one.remote === remote),
   );
 
 const logIn = async (hand: Hand) => {
@@ -110,7 +98,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
   test(`${name}: from log-in over a bid to its history and a withdrawal, without a complaint`, {
     tag: '@engines',
   }, async () => {
-    events = [];
+    reporting.forgetEvents();
     const hand = await open(site.origin);
     console.log(hand.version);
     try {
@@ -124,7 +112,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       assert.equal(await pointsOf(site.provider), before - 540);
       assert.deepEqual(hand.complaints, []);
       assert.deepEqual(
-        events.filter(({ event }) => event !== 'loaded'),
+        reporting.events.filter(({ event }) => event !== 'loaded'),
         [],
       );
       for (const remote of ['accounts', 'wallet', 'bidding', 'history']) await told('loaded', remote);
@@ -145,7 +133,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
         ['9.0.0', 'throwsWhenDrawn'],
         ['9.1.0', 'sound'],
       ] as const) {
-        events = [];
+        reporting.forgetEvents();
         const newest = await buildVariant({ of: 'wallet', version, variant });
         await offer(site, [newest, real]);
         if (variant === 'sound') {

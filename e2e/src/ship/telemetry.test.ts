@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { readBuilt } from '@ank/release/built';
 import { blockIn, INDEX } from '@ank/release/go-live';
 import { revoke } from '@ank/release/operations';
@@ -7,7 +6,6 @@ import { publish } from '@ank/release/publish';
 import { setSiteConfig } from '@ank/release/site-config';
 import { type LoadCount, splitFaults } from '@ank/release/split-view';
 import { freePort } from '@ank/testkit/free-port';
-import { listen } from '@ank/testkit/listen';
 import { remotePackages } from '../support/built';
 import { credentialsOf, openLoggedIn } from '../support/player';
 import { offer, type Site } from '../support/site';
@@ -15,37 +13,18 @@ import { test } from '../support/test';
 import { until } from '../support/until';
 import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
 import { deskOf } from '../wallet/desk';
+import { startEventCollector } from './reportedEvents';
 
 test.describe.configure({ mode: 'serial' });
 
-type Told = { event: string; remote: string; version: string; reason?: string };
-
-/** A sink on another origin than the page, as an operator may have one. */
-const told: Told[] = [];
-const sink = createServer((request, response) => {
-  let text = '';
-  request.on('data', (part) => {
-    text += part;
-  });
-  request.on('end', () => {
-    if (request.method === 'POST') told.push(JSON.parse(text) as Told);
-    response.writeHead(204).end();
-  });
-});
-
+let collector: Awaited<ReturnType<typeof startEventCollector>>;
 let site: Site;
-let server: Awaited<ReturnType<typeof listen>>;
 test.beforeAll(async ({ site: own }) => {
-  server = await listen(sink);
+  collector = await startEventCollector();
   site = own;
-  await setSiteConfig(site.target, {
-    telemetryUrl: `http://127.0.0.1:${server.port}/events`,
-    registryPollMs: 300,
-  });
+  await setSiteConfig(site.target, { telemetryUrl: collector.telemetryUrl, registryPollMs: 300 });
 });
-test.afterAll(async () => {
-  await server?.close();
-});
+test.afterAll(() => collector?.close());
 
 const walletNow = () => {
   const wallet = remotePackages().find(({ name }) => name === 'wallet');
@@ -53,7 +32,9 @@ const walletNow = () => {
   return readBuilt(wallet);
 };
 const ofWallet = () =>
-  told.filter(({ remote }) => remote === 'wallet').map(({ event, version }) => `${event} ${version}`);
+  collector.events
+    .filter(({ remote }) => remote === 'wallet')
+    .map(({ event, version }) => `${event} ${version}`);
 const untilTold = (what: string) =>
   until(
     () => `the sink did not hear "${what}" but ${ofWallet().join(', ')}`,
@@ -93,9 +74,9 @@ test('the sink hears which version was loaded, which gave way to which, and whic
 });
 
 test('what is told names no player: neither number nor token', async () => {
-  assert.ok(told.length >= 5);
+  assert.ok(collector.events.length >= 5);
   const { token, mobile } = await credentialsOf(site.provider);
-  for (const event of told) {
+  for (const event of collector.events) {
     const known = ['event', 'remote', 'version', 'phase', 'reason', 'ms', 'page'];
     assert.deepEqual(
       Object.keys(event).filter((key) => !known.includes(key)),

@@ -1,49 +1,28 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { readBuilt } from '@ank/release/built';
-import { chromiumPath } from '@ank/testkit/chromium';
-import { type Listening, listen } from '@ank/testkit/listen';
 import { codeFor } from '../accounts/codes';
+import { openReportingSite, type ReportingSite } from '../ship/reportedEvents';
 import { remotePackages } from '../support/built';
-import type { RemoteEvent } from '../support/events';
 import type { Hand } from '../support/hand';
 import { pointsOf } from '../support/player';
-import { puppeteerHand } from '../support/puppeteerHand';
-import { offer, openSite, type Site } from '../support/site';
+import { offer, type Site } from '../support/site';
 import { test } from '../support/test';
 import { until, untilIs } from '../support/until';
 import { buildVariant, candidateOf } from '../support/variants';
 import { deskOf } from '../wallet/desk';
 import { FRIEND, pointsText } from '../wallet/phone';
-import { translatorScript, UNTRANSLATED } from './translator';
+import { TRANSLATED_BROWSERS, UNTRANSLATED } from './translator';
 
+let reporting: ReportingSite;
 let site: Site;
-let sink: Listening;
-let events: RemoteEvent[] = [];
 test.beforeAll(async ({ browser }) => {
-  const server = createServer(async (request, answer) => {
-    let body = '';
-    for await (const part of request) body += part;
-    if (body) events.push(JSON.parse(body) as RemoteEvent);
-    answer.end();
-  });
-  sink = await listen(server);
-  site = await openSite(browser, { config: { telemetryUrl: `http://127.0.0.1:${sink.port}/events` } });
+  reporting = await openReportingSite(browser);
+  site = reporting.site;
 });
-test.afterAll(async () => {
-  await site?.close();
-  await sink?.close();
-});
+test.afterAll(() => reporting?.close());
 
 /** Where a UPI app would come up the page goes on. */
 const NO_APP = 'window.open = () => window;';
-
-/** Chromium has its texts replaced at once, Firefox a moment later, as Google's translation does. */
-const BROWSERS: Record<string, (origin: string) => Promise<Hand>> = {
-  Chromium: (origin) => puppeteerHand('chrome', chromiumPath(), origin, [NO_APP, translatorScript()]),
-  Firefox: (origin) =>
-    puppeteerHand('firefox', '/usr/bin/firefox-esr', origin, [NO_APP, translatorScript(60)]),
-};
 
 const comeBack = (hand: Hand) =>
   hand.read(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
@@ -158,13 +137,13 @@ const PLAYED: Record<string, { mobile: string; amount: number }> = {
   Firefox: { mobile: '9811100022', amount: 704 },
 };
 
-for (const [name, open] of Object.entries(BROWSERS)) {
+for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
   test(`${name}, every text replaced: register, log in, bid, receipt, history, deposit, withdrawal, transfer`, {
     tag: '@engines',
   }, async () => {
-    events = [];
+    reporting.forgetEvents();
     const { mobile, amount } = PLAYED[name] ?? assert.fail(name);
-    const hand = await open(site.origin);
+    const hand = await open(site.origin, [NO_APP]);
     try {
       await register(hand, mobile);
       await logIn(hand);
@@ -188,7 +167,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       );
       assert.deepEqual(hand.complaints, []);
       assert.deepEqual(
-        events.filter(({ event }) => event !== 'loaded'),
+        reporting.events.filter(({ event }) => event !== 'loaded'),
         [],
       );
     } finally {
@@ -202,20 +181,23 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     const wallet = remotePackages().find((one) => one.name === 'wallet');
     assert.ok(wallet);
     const real = readBuilt(wallet);
-    const hand = await open(site.origin);
+    const hand = await open(site.origin, [NO_APP]);
     try {
       await hand.go('/login');
       await logIn(hand);
-      events = [];
+      reporting.forgetEvents();
       const broken = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
       await offer(site, [broken, real]);
       await hand.go('/imp7');
       await hand.sees('Add Fund');
       await until(
-        () => `no "fell-back" in ${JSON.stringify(events)}`,
-        async () => events.some(({ event, remote }) => event === 'fell-back' && remote === 'wallet'),
+        () => `no "fell-back" in ${JSON.stringify(reporting.events)}`,
+        async () =>
+          reporting.events.some(({ event, remote }) => event === 'fell-back' && remote === 'wallet'),
       );
-      const ofWallet = events.filter(({ remote, event }) => remote === 'wallet' && event !== 'loaded');
+      const ofWallet = reporting.events.filter(
+        ({ remote, event }) => remote === 'wallet' && event !== 'loaded',
+      );
       assert.deepEqual(ofWallet.map(({ event, version }) => `${event} ${version}`).slice(0, 2), [
         `crashed ${candidateOf(broken).version}`,
         `quarantined ${candidateOf(broken).version}`,
