@@ -33,11 +33,35 @@ const calledOn = ({ callee }: Tree): Tree | undefined => {
 
 /** The readers of the protocol (decision 030). What they give may be looked at as digits. */
 const READERS =
-  /^(plainSigns|toAsciiDigits|plainPhone|readCode|plainReference|referenceKey|searchKey|plainName)$/;
+  /^(plainSigns|plainCode|toAsciiDigits|plainPhone|readCode|plainReference|referenceKey|searchKey|plainName)$/;
 
-const isRead = (tree: Tree | undefined): boolean =>
-  tree?.type === 'CallExpression' &&
-  (READERS.test(calledName(tree)) || isRead(calledOn(tree)) || argumentsOf(tree).some(isRead));
+const isReadBy =
+  (readNames: ReadonlySet<string>) =>
+  (tree: Tree | undefined): boolean => {
+    const isRead = isReadBy(readNames);
+    if (tree?.type === 'Identifier') return readNames.has(nameOf(tree));
+    if (tree?.type === 'ParenthesisExpression') return isTree(tree.expression) && isRead(tree.expression);
+    if (tree?.type === 'BinaryExpression')
+      return tree.operator === '??' && isTree(tree.left) && isRead(tree.left);
+    return (
+      tree?.type === 'CallExpression' &&
+      (READERS.test(calledName(tree)) || isRead(calledOn(tree)) || argumentsOf(tree).some(isRead))
+    );
+  };
+
+/** The names that a file gives to what a reader has read: `const pin = plainSigns(typed)`. */
+const readNamesOf = (root: Tree): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const isRead = isReadBy(names);
+  const visit = (tree: Tree): void => {
+    const { id, init } = tree;
+    if (tree.type === 'VariableDeclarator' && isTree(id) && id.type === 'Identifier')
+      if (isTree(init) && isRead(init)) names.add(nameOf(id));
+    for (const child of childrenOf(tree)) visit(child);
+  };
+  visit(root);
+  return names;
+};
 
 /** Only digits, and what may stand between them: such a pattern asks whether a text is a number or a code. */
 const DIGITS = /^\^?(?:\(\??:?|\)|\\d|\[0-9\]|\[\d-\d\]|\{\d+,?\d*\}|[+*?|,.-]|\\\.)+\$?$/;
@@ -54,7 +78,15 @@ const isDigitPattern = (tree: Tree | undefined): boolean =>
 const isLowered = (tree: Tree | undefined): boolean =>
   tree?.type === 'CallExpression' && /^to(Locale)?LowerCase$/.test(calledName(tree));
 
-const readsByItself = (tree: Tree): boolean => {
+const NUMBER_MAKERS = /^(Number|BigInt|parseInt|parseFloat)$/;
+
+/** `Number` and `Number.parseFloat` by themselves, as in `parts.map(Number)`. */
+const isNumberMaker = (tree: Tree): boolean =>
+  tree.type === 'MemberExpression'
+    ? nameOf(tree.object) === 'Number' && NUMBER_MAKERS.test(nameOf(tree.property))
+    : tree.type === 'Identifier' && NUMBER_MAKERS.test(nameOf(tree));
+
+const readsByItself = (tree: Tree, isRead: ReturnType<typeof isReadBy>): boolean => {
   if (tree.type === 'MemberExpression') return nameOf(tree.property) === 'valueAsNumber';
   if (tree.type === 'UnaryExpression')
     return tree.operator === '+' && isTree(tree.argument) && tree.argument.type !== 'NumericLiteral';
@@ -63,13 +95,13 @@ const readsByItself = (tree: Tree): boolean => {
   const name = calledName(tree);
   const [first] = argumentsOf(tree);
   const on = calledOn(tree);
-  if (/^(Number|BigInt|parseInt|parseFloat)$/.test(name) && (!on || nameOf(on) === 'Number'))
-    return !isRead(first);
+  if (argumentsOf(tree).some(isNumberMaker)) return !isRead(on);
+  if (NUMBER_MAKERS.test(name) && (!on || nameOf(on) === 'Number')) return !isRead(first);
   if (/^replace(All)?$/.test(name))
     return isPattern(first, SIGNS_OF_FIGURES) && nameOf(argumentsOf(tree)[1]) === '' && !isRead(on);
   if (/^(test|exec)$/.test(name)) return isDigitPattern(on) && !isRead(first);
   if (name === 'match') return isDigitPattern(first) && !isRead(on);
-  return name === 'includes' && (isLowered(on) || isLowered(first));
+  return /^(includes|startsWith|endsWith|indexOf)$/.test(name) && (isLowered(on) || isLowered(first));
 };
 
 /**
@@ -83,8 +115,9 @@ export const typedReads = (source: string, { tsx = true } = {}): string[] => {
   const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx }) as unknown as Tree;
   const base = root.span?.start ?? 0;
   const found: string[] = [];
+  const isRead = isReadBy(readNamesOf(root));
   const visit = (tree: Tree): void => {
-    if (readsByItself(tree)) {
+    if (readsByItself(tree, isRead)) {
       const [start, end] = [(tree.span?.start ?? 0) - base, (tree.span?.end ?? 0) - base];
       const line = bytes.subarray(0, start).toString().split('\n').length;
       found.push(`${line}: ${bytes.subarray(start, end).toString().replace(/\s+/g, ' ').trim()}`);
