@@ -11,7 +11,7 @@ export const referenceKey = (reference: string) =>
     // A bank's letters stay.
     .replace(/^(?:UTR|UPI|IMPS|RRN|REF(?:ERENCE)?|TXN|TRANSACTION|ID|NO|NUMBER)*0*(?=\d{12}$)/, '');
 
-const MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const MARKS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** A reference, a figure or a search as it was copied, without the marks of direction that nobody sees. */
 export const plainReference = (copied: string): string => copied.normalize().replace(MARKS, '');

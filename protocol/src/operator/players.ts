@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { each } from '../calls/fields';
 import { LIMIT_KINDS, PERIODS } from '../calls/rows';
+import { VISIBLE } from '../typed/sameText';
 import {
   date,
   flag,
@@ -36,7 +37,7 @@ const device = shaped('^[0-9a-f]{24}$', 'device', 'its id, as the list of device
 const note = Type.String({
   minLength: 1,
   maxLength: 1000,
-  pattern: '\\S',
+  pattern: VISIBLE,
   title: 'note',
   description: 'a text of 1 to 1,000 signs',
 });

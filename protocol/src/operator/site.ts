@@ -1,4 +1,5 @@
 import { type TOptional, Type } from 'typebox';
+import { VISIBLE } from '../typed/sameText';
 import {
   flag,
   instant,
@@ -96,7 +97,7 @@ export const siteOperations = {
       text: Type.String({
         minLength: 3,
         maxLength: MOST_SIGNS,
-        pattern: '\\S',
+        pattern: VISIBLE,
         title: 'text',
         description: 'a text of 3 to 500 signs',
       }),

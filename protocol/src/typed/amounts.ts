@@ -18,9 +18,9 @@ export type AmountRead =
 
 const LONGEST = 12;
 
-const CURRENCY = '(?:₹|₨|rs\\.?|inr|रु(?:पये|पए)?\\.?|रू\\.?)';
-const BEFORE = new RegExp(`^${CURRENCY} ?`, 'i');
-const AFTER = new RegExp(` ?(?:/[-=]|${CURRENCY}|pts\\.?|points)$`, 'i');
+const CURRENCY = '(?:₹|₨|rs\\.?|inr|rupees?|रु(?:पये|पए|पया)?\\.?|रू\\.?)';
+const BEFORE = new RegExp(`^${CURRENCY} *`, 'i');
+const AFTER = new RegExp(` *(?:/[-=]|${CURRENCY}|pts\\.?|points?|पॉ[इई]ंट(?:्स)?)$`, 'i');
 /** The separators that Arabic script writes, and the signs that stand for a comma between groups. */
 const SEPARATORS = {
   '\u066b': '.',

@@ -7,8 +7,11 @@ const DIGIT = /\p{Nd}/u;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** Marks of direction, joiners, soft hyphens and byte order marks: pasted text carries them unseen. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/**
+ * Marks of direction, joiners, soft hyphens and byte order marks: pasted text carries them unseen. U+202E is
+ * seen, because it turns what follows around: 123 behind it shows as 321.
+ */
+const UNSEEN = /(?!\u202e)\p{Default_Ignorable_Code_Point}/gu;
 
 /** The digits of a script follow one another from zero, and so do whole sets of them. */
 const asciiOf = (digit: string): string => {
@@ -30,6 +33,9 @@ export const plainSigns = (text: string): string =>
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s/g, ' ')
     .trim();
+
+/** A code without the blanks and dashes between its groups, such as "123 456" and "ABCD-EFGH". */
+export const plainCode = (typed: string): string => plainSigns(typed).replace(/[ -]/g, '');
 
 /**
  * The one-time code of `length` digits in what was typed or pasted, such as "OTP: 123 456" or १२३४. Without a

@@ -1,4 +1,4 @@
-import { readCode } from './digits';
+import { plainCode, readCode } from './digits';
 import { internationalNumber, isPhone, phoneBeginnings, plainPhone } from './phones';
 
 const MOBILE = '9876543210';
@@ -50,6 +50,11 @@ test.each([
   '009876543210',
   '+1 9876543210',
   'x9876543210',
+  // It shows as 0123456789.
+  '\u202e9876543210',
+  '91+9876543210',
+  '9.876543210E9',
+  '+91 98765 43210 (WhatsApp)',
   '9876543210 / 9876543211',
 ])('"%s" is no mobile number', (typed) => expect(isPhone(plainPhone(typed))).toBe(false));
 
@@ -104,3 +109,10 @@ test.each([
 test.each(['', '12345', 'call us', '1234567890123456', '@ank'])('"%s" is no number to call', (written) =>
   expect(internationalNumber(written)).toBeUndefined(),
 );
+
+test.each([
+  ['123 456', '123456'],
+  ['१२३-४५६', '123456'],
+  [' abcd\u2013EFGH\u200f ', 'abcdEFGH'],
+  ['ＡＢＣＤ－ＥＦＧＨ', 'ABCDEFGH'],
+])('the code "%s" is compared as "%s"', (typed, code) => expect(plainCode(typed)).toBe(code));

@@ -16,6 +16,10 @@ const UNSEEN = [
   '\u{e0041}',
   '\ufe0f',
   '\u034f',
+  '\ufffc',
+  '\u{1d159}',
+  '\u{13441}\u{13442}',
+  '\u202e\u0301',
 ];
 
 test.each(UNSEEN)('"%s" shows nothing', (text) => {
@@ -32,6 +36,8 @@ test('a name has one form, one blank between its words, and keeps what joins its
   expect(plainName('  Jose\u0301 \u00a0 Rao ')).toBe('José Rao');
   expect(plainName('\u095d')).toBe(plainName('\u0922\u093c'));
   expect(plainName('क\u094d\u200dष')).toBe('क\u094d\u200dष');
+  // Marks of direction turn around the sentence in which a name stands.
+  expect(plainName('\u202eRa\u200b \u2066 m\u0007\ufeff')).toBe('Ra m');
 });
 
 test.each([

@@ -1,7 +1,11 @@
 /** Which texts are one and the same, however they are encoded. */
 
-/** Fillers, joiners and the blank braille sign show nothing, though they are letters and symbols. */
-const SHOWN = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+/**
+ * Fillers, joiners, the blank sign of braille, the empty head of a note, the blanks of hieroglyphs and the place
+ * of a picture that was not copied show nothing, though they are letters and symbols.
+ */
+const SHOWN =
+  /(?!\p{Default_Ignorable_Code_Point}|[\u2800\ufffc\u{1d159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whether there is anything in it that can be seen. */
 export const isVisible = (text: string): boolean => SHOWN.test(text);
@@ -9,8 +13,15 @@ export const isVisible = (text: string): boolean => SHOWN.test(text);
 /** The same as a pattern of a schema, where patterns know Unicode. */
 export const VISIBLE = SHOWN.source;
 
+/**
+ * Controls and what shows nothing: marks of direction would turn around the sentences in which a name stands.
+ * The joiners stay, for Devanagari and emoji need them, and so do the selectors of a sign's variant.
+ */
+const UNSEEN_IN_NAMES = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+
 /** A name as it is kept: one form for what looks the same, one blank between words and none around. */
-export const plainName = (typed: string): string => typed.normalize().replace(/\s+/g, ' ').trim();
+export const plainName = (typed: string): string =>
+  typed.normalize().replace(/\s+/g, ' ').replace(UNSEEN_IN_NAMES, '').replace(/ +/g, ' ').trim();
 
 /** Returns the key that a search compares: forms, widths, cases and invisible signs make no difference. */
 export const searchKey = (text: string): string =>
