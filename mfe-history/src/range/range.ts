@@ -1,4 +1,5 @@
 import { addDays, type Day, historyDate } from '@ank/protocol/dates';
+import { plainSigns } from '@ank/protocol/digits';
 
 /** A range of days, both included. */
 export type Range = { from: Day; to: Day };
@@ -7,7 +8,7 @@ const MONTH_DAY_YEAR = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\
 
 /** Padded or not; undefined: no day of the calendar. */
 export const readDay = (text: string) => {
-  const [, month = 0, day = 0, year = 0] = (MONTH_DAY_YEAR.exec(text) ?? []).map(Number);
+  const [, month = 0, day = 0, year = 0] = (MONTH_DAY_YEAR.exec(plainSigns(text)) ?? []).map(Number);
   if (year < 1000) return undefined;
   const typed = { year, month, day };
   // 2/30 is carried over to 3/2: changed, it was none.
