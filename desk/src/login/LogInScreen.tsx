@@ -1,4 +1,4 @@
-import { plainSigns } from '@ank/protocol/digits';
+import { plainCode } from '@ank/protocol/digits';
 import { useForm } from '@ank/shared/forms';
 import { showPasskey } from '@ank/shared/passkeys';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
@@ -100,9 +100,6 @@ function PasskeyLogin() {
   );
 }
 
-/** Apps show a code as "123 456". */
-const codeIn = (typed: string): string => plainSigns(typed).replace(/[ -]/g, '');
-
 /** Name, password and code go together: which was wrong is not told. */
 function LogIn() {
   const t = useTexts();
@@ -113,10 +110,10 @@ function LogIn() {
     check: ({ name, password, code }) => ({
       name: name.trim() === '' ? t('nameMissing') : undefined,
       password: password === '' ? t('passwordMissing') : undefined,
-      code: /^\d{6}$/.test(codeIn(code)) ? undefined : t('codeSix'),
+      code: /^\d{6}$/.test(plainCode(code)) ? undefined : t('codeSix'),
     }),
     async send({ name, password, code }) {
-      const answer = await send('log in', { name: name.trim(), password, code: codeIn(code) }, '');
+      const answer = await send('log in', { name: name.trim(), password, code: plainCode(code) }, '');
       if ('error' in answer) return { form: errorWords(t, answer.error) };
       form.clear();
       return {};

@@ -1,3 +1,4 @@
+import { plainCode } from '@ank/protocol/digits';
 import type { Role } from '@ank/protocol/operator/fields';
 import { Field } from '@ank/shared/ui';
 import { type OutputOf, useMay, useRead, useSession } from '../calls/desk';
@@ -40,9 +41,9 @@ function GiveLogin() {
     initial: { name: '', code: '' },
     check: ({ name, code }) => ({
       name: name === '' ? t('nameMissing') : undefined,
-      code: /^\w{4}-?\w{4}$/.test(code) ? undefined : t('askCodeShape'),
+      code: /^\w{8}$/.test(plainCode(code)) ? undefined : t('askCodeShape'),
     }),
-    input: (values) => values,
+    input: ({ name, code }) => ({ name: name.trim(), code: plainCode(code) }),
     done: (_answer, { name }) => t('loginGiven', { name }),
   });
   return (

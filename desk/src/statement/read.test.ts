@@ -129,3 +129,29 @@ test('totals, balances brought forward and remarks are no payments', () => {
     unread: [],
   });
 });
+
+test.each([
+  ['CR', 500],
+  ['Cr.', 500],
+  ['credit', 500],
+  ['Deposit', 500],
+  ['DR', undefined],
+  ['Withdrawal', undefined],
+])('the side "%s" says where a sum went', (side, amount) => {
+  const rows = ['Date,Details,Transaction Type,Amount', '04/03/25,RENT,DR,1.00', `05/03/25,A,${side},500.00`];
+  expect(read(...rows)).toEqual({
+    lines: amount === undefined ? [] : [expect.objectContaining({ day: '2025-03-05', amount })],
+    unread: [],
+  });
+});
+
+test.each(['Charges', 'CASH', 'Cheque', 'CLG', 'Dividend', 'UPI', ''])(
+  'the type "%s" is no side: its row is listed as not understood',
+  (side) => {
+    const row = `05/03/25,A,${side},500.00`;
+    expect(read('Date,Details,Transaction Type,Amount', '04/03/25,RENT,DR,1.00', row)).toEqual({
+      lines: [],
+      unread: [{ line: 3, fault: 'sides', text: row }],
+    });
+  },
+);

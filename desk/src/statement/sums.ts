@@ -12,12 +12,15 @@ export const readSum = (cell: string): number | undefined => {
   return opening || mark.toLowerCase() === 'dr' ? -Math.abs(amount) : amount;
 };
 
+/** A side is named by its whole word: "Charges" is no credit, and "Deposit" no debit. */
+const SIDE = /^(?:(c|cr|credit|deposit)|(d|dr|debit|withdrawal))\.?$/i;
+
 /** A column of types that name no side, such as "UPI", is none. */
 export const settleSides = (heading: Heading): Heading | undefined => {
   const { columns, rows } = heading;
   const cellOf = cellReader(heading);
   if (columns.credit >= 0) return heading;
-  const hasSides = rows.some((row) => /^(?:cr|dr|c|d|credit|debit)\b/i.test(cellOf(row, 'side')));
+  const hasSides = rows.some((row) => SIDE.test(cellOf(row, 'side')));
   if (hasSides) return heading;
   const hasSigns = rows.some((row) => /^[-+(\u2212]|(?:cr|dr)\.?$/i.test(cellOf(row, 'amount')));
   return hasSigns ? { ...heading, columns: { ...columns, side: -1 } } : undefined;
@@ -41,7 +44,7 @@ export const readMovement = (row: CsvRow, heading: Heading): Movement => {
   const amount = readSum(cellOf(row, 'amount'));
   if (amount === undefined || amount === 0) return { fault: 'sum' };
   if (columns.side < 0) return { moved: amount };
-  const [side = ''] = /^[cd]/i.exec(cellOf(row, 'side')) ?? [];
-  if (side === '') return { fault: 'sides' };
-  return { moved: side.toLowerCase() === 'd' ? -Math.abs(amount) : amount };
+  const [, isIn, isOut] = SIDE.exec(cellOf(row, 'side')) ?? [];
+  if (isIn === undefined && isOut === undefined) return { fault: 'sides' };
+  return { moved: isOut === undefined ? amount : -Math.abs(amount) };
 };
