@@ -1,3 +1,4 @@
+import { plainSigns } from '@ank/protocol/digits';
 import { HOUR } from './clock';
 import { type Environment, type Setting, settingIn } from './environment';
 
@@ -8,9 +9,11 @@ import { type Environment, type Setting, settingIn } from './environment';
 export const PROFILES = ['secure', 'documented'] as const;
 export type Profile = (typeof PROFILES)[number];
 
-const whole = (text: string, name: string, least: number, most: number) => {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
+/** Reads the whole number of a setting, as "8090". Throws with a sentence that names the setting. */
+export const whole = (text: string, name: string, least: number, most: number) => {
+  const digits = plainSigns(text);
+  const value = Number(digits);
+  if (!/^\d+$/.test(digits) || value < least || value > most)
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
   return value;
 };

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { plainSigns } from '@ank/protocol/digits';
 import { type Environment, type Setting, settingIn } from './environment';
-import { listOf, oneOf, PROFILES, readGuard } from './guard';
+import { listOf, oneOf, PROFILES, readGuard, whole } from './guard';
 import { LEVELS } from './log';
 import { readPushKeys } from './notices/push/reach';
 import { readInstant, readZone } from './operator/command/zone';
@@ -13,8 +14,9 @@ export type Purpose = 'serve' | 'desk' | 'look';
 export type Options = ReturnType<typeof readOptions>;
 
 const number = (text: string, name: string, least: number, most: number) => {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value) || value < least || value > most) {
+  const figures = plainSigns(text);
+  const value = Number(figures);
+  if (!/^\d+(\.\d+)?$/.test(figures) || value < least || value > most) {
     throw new Error(`${name} must be a number from ${least} to ${most}, not "${text}"`);
   }
   return value;
@@ -67,8 +69,8 @@ export const readOptions = (args: string[], env: Environment) => {
     data,
     embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '',
-    port: number(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
-    operatorPort: number(text('operator-port', 'OPERATOR_PORT') ?? '', '--operator-port', 0, 65_535),
+    port: whole(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
+    operatorPort: whole(text('operator-port', 'OPERATOR_PORT') ?? '', '--operator-port', 0, 65_535),
     deskHosts: listOf(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
     deskProxies: listOf(text('desk-proxies', 'DESK_PROXIES')).map(addressOf),
     deskIdle: numberIn('DESK_IDLE_MINUTES', 1, 720),
@@ -95,7 +97,7 @@ export const readOptions = (args: string[], env: Environment) => {
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
     sendsPushes: flags['no-push-sending'] !== true,
-    poolSize: numberIn('PROVIDER_POOL', 1, 200),
+    poolSize: whole(settingIn(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
     ending: {
       delay: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
       limit: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),

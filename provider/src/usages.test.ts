@@ -54,6 +54,8 @@ test('flags stand anywhere and amounts below zero are words', () => {
     words: ['adjust', '9876543210', '-500'],
     flags: { reason: '-x', reference: 'T-1', json: true },
   });
+  for (const amount of ['-५००', '-₹500', '−500'])
+    assert.deepEqual(parsed(`adjust 9876543210 ${amount}`).words, ['adjust', '9876543210', amount]);
   assert.deepEqual(parsed('--data here player list --search 98'), {
     words: ['player', 'list'],
     flags: { data: 'here', search: '98' },

@@ -6,7 +6,7 @@ type FlagKind = 'string' | 'boolean';
 type Parsed = { flags: Record<string, string | true>; words: string[] };
 
 /** A negative amount, which the parser would take for flags. */
-const shielded = (arg: string) => (/^-\d/.test(arg) ? `\0${arg}` : arg);
+const shielded = (arg: string) => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
 const bare = (word: string) => word.replace(/^\0/, '');
 
 /**

@@ -1,3 +1,4 @@
+import { isVisible } from '@ank/protocol/same-text';
 import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { isToldByFile } from '../markets/news';
@@ -58,7 +59,7 @@ export const contentRoutes = (calls: Calls, context: Context) => {
       const headline = settings.headlines[String(id)];
       if (!headline?.on) return [];
       const notes = wordsIn(settings, body.language, `headlines.${id}.notes`, headline.notes);
-      return [{ id: String(id), status: '1' as const, notes }];
+      return isVisible(notes) ? [{ id: String(id), status: '1' as const, notes }] : [];
     });
     return { status: data.length > 0 ? ('1' as const) : ('0' as const), data };
   });

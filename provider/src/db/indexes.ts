@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, finds } from './db';
+import { searchKeyOf } from './searchKey';
 
 /** Outside migrations, whose transaction would stop all writes while a big table is read. */
 const INDEXES: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   adjustment_by: 'adjustment (requested_by, created_at)',
   withdraw_request_claimed: 'withdraw_request (claimed_by, claimed_at) WHERE claimed_by IS NOT NULL',
   adjustment_player: 'adjustment (user_id, created_at)',
-  player_words: "player USING gin (to_tsvector('simple', name))",
+  player_name_words: `player USING gin (to_tsvector('simple', ${searchKeyOf('name')}))`,
   deposit_request_id: 'deposit_request (id)',
   withdraw_request_id: 'withdraw_request (id)',
   deposit_request_claim: 'deposit_request (reference_key) WHERE reference_key IS NOT NULL',

@@ -38,7 +38,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     try {
       await makeSchema20(old.db);
       assert.equal(await schemaVersion(old.db), 20);
-      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33]);
+      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34]);
       assert.deepEqual(await migrate(fresh.db), [SCHEMA_VERSION]);
       assert.deepEqual(await migrate(old.db), []);
       const lines = await catalogue(fresh.db);

@@ -78,9 +78,11 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   },
   // Names stored before they were brought to one form: the index of their words knows that form alone.
   { id: 33, sql: 'UPDATE player SET name = normalize(name, NFC) WHERE name IS NOT NFC NORMALIZED' },
+  // The index of the names as they are, which one of their search keys follows.
+  { id: 34, sql: 'DROP INDEX IF EXISTS player_words' },
 ];
 
-export const SCHEMA_VERSION = 33;
+export const SCHEMA_VERSION = 34;
 
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;

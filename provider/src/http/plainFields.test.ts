@@ -19,6 +19,11 @@ test('numbers, codes, names and bet digits of any keyboard become what the calls
       request_amount: '\u200e500\u200f',
       search: '\u202a98765\u202c',
       new_result: { result: [{ digits: '१२३', closedigits: ' 4 ', points: '१०' }] },
+      number: '\u200e१२३',
+      date: '２０２５\u201103\u201105',
+      hours: { 6: { open: '१४:००', close: ' 15:00' } },
+      code: 'ab12 \u2013 CD34',
+      user_name: '\u202eMeena\u200b',
     }),
     {
       mobile: '9876543210',
@@ -28,7 +33,12 @@ test('numbers, codes, names and bet digits of any keyboard become what the calls
       note: 'Café ',
       request_amount: '500',
       search: '98765',
-      new_result: { result: [{ digits: '123', closedigits: '4', points: '१०' }] },
+      new_result: { result: [{ digits: '123', closedigits: '4', points: '10' }] },
+      number: '123',
+      date: '2025-03-05',
+      hours: { 6: { open: '14:00', close: '15:00' } },
+      code: 'ab12CD34',
+      user_name: 'Meena',
     },
   );
 });
@@ -36,7 +46,7 @@ test('numbers, codes, names and bet digits of any keyboard become what the calls
 test('what is no number stays as it was sent, and so does every password', () => {
   const sent = {
     mobile: '12345',
-    otp: 'abcd',
+    otp: 'ab?d',
     password: 'cafe\u0301',
     old_pass: 'e\u0301',
     new_pass: '\u00a0',

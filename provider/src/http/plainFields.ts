@@ -1,4 +1,4 @@
-import { plainSigns } from '@ank/protocol/digits';
+import { plainCode, plainSigns } from '@ank/protocol/digits';
 import { isPhone, plainPhone } from '@ank/protocol/phones';
 import { plainReference } from '@ank/protocol/reference';
 import { plainName } from '@ank/protocol/same-text';
@@ -10,15 +10,16 @@ const phone = (sent: string): string => {
 };
 
 const code = (sent: string): string => {
-  const digits = plainSigns(sent).replace(/[ -]/g, '');
-  return /^\d+$/.test(digits) ? digits : sent;
+  const plain = plainCode(sent);
+  // The code of an operator's log-in has letters too.
+  return /^[\dA-Za-z]+$/.test(plain) ? plain : sent;
 };
 
 const asSent = (sent: string): string => sent;
 
 /**
- * Fields that hold a number, a code or a name, in whatever call they stand, each with the reader of its kind
- * (decision 030). Passwords are compared later.
+ * Fields that hold a number, a day, a time, a code or a name, in whatever call they stand, each with the reader
+ * of its kind (decision 030). Passwords are compared later.
  */
 export const FORMS: Readonly<Record<string, (sent: string) => string>> = {
   mobile: phone,
@@ -31,12 +32,19 @@ export const FORMS: Readonly<Record<string, (sent: string) => string>> = {
   phon_pay_no: phone,
   otp: code,
   code,
-  points: plainReference,
-  amount: plainReference,
-  request_amount: plainReference,
+  points: plainSigns,
+  amount: plainSigns,
+  request_amount: plainSigns,
   reference: plainReference,
   proof: plainReference,
   search: plainReference,
+  number: plainSigns,
+  date: plainSigns,
+  from: plainSigns,
+  to: plainSigns,
+  open: plainSigns,
+  close: plainSigns,
+  id: plainSigns,
   digits: plainSigns,
   closedigits: plainSigns,
   name: plainName,

@@ -8,6 +8,7 @@ test('times of single days are read with their days, one time for a market that 
   assert.deepEqual(edit('sat 14:00-15:00, Sunday 10:30'), {
     hours: { 6: { open: '14:00', close: '15:00' }, 0: { open: '10:30', close: '10:30' } },
   });
+  assert.deepEqual(edit('sat १४:००\u201315:00'), { hours: { 6: { open: '14:00', close: '15:00' } } });
   assert.deepEqual(edit('none'), { hours: {} });
   for (const wrong of ['sat', '14:00', 'sat 14:00-', 'someday 14:00'])
     assert.throws(() => edit(wrong), /^Error: "/);
@@ -29,9 +30,18 @@ test('an amount is read with its groups, and one that could be two amounts is re
     deskRequestOf(['adjust', '9876543210', amount], { reason: 'goodwill' })?.body?.amount;
   assert.equal(amountOf('1,000'), 1000);
   assert.equal(amountOf('-1,000'), -1000);
+  for (const typed of ['-५००', '−500', '-₹ 500/-', '– 500']) assert.equal(amountOf(typed), -500, typed);
   for (const unclear of ['500,5', '1.000', '-5,00'])
     assert.throws(
       () => amountOf(unclear),
       new Error(`amount: "${unclear}" could be two amounts. Write it as 1000 or 1,000.`),
     );
+});
+
+test('a day, a draw\u2019s number, an id, a choice and a time are read in the digits of every keyboard', () => {
+  const bodyOf = (words: string[], flags: Record<string, string> = {}) => deskRequestOf(words, flags)?.body;
+  assert.deepEqual(bodyOf(['holiday', 'add', '२०२५\u2011०३\u2011१४']), { date: '2025-03-14' });
+  const saved = bodyOf(['result', 'save', '8', '२०२५-०३-०५', 'ＯＰＥＮ', '\u200e१२३']);
+  assert.deepEqual(saved, { market: '8', date: '2025-03-05', session: 'Open', number: '123' });
+  assert.match(String(deskRequestOf(['player', 'list'], { search: 'मीना' })?.path), /%E0%A4%AE/);
 });

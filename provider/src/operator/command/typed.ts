@@ -1,6 +1,8 @@
 import { readAmount } from '@ank/protocol/amounts';
+import { plainSigns } from '@ank/protocol/digits';
 import { saidOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
+import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
 import { instant } from '../../db/db';
 import type { Syntax } from './syntax';
@@ -62,15 +64,17 @@ const hoursOf = (text: string): Record<string, { open: string; close: string }> 
   text === 'none'
     ? {}
     : Object.fromEntries(
-        text.split(',').map((part) => {
-          const [, day = '', open = '', close = open] =
-            /^\s*([a-z]{3,9})\s+([\d:]+)(?:-([\d:]+))?\s*$/i.exec(part) ?? [];
-          if (open === '')
-            throw new Error(
-              `"${part.trim()}" is no time of a day: write --hours "sat 14:00-15:00" or --hours none`,
-            );
-          return [dayOf(day), { open, close }];
-        }),
+        plainSigns(text)
+          .split(',')
+          .map((part) => {
+            const [, day = '', open = '', close = open] =
+              /^([a-z]{3,9}) +([\d:]+)(?:-([\d:]+))?$/i.exec(part.trim()) ?? [];
+            if (open === '')
+              throw new Error(
+                `"${part.trim()}" is no time of a day: write --hours "sat 14:00-15:00" or --hours none`,
+              );
+            return [dayOf(day), { open, close }];
+          }),
       );
 
 const yesOrNo = (field: string, word: string) => {
@@ -83,6 +87,15 @@ const integerOf = (field: string, typed: string): number | string => {
   if (fault === 'unclear')
     throw new Error(`${field}: "${typed}" could be two amounts. Write it as 1000 or 1,000.`);
   return amount ?? typed;
+};
+
+/**
+ * Brings what has a form, such as a day, a draw's number or an id, to ASCII digits and signs, if it does not
+ * fit as it is typed.
+ */
+const formedOf = ({ format, pattern }: Shape, typed: string): string => {
+  const isFitting = pattern !== undefined && new RegExp(pattern, 'u').test(typed);
+  return isFitting || (format ?? pattern) === undefined ? typed : plainSigns(typed);
 };
 
 /**
@@ -102,5 +115,6 @@ export const readTyped = (field: string, schema: TSchema, typed: string, zone: s
     if (items?.type !== 'integer') return words;
     return typed === 'all' ? DAYS.map((_, index) => index) : words.map(dayOf);
   }
-  return choicesOf(shape).find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? typed;
+  const isMeant = (choice: string) => choice.toLowerCase() === searchKey(typed);
+  return choicesOf(shape).find(isMeant) ?? formedOf(shape, typed);
 };

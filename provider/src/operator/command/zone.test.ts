@@ -12,6 +12,8 @@ test('a wall time is read in its zone, an instant with an offset as it is', () =
   assert.equal(at('2025-07-01 12:00', 'America/New_York'), '2025-07-01T16:00:00.000Z');
   assert.equal(at('2025-03-05T09:00:00+05:30', 'UTC'), '2025-03-05T03:30:00.000Z');
   assert.equal(at('2025-03-05T09:00:00Z'), '2025-03-05T09:00:00.000Z');
+  assert.equal(at('२०२५\u2011०३\u2011०७ ००:००'), '2025-03-06T18:30:00.000Z');
+  assert.equal(at('\u200e2025-03-07\u00a000:00 '), '2025-03-06T18:30:00.000Z');
   // The hour that comes twice is the first of the two.
   assert.equal(at('2025-10-26 02:30', 'Europe/Berlin'), '2025-10-26T00:30:00.000Z');
   assert.equal(at('2025-01-01 00:00', 'Pacific/Kiritimati'), '2024-12-31T10:00:00.000Z');

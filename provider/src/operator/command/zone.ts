@@ -1,3 +1,4 @@
+import { plainSigns } from '@ank/protocol/digits';
 import { instant } from '../../db/db';
 
 const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
@@ -35,10 +36,11 @@ export const inZone = (text: string, zone: string, named = true): string =>
  */
 export const readInstant = (typed: string, zone: string, what: string): number => {
   const wrong = new Error(`${what} must be a time such as "2025-03-07 00:00" (${zone}), not "${typed}"`);
-  const parts = TYPED.exec(typed)?.slice(1);
+  const plain = plainSigns(typed);
+  const parts = TYPED.exec(plain)?.slice(1);
   if (!parts) {
-    const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(typed);
-    const at = isWhole ? Date.parse(typed) : Number.NaN;
+    const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(plain);
+    const at = isWhole ? Date.parse(plain) : Number.NaN;
     if (Number.isNaN(at)) throw wrong;
     return at;
   }

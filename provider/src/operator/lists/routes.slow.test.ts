@@ -141,6 +141,12 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
       ['क्षमा', 'क्\u200dषमा'],
     ] as const) {
       await rename(stored);
+      const { body } = await world().desk('GET', `/find?${new URLSearchParams({ search: typed })}`);
+      assert.deepEqual(
+        (body.found as Row[]).map(({ mobile }) => mobile),
+        [person.mobile],
+        `find: "${typed}"`,
+      );
       for (const name of ['players', 'deposits'] as const) {
         const { rows } = await list(name, { search: typed, limit: '1' });
         assert.deepEqual(

@@ -6,6 +6,7 @@ import { searchKey } from '@ank/protocol/same-text';
 import { endOf, instantOf } from '../../clock';
 import type { Context } from '../../context';
 import { type Db, instant, scalar } from '../../db/db';
+import { searchKeyOf } from '../../db/searchKey';
 import { nextOf, rowsOf } from '../../http/fields';
 import { because, Refusal } from '../../http/refusal';
 import type { Desk } from '../desk';
@@ -16,12 +17,6 @@ import { type Definition, LISTS } from './definitions';
 const MOST_AT_ONCE = 100_000;
 
 type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
-
-/** Joiners and marks that nobody sees: a name may have been stored with them. */
-const UNSEEN = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
-
-/** Has the database bring a column to the form that `searchKey` brings a text to. */
-const keyOf = (column: string) => `translate(lower(normalize(${column}, NFKC)), '${UNSEEN}', '')`;
 
 const likeOf = (text: string) => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -37,7 +32,7 @@ const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => 
   else if (asked.search) {
     const wanted = new Set([toAsciiDigits(asked.search), ...phoneBeginnings(asked.search)]);
     const likes = [...wanted].map((text) => given(likeOf(text)));
-    const fits = list.search.flatMap((column) => likes.map((like) => `${keyOf(column)} LIKE ${like}`));
+    const fits = list.search.flatMap((column) => likes.map((like) => `${searchKeyOf(column)} LIKE ${like}`));
     add(`(${fits.join(' OR ')})`);
   }
   if (asked.from) add(`${list.at} >= ${given(instant(instantOf(asked.from)))}`);

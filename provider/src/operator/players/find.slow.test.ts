@@ -64,7 +64,16 @@ inWorld('what is read out over the phone', 'postgres', {}, (world) => {
     for (const typed of [mobile, `+91 ${mobile}`, `0${mobile}`, 'raghu', "o'iy RAGH"])
       assert.deepEqual(await found(typed), [player], typed);
     const placed = { kind: 'bid', mobile, number: await numberOf('bid') };
-    assert.deepEqual(await found(` ${placed.number.toLowerCase()} `), [placed]);
+    const isWide = (sign: string) => /[!-~]/.test(sign);
+    const wide = [...placed.number].map((sign) =>
+      isWide(sign) ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : sign,
+    );
+    for (const typed of [
+      ` ${placed.number.toLowerCase()} `,
+      wide.join(''),
+      placed.number.split('').join('\u200b'),
+    ])
+      assert.deepEqual(await found(typed), [placed], typed);
     const asked = { kind: 'deposit', mobile, number: await numberOf('deposit asked') };
     assert.deepEqual(await found(asked.number), [asked]);
     assert.deepEqual(await found('utr-7701'), [asked]);
@@ -73,7 +82,8 @@ inWorld('what is read out over the phone', 'postgres', {}, (world) => {
       [person.userId],
     );
     assert.deepEqual(await found(request), [placed]);
-    assert.deepEqual(await found(tx_id), [placed]);
+    for (const typed of [tx_id, tx_id.toUpperCase(), tx_id.replaceAll('-', '\u2011'), `\u200e${tx_id}`])
+      assert.deepEqual(await found(typed), [placed], typed);
     for (const typed of ['ZZZZZZZZZZ', "'); DROP", '%%%', '\\\\\\', '9999999999', 'nobody & (', "''':*"])
       assert.deepEqual(await found(typed), [], typed);
   });

@@ -1,8 +1,9 @@
-import { toAsciiDigits } from '@ank/protocol/digits';
+import { plainSigns } from '@ank/protocol/digits';
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { phoneBeginnings } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
 import type { Context } from '../../context';
+import { searchKeyOf } from '../../db/searchKey';
 import { dashed, hexOf } from '../../numbers';
 import type { Desk } from '../desk';
 
@@ -15,7 +16,7 @@ const PLAYERS = `SELECT 'player' AS kind, p.mobile, p.name, '' AS number, '' AS 
 
 /** Digits of one length stand in the same order in every collation. */
 const BY_MOBILE = `${PLAYERS} p.mobile BETWEEN rpad($1, 10, '0') AND rpad($1, 10, '9') ORDER BY p.mobile LIMIT ${MOST}`;
-const BY_NAME = `${PLAYERS} to_tsvector('simple', p.name) @@ to_tsquery('simple', $1) ORDER BY p.name LIMIT ${MOST}`;
+const BY_NAME = `${PLAYERS} to_tsvector('simple', ${searchKeyOf('p.name')}) @@ to_tsquery('simple', $1) ORDER BY p.name LIMIT ${MOST}`;
 
 const movement = (
   entries: string,
@@ -54,7 +55,7 @@ const REQUESTS = (where: string) => [request('deposit', where), request('withdra
 const NUMBER = /^[2-9A-HJ-NP-Z]{10}(?=-|$)/;
 
 export const waysTo = (typed: string): (readonly [sql: string, parameter: string])[] => {
-  const text = toAsciiDigits(typed.normalize()).trim();
+  const text = plainSigns(typed.normalize('NFKC'));
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const number = NUMBER.exec(text.toUpperCase())?.[0];
   const hex = hexOf(text);

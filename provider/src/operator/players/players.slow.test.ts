@@ -68,7 +68,8 @@ inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
     const keyed = { ...chandra, 'idempotency-key': 'n1' };
     assert.equal((await write(' Called: wants his UPI id changed ', keyed)).body.status, true);
     assert.equal((await write(' Called: wants his UPI id changed ', keyed)).body.status, true);
-    assert.equal((await write('   ', chandra)).body.code, 'BAD_REQUEST');
+    for (const nothing of ['   ', '\u2800', '\u3164 \u00ad', '\ufffc'])
+      assert.equal((await write(nothing, chandra)).body.code, 'BAD_REQUEST', JSON.stringify(nothing));
     const { story: rows, total } = (
       await world().desk('GET', `/lists/story?mobile=${mobile}&search=${encodeURIComponent('upi id')}`)
     ).body as unknown as { story: Record<string, unknown>[]; total: number };

@@ -75,7 +75,8 @@ onBothInWhole('messages of the house', {}, (world) => {
     const cashier = byToken(await hire(world(), 'Ravi', 'cashier'));
     const refused = await world().desk('POST', '/messages', { text: 'Come and play' }, cashier);
     assert.equal(refused.http, 403);
-    assert.equal((await send({ text: '   ' })).body.code, 'BAD_REQUEST');
+    for (const text of ['   ', '\u2800\u2800\u2800', '\u3164\u00ad\u3164', '\ufffc \ufffc'])
+      assert.equal((await send({ text })).body.code, 'BAD_REQUEST', JSON.stringify(text));
     assert.equal((await send({ text: 'Hello there', mobile: '6000000000' })).body.status, false);
   });
 
