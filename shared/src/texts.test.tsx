@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { languageChosen, selectLanguage, useLanguage } from './language';
+import { languageChosen, markLanguage, selectLanguage, useLanguage } from './language';
 import { makeStore } from './store';
 import { PLAYER, withStore } from './testing/renderScreen';
 import { createTexts, textsArrived } from './texts';
@@ -29,12 +29,12 @@ const MIXED = 'नमस्ते Asha, 0 अंक | बोलियाँ | En
 
 beforeEach(() => {
   localStorage.clear();
-  document.documentElement.lang = 'en';
+  markLanguage('en');
   page = withStore();
 });
 
 test('the page’s language is asked for before anything is drawn, and can be waited for, though not for ever', async () => {
-  document.documentElement.lang = 'hi';
+  markLanguage('hi');
   setLanguage('hi');
   let arrive = () => {};
   const load = jest.fn<ReturnType<Load>, []>(

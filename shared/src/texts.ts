@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { catalogueArrived, selectArrivals, useLanguage } from './language';
+import { catalogueArrived, pageLanguage, selectArrivals, useLanguage } from './language';
 import { formatPoints } from './points/formatPoints';
 import { useCommon } from './useCommon';
 
@@ -79,7 +79,7 @@ export const createTexts = <const English extends Catalogue>(
     void coming.then(() => underWay.delete(coming));
     return coming;
   };
-  if (globalThis.document) void want(document.documentElement.lang);
+  if (globalThis.document) void want(pageLanguage());
 
   return () => {
     const current = useLanguage();

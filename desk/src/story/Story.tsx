@@ -157,7 +157,7 @@ export function ToCaller({ mobile, name, mark }: { mobile: string; name: string;
   const t = useTexts();
   const read = useRead('player story', { mobile, search: mark, limit: '500' });
   const [language, setLanguage] = useState(
-    () => LANGUAGES.find(({ value }) => value === document.documentElement.lang)?.value ?? 'en',
+    () => LANGUAGES.find(({ value }) => value === document.documentElement.dataset.lang)?.value ?? 'en',
   );
   const place = useRef<HTMLElement>(null);
   const isThere = read.data !== undefined;

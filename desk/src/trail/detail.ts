@@ -27,7 +27,7 @@ const isMarket = (value: unknown): value is Market => isRow(value) && 'open_time
 
 /** "Sat 11:25 – 12:25 → 01:54 – 12:25", days that change alike together. */
 const weekChanges = (t: Texts, before: Market, after: Market): string[] => {
-  const language = document.documentElement.lang || 'en';
+  const language = document.documentElement.dataset.lang ?? 'en';
   const saidOn = (market: Market, day: number) => {
     if (!market.days.includes(day)) return t('closedDay');
     const { open, close } = timesOn(market, day);

@@ -21,7 +21,7 @@ onBothInWhole('texts of the house by language', {}, (world) => {
     await set('/headlines/1', { on: true, notes: 'Holiday on Monday' });
     assert.equal(await features(), false);
     await set('/headlines/3', { on: true, notes: '\u2800\u3164' });
-    assert.deepEqual((await world().call('/api-get-headline', { ids: [3] })).body, { status: '0', data: [] });
+    assert.deepEqual((await world().call('/api-get-headline', { ids: [3] })).body.data, []);
     const before = await asked('/api-get-headline', { ids: [1] });
     assert.equal(await asked('/api-get-headline', { ids: [1], language: 'hi' }), before);
     await set('/headlines/1', {

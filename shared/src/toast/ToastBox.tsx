@@ -1,5 +1,5 @@
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
-import { langOf } from '../language';
+import { langOf, pageLanguage } from '../language';
 import { TopLayer } from '../layers/topLayer';
 import { Icon } from '../ui/Icon';
 import './toast.css';
@@ -26,7 +26,7 @@ const MOST = 2;
 let shown: Id[] = [];
 
 export const show = (kind: ToastKind, text: string, options: ToastOptions) => {
-  const lang = langOf(text, document.documentElement.lang);
+  const lang = langOf(text, pageLanguage());
   const id = toast[kind](<span lang={lang}>{text}</span>, options);
   if (options.autoClose === false) return;
   shown = [...shown.filter((one) => one !== id && toast.isActive(one)), id];
@@ -39,7 +39,7 @@ export const dismiss = (id: string) => toast.dismiss(id);
 export const ToastBox = () => (
   <TopLayer>
     <ToastContainer
-      aria-label={REGION[document.documentElement.lang] ?? 'Messages'}
+      aria-label={REGION[pageLanguage()] ?? 'Messages'}
       position="top-right"
       autoClose={3000}
       theme="light"

@@ -3,7 +3,7 @@ import { setConfig } from '@ank/shared/config';
 import { createSlice } from '@ank/shared/redux';
 import { injectSlice, makeStore } from '@ank/shared/store';
 import { PLAYER } from '@ank/shared/testing';
-import { createTexts } from '@ank/shared/texts';
+import { createTexts, markLanguage } from '@ank/shared/texts';
 import { page } from '../owned/page';
 import { aCandidate, aModule, aRemote } from '../testing/remotes';
 import { EntryMissing } from './entry';
@@ -94,7 +94,7 @@ test('a screen is ready once its own language has come, so that nobody reads Eng
   const coming = new Promise<{ default: object }>((resolve) => {
     arrive = resolve;
   });
-  document.documentElement.lang = 'hi';
+  markLanguage('hi');
   createTexts({ title: 'Wallet' }, { hi: () => coming });
   const loading = loadScreen(loads({}).load, page, 'WalletScreen', []);
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import { languageChosen } from '@ank/shared/texts';
+import { languageChosen, markLanguage } from '@ank/shared/texts';
 import { act, screen } from '@testing-library/react';
 import { openApp, REMOTES } from '../testing/openApp';
 import { wordsOf } from './learnWords';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  document.documentElement.lang = 'en';
+  markLanguage('en');
 });
 
 const titled = REMOTES.map((remote) => ({

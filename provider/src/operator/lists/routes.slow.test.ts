@@ -133,8 +133,8 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
     for (const [stored, typed] of [
       ['Rene\u0301e', 'ren\u00e9e'],
       ['Ren\u00e9e', 'rene\u0301'],
-      ['ग\u095dवाल', '\u0922\u093cवाल'],
-      ['ग\u0922\u093cवाल', '\u095dवाल'],
+      ['ग\u095dवाल', 'ग\u0922\u093cवा'],
+      ['ग\u0922\u093cवाल', 'ग\u095dवा'],
       ['Ｍｅｅｎａ', 'meena'],
       ['Meena', 'ＭＥＥＮＡ'],
       ['क्\u200dषमा', 'क्षमा'],
