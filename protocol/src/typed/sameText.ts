@@ -1,8 +1,8 @@
 /** Which texts are one and the same, however they are encoded. */
 
 /**
- * Fillers, joiners, the blank sign of braille, the empty head of a note, the blanks of hieroglyphs and the place
- * of a picture that was not copied show nothing, though they are letters and symbols.
+ * Fillers, joiners, the blank sign of braille, the empty head of a note, the blanks of hieroglyphs and the
+ * place of a picture that was not copied show nothing, though they are letters and symbols.
  */
 const SHOWN =
   /(?!\p{Default_Ignorable_Code_Point}|[\u2800\ufffc\u{1d159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -18,8 +18,8 @@ const code = (sent: string): string => {
 const asSent = (sent: string): string => sent;
 
 /**
- * Fields that hold a number, a day, a time, a code or a name, in whatever call they stand, each with the reader
- * of its kind (decision 030). Passwords are compared later.
+ * Fields that hold a number, a day, a time, a code or a name, in whatever call they stand, each with the
+ * reader of its kind (decision 030). Passwords are compared later.
  */
 export const FORMS: Readonly<Record<string, (sent: string) => string>> = {
   mobile: phone,
@@ -44,7 +44,6 @@ export const FORMS: Readonly<Record<string, (sent: string) => string>> = {
   to: plainSigns,
   open: plainSigns,
   close: plainSigns,
-  id: plainSigns,
   digits: plainSigns,
   closedigits: plainSigns,
   name: plainName,
