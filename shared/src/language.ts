@@ -34,7 +34,7 @@ export const markLanguage = (language: string) => {
   document.documentElement.dataset.lang = language;
 };
 
-/** Returns the language that the page was drawn in. A translation gives the page's `lang` its own language. */
+/** Returns the language that the page was drawn in: a translation gives the page's `lang` its own. */
 export const pageLanguage = (): string => document.documentElement.dataset.lang ?? 'en';
 
 /** `arrivals`: screens drawn in English draw again. */
