@@ -21,7 +21,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'shell/src/install/parts.tsx': ["(tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number)"],
     'shell/src/install/watch.ts': ['Number(storage.read(VISITS_KEY))'],
     'shell/src/remotes/judgeTrials.ts': [
-      "Number((storage.read(DIED + tried) ?? '0').split(' ')[0])",
+      "Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0])",
       "(storage.read(key) ?? '').split(' ').map(Number)",
       'Number(at)',
       'Number(died)',
@@ -39,6 +39,9 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       "month.split('-').map(Number)",
       'Number(jodi[0])',
       'Number(jodi[1])',
+    ],
+    'mfe-bidding/src/placing/receiptPicture.ts': [
+      "['receipt', ...words.numbers].join('-').replaceAll(' ', '')",
     ],
     'mfe-bidding/src/placing/finding.ts': ['Number(line.points)'],
     'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
@@ -85,6 +88,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       'Number(day)',
     ],
     'provider/src/http/fields.ts': ['Number(value ?? otherwise)'],
+    'provider/src/markets/resultPages.ts': ["date.split('-').map(Number)"],
     'provider/src/markets/draws.ts': ['days.map(Number)'],
     'provider/src/operator/lists/routes.ts': ['Number(asked.skip ?? 0)'],
     'provider/src/operator/reports/reports.ts': [
