@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname, join, relative } from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -122,7 +121,7 @@ export const baseConfig = (
         extractComments: true,
         parallel: 1,
       }),
-      new CssMinimizerPlugin({ parallel: 1 }),
+      new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: 1 }),
     ],
     realContentHash: true,
   },
