@@ -92,7 +92,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('123');
   await page.getByRole('textbox', { name: 'Max stake (points)', exact: true }).fill('500');
   await page.getByRole('button', { name: 'Save cap' }).click();
-  await page.getByText('Cap saved. It applies from now.').waitFor();
+  await page.getByText('Cap saved. It applies from now.').last().waitFor();
   await page.getByRole('cell', { name: 'One number in a draw · 123', exact: true }).waitFor();
   assert.deepEqual(await faultsOf(page, 'risk'), []);
 
