@@ -24,17 +24,20 @@ const PASSED_ON: PassedOn = {
   RowDetails: ['children'],
   SheetButton: ['children'],
   Unread: ['waiting'],
+  Written: ['children'],
 };
 
 /** Where they are drawn, and what a hook or a form hands over as an element: no text can stand there. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'desk/src/account/AccountScreen.tsx': ['{removal.dialog}'],
   'desk/src/form/Form.tsx': ['{children}'],
+  'desk/src/form/WhenField.tsx': ['{children}'],
   'desk/src/list/WholeList.tsx': ['{shown.length === 0 ? ('],
   'desk/src/messages/Messages.tsx': ['{takingBack.dialog}'],
   'desk/src/parts/SidePanel.tsx': ['{children}'],
   'desk/src/parts/page.tsx': ['{children}', '{children(id)}'],
   'desk/src/players/PlayerScreen.tsx': ['{ending.dialog}'],
+  'desk/src/risk/CapsTable.tsx': ['{ENDS.flatMap((end) => {', '{ENDS.flatMap((end) => ['],
   'desk/src/risk/RiskScreen.tsx': ['{leaving.dialog}'],
   'desk/src/staff/StaffScreen.tsx': ['{ending.dialog}'],
   'mfe-accounts/src/frame/HeroScreen.tsx': ['{children}'],

@@ -15,7 +15,21 @@ test('commands that build, run and publish need what npm start installs; every o
   const all = [...Object.keys(commands), ...Object.values(ADDED).flatMap((words) => words.split(' '))];
   const more = all.filter((command) => partNeededBy([command]) === 'test').sort();
   assert.deepEqual(more, [
-    ...['check', 'dev', 'doors', 'new-remote', 'pack', 'preview', 'size', 'speed', 'suite', 'test', 'types'],
+    ...[
+      'check',
+      'dev',
+      'doors',
+      'format',
+      'lint',
+      'new-remote',
+      'pack',
+      'preview',
+      'size',
+      'speed',
+      'suite',
+      'test',
+      'types',
+    ],
   ]);
   assert.equal(partNeededBy(['docs', '--parts']), 'test');
   assert.equal(partNeededBy(['docs', 'team']), 'start');
