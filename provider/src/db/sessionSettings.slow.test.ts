@@ -69,6 +69,26 @@ test('the embedded engine answers the same', async () => {
   }
 });
 
+for (const encoding of ['SQL_ASCII', 'LATIN1'])
+  test(`a database that stores text as ${encoding} is refused in a sentence before anything is made in it`, async () => {
+    const engine = await postgresEngine();
+    const name = `encoded_${encoding.toLowerCase()}_${process.pid}`;
+    try {
+      await engine.db.query(`CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`);
+      const databaseUrl = (engine.url ?? '').replace(/\/[^/]*$/, `/${name}`);
+      await assert.rejects(
+        openDatabase({ databaseUrl, data: '', poolSize: 2 }, false),
+        new RegExp(`stores text as ${encoding}, and this program needs UTF8`),
+      );
+      const bare = openPostgres({ url: databaseUrl, poolSize: 1 });
+      assert.deepEqual(await bare.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'"), []);
+      await bare.close();
+    } finally {
+      await engine.db.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await engine.close();
+    }
+  });
+
 test('behind a pooler, where nothing can be asked for at the start, a sentence says what is set otherwise', async () => {
   const engine = await postgresEngine();
   const url = `${engine.url}?pgbouncer=true`;

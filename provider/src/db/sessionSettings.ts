@@ -57,15 +57,26 @@ const NEEDED: readonly [keyof typeof SETTINGS, RegExp][] = [
   ['array_nulls', /^on$/],
 ];
 
+/** Names, messages and searches are compared by Unicode's forms, which PostgreSQL knows in UTF8 alone. */
+const checkEncoding = (encoding: string): void => {
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `The database stores text as ${encoding}, and this program needs UTF8. ` +
+      "Make another by CREATE DATABASE ank ENCODING 'UTF8' TEMPLATE template0, " +
+      'and bring over what is in this one by pg_dump and pg_restore.',
+  );
+};
+
 /**
- * Throws a sentence when connections come with other settings than Ank relies on: a pooler refuses or ignores
- * what is asked for at their start.
+ * Throws a sentence when the database cannot hold every script, or when connections come with other settings
+ * than Ank relies on: a pooler refuses or ignores what is asked for at their start.
  */
 export const checkSettings = async (db: Database): Promise<void> => {
   const rows = await db.query<{ name: string; value: string; role: string }>(
     'SELECT lower(name) AS name, setting AS value, current_user AS role FROM pg_settings WHERE lower(name) = ANY($1)',
-    [NEEDED.map(([name]) => name)],
+    [['server_encoding', ...NEEDED.map(([name]) => name)]],
   );
+  checkEncoding(rows.find(({ name }) => name === 'server_encoding')?.value ?? 'UTF8');
   const wrong = NEEDED.flatMap(([name, fits]) => {
     const row = rows.find((one) => one.name === name);
     return row && !fits.test(row.value) ? [{ ...row, wanted: SETTINGS[name] }] : [];
