@@ -1,9 +1,12 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
+import '../owned/pristine';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
+import { watchAuthors } from '../background/changeAuthors';
 import { begin, end } from '../remotes/trial';
 import { aCandidate } from '../testing/remotes';
+import { scriptOf } from '../testing/scriptOf';
 import { tellBreach } from './tell';
 
 const heard: unknown[] = [];
@@ -69,6 +72,7 @@ test.each([
   ['a text as markup', OWN, 'trusted-types-sink', 'require-trusted-types-for', true],
   ['a call of a foreign host', OWN, 'https://elsewhere.example/a', 'connect-src', true],
   ['a picture, whose host others choose', OWN, 'https://elsewhere.example/a.png', 'img-src', false],
+  ['a base, which is blocked', SHELL, 'https://elsewhere.example/', 'base-uri', false],
   ['an eval that a library does without', OWN, 'eval', 'script-src', false],
   ['code that nobody knows', '', 'inline', 'style-src-elem', false],
   ['another version', OWN.replace('1.5.0', '1.4.0'), 'inline', 'style-src-elem', false],
@@ -102,4 +106,19 @@ test('a style that code without a name put in is nobody’s, though the shell’
     unmount();
   }
   end(trial);
+});
+
+test('what a version off the screen put in is its own breach, and costs the version in sight nothing', () => {
+  const stop = watchAuthors();
+  const crash = jest.fn();
+  const trial = begin({ remote: 'bidding', candidate: aCandidate('2.0.0'), screen: 'HomeScreen', crash });
+  const style = document.createElement('style');
+  scriptOf('wallet', '1.8.0', 'document.head.append(given);')(style);
+  breach(SHELL, 'inline', 'style-src-elem', style);
+  expect(heard).toEqual([
+    { event: 'breach', remote: 'wallet', version: '1.8.0', reason: 'style-src-elem blocked inline' },
+  ]);
+  expect(crash).not.toHaveBeenCalled();
+  end(trial);
+  stop();
 });

@@ -2,6 +2,7 @@ import { isForeignMutation } from '@ank/shared/translated-page';
 import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { authorOf } from '../background/changeAuthors';
 import { reportOnce } from '../remotes/events';
 import { blame } from '../remotes/loader';
 import { type Trial, trialNow } from '../remotes/trial';
@@ -32,10 +33,11 @@ const blocked = (address: string) => {
 };
 
 /**
- * A picture's host is the provider's or operator's choice, and libraries that try `eval` go on without it.
+ * A picture's host is the provider's or operator's choice, libraries that try `eval` go on without it, and a
+ * base that is blocked changes no address.
  */
 const isHarmless = ({ effectiveDirective, blockedURI }: Breach) =>
-  /^(img|media|font)-src/.test(effectiveDirective) || blockedURI === 'eval';
+  /^(img|media|font)-src|^base-uri/.test(effectiveDirective) || blockedURI === 'eval';
 
 /**
  * Nameless code of an extension counts as the file that ran before it, often the shell's. The shell puts no
@@ -54,10 +56,13 @@ export const tellBreach = (breach: Breach) => {
   // The violation is reported without a line, and the file's query tells nothing.
   const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
   const trial = trialNow();
-  // The shell puts in what a screen draws: then it is the shown remote's.
-  const shown = trial && { remote: trial.remote, version: trial.candidate.version };
   const isOurs = !sourceFile || source.remote === 'shell';
-  if (isOurs && isForeignStyle(breach)) return;
+  // The shell's watch stands between a version, which may be off the screen, and the function it called.
+  const author = isOurs ? authorOf(breach.target) : undefined;
+  const by = author ?? trial;
+  // Whatever else the shell puts in is drawn for the screen, and so the shown remote's.
+  const shown = by && { remote: by.remote, version: by.candidate.version };
+  if (isOurs && !author && isForeignStyle(breach)) return;
   const { remote, version } = isOurs ? (shown ?? source) : source;
   const reason = `${effectiveDirective} blocked ${blocked(blockedURI)}`;
   // An error without a remote is an extension's, or nobody's we know.
