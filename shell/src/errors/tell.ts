@@ -60,7 +60,7 @@ export const tellBreach = (breach: Breach) => {
   // The shell's watch stands between a version, which may be off the screen, and the function it called.
   const author = isOurs ? authorOf(breach.target) : undefined;
   const by = author ?? trial;
-  // Whatever else the shell puts in is drawn for the screen, and so the shown remote's.
+  // The shell puts in the rest for the screen that is shown: it is that remote's.
   const shown = by && { remote: by.remote, version: by.candidate.version };
   if (isOurs && !author && isForeignStyle(breach)) return;
   const { remote, version } = isOurs ? (shown ?? source) : source;
