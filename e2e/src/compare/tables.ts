@@ -4,7 +4,7 @@ import { type Cost, totalOf, type Weighed } from './weigh';
 export const BUDGET = {
   /** HTML, JavaScript and CSS of a screen. */
   ratio: 1.08,
-  page: 4600,
+  page: 4700,
   /** The entry with the library's plugin (decision 004), as at the gate. */
   entry: 4200,
   record: 700,
