@@ -6,7 +6,7 @@ export const BUDGET = {
   ratio: 1.08,
   page: 4700,
   /** The entry with the library's plugin (decision 004), as at the gate. */
-  entry: 4200,
+  entry: 4500,
   record: 700,
   /** The scripts with what nobody waits for; `ank size` holds the start itself. */
   javascript: { 'log-in': 133_500, home: 142_000 },

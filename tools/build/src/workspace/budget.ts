@@ -1,5 +1,5 @@
 export const BUDGET = {
-  entry: 4_200,
+  entry: 4_500,
   screen: 25_000,
   foreignEntry: 30_000,
   shell: 116_500,
