@@ -51,22 +51,22 @@ const OF_PLAYERS: Renamed[] = [
   {
     what: 'an optional field of a request',
     file: 'calls/accounts',
-    from: 'new_pass: secretText,\n    ticket:',
-    to: 'new_pass: secretText,\n    proof:',
+    from: 'new_pass: secretText, ticket:',
+    to: 'new_pass: secretText, proof:',
     field: 'ticket',
   },
   {
     what: 'a field of an answer',
     file: 'calls/wallet',
-    from: 'wallet_amt: number;\n        hold_amt',
-    to: 'points: number;\n        hold_amt',
+    from: "'wallet_amt', 'hold_amt'",
+    to: "'points', 'hold_amt'",
     field: 'wallet_amt',
   },
   {
     what: 'a field of a row',
     file: 'calls/markets',
-    from: 'how_to_play_content: string',
-    to: 'how_to_play: string',
+    from: 'how_to_play_content: word',
+    to: 'how_to_play: word',
     field: 'how_to_play_content',
   },
 ];
