@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { breakAt, type Debugged, debugProgram } from '../testing/debugged';
+import { breakAt, type Debugged, debugProgram, isPaused, placeFor } from '../testing/debugged';
 import { ROOT, readJson } from '../workspace/packages';
 
 type Launch = { name: string; program?: string; runtimeArgs?: string[]; args?: string[]; cwd?: string };
@@ -26,8 +26,6 @@ const launch = (name: string, { file = '', instead = {} }: Opened): Promise<Debu
   return debugProgram(words, { cwd: filled(cwd), env });
 };
 
-const isPaused = ({ method }: { method: string }) => method === 'Debugger.paused';
-
 /** Stands before the program's first line, with the debugger on. */
 const start = async (debugged: Debugged) => {
   const first = debugged.next(isPaused);
@@ -37,9 +35,9 @@ const start = async (debugged: Debugged) => {
   await first;
 };
 
-/** Resolves once a breakpoint is reached, with the value of an expression there. */
-const reach = async (debugged: Debugged, expression: string) => {
-  const paused = await debugged.next(isPaused);
+/** Resolves once a breakpoint is reached, which `next` awaits, with the value of an expression there. */
+const reach = async (debugged: Debugged, expression: string, next: ReturnType<Debugged['next']>) => {
+  const paused = await next;
   const [frame] = paused.callFrames as { callFrameId: string }[];
   assert.notDeepEqual(paused.hitBreakpoints, [], JSON.stringify(paused.reason));
   const { result } = await debugged.send('Debugger.evaluateOnCallFrame', {
@@ -65,13 +63,8 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
   const debugged = await launch('Provider in demo', { instead });
   try {
     await start(debugged);
-    const set = breakAt(
-      debugged,
-      join(ROOT, 'provider/src/bidding/routes.ts'),
-      'const bid = await dated(lane',
-    );
+    await breakAt(debugged, join(ROOT, 'provider/src/bidding/routes.ts'), 'const bid = await dated(lane');
     await debugged.send('Debugger.resume');
-    await set;
     const [, line = ''] = await debugged.saying(/^(\{"ready":true.*\})$/m);
     const { port, demo } = JSON.parse(line) as { port: number; demo: Record<string, string> };
     const url = `http://127.0.0.1:${port}`;
@@ -82,6 +75,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
     });
     assert.ok(unique_token, JSON.stringify(told));
     const row = { digits: '6', closedigits: '', points: 10, session: 'Open', pana: 'Single Digit' };
+    const next = debugged.next(isPaused);
     const bid = post(`${url}/api-submit-bid`, {
       unique_token,
       game_id: '1',
@@ -94,7 +88,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
         result: [row],
       },
     });
-    assert.equal(await reach(debugged, 'body.new_result.result[0].digits'), '6');
+    assert.equal(await reach(debugged, 'body.new_result.result[0].digits', next), '6');
     await debugged.send('Debugger.resume');
     assert.equal(typeof (await bid).status, 'boolean');
   } finally {
@@ -108,10 +102,10 @@ test('a test in Node stops at a breakpoint in what it tests', async () => {
   const debugged = await launch('Test in Node: this file', { file });
   try {
     await start(debugged);
-    const set = breakAt(debugged, join(ROOT, 'tools/build/src/readArgs.ts'), 'const surplus =');
+    await breakAt(debugged, join(ROOT, 'tools/build/src/readArgs.ts'), 'const surplus =');
+    const next = debugged.next(isPaused);
     await debugged.send('Debugger.resume');
-    await set;
-    assert.equal(typeof (await reach(debugged, 'most')), 'number');
+    assert.equal(typeof (await reach(debugged, 'most', next)), 'number');
   } finally {
     await debugged.stop();
   }
@@ -119,13 +113,18 @@ test('a test in Node stops at a breakpoint in what it tests', async () => {
 
 test('a test in Jest stops at a breakpoint in what it tests', async () => {
   const file = join(ROOT, 'protocol/src/calls.test.ts');
+  // Jest runs a file at once when it has read it: where its line is must be known before.
+  const before = await launch('Test in Jest: this file', { file });
+  const placed = await start(before)
+    .then(() => placeFor(before, file, 'const misread'))
+    .finally(() => before.stop());
   const debugged = await launch('Test in Jest: this file', { file });
   try {
     await start(debugged);
-    const set = breakAt(debugged, file, 'const misread');
+    await debugged.send('Debugger.setBreakpointByUrl', placed);
+    const next = debugged.next(isPaused);
     await debugged.send('Debugger.resume');
-    await set;
-    assert.equal(typeof (await reach(debugged, 'answer')), 'object');
+    assert.equal(typeof (await reach(debugged, 'answer', next)), 'object');
   } finally {
     await debugged.stop();
   }

@@ -110,26 +110,60 @@ const placeOf = (map: SourceMap, text: string, line: number) => {
   return undefined;
 };
 
-/**
- * Sets a breakpoint at the first line of a source that holds the text, by the source map of the script that
- * is made of it, as editors do. Resolves once the script is there. Lines count from 1.
- */
-export const breakAt = async (debugged: Debugged, source: string, text: string): Promise<number> => {
+/** True for the event that says that the program stands. */
+export const isPaused = ({ method }: Event) => method === 'Debugger.paused';
+
+/** Finds the place of the first line of a source that holds the text in a script that was made of it. */
+const findPlace = async (debugged: Debugged, script: Script, source: string, text: string) => {
   const line = readFileSync(source, 'utf8')
     .split('\n')
     .findIndex((part) => part.includes(text));
-  if (line < 0) throw new Error(`${source} does not hold ${text}`);
-  const plain = pathToFileURL(source).href;
-  const script = (await debugged.next(
+  const { scriptSource } = await debugged.send('Debugger.getScriptSource', { scriptId: script.scriptId });
+  const place = placeOf(mapOf(script), String(scriptSource), line);
+  if (!place) throw new Error(`the map of ${script.url} knows no line of ${source} with ${text}`);
+  return place;
+};
+
+const isMadeOf = (source: string, url: string) =>
+  [pathToFileURL(source).href, source].includes(url.split('?')[0] ?? '');
+
+/**
+ * Runs a program that stands before its first line until it has read the script that is made of the source,
+ * and returns where the line that holds the text is in it: the address and place of a breakpoint for the next
+ * run.
+ */
+export const placeFor = async (debugged: Debugged, source: string, text: string) => {
+  const parsed = debugged.next(
     ({ method, params }) =>
       method === 'Debugger.scriptParsed' &&
-      [plain, source].includes(String(params.url).split('?')[0] ?? '') &&
+      isMadeOf(source, String(params.url)) &&
       Boolean(params.sourceMapURL),
-  )) as Script;
-  const { scriptId, url } = script;
-  const { scriptSource } = await debugged.send('Debugger.getScriptSource', { scriptId });
-  const place = placeOf(mapOf(script), String(scriptSource), line);
-  if (!place) throw new Error(`the map of ${url} knows no line ${line + 1}`);
-  await debugged.send('Debugger.setBreakpoint', { location: { scriptId, ...place } });
-  return line + 1;
+  );
+  await debugged.send('Debugger.resume');
+  const script = (await parsed) as Script;
+  return { url: script.url, ...(await findPlace(debugged, script, source, text)) };
+};
+
+/**
+ * Sets a breakpoint at the first line of a source that holds the text, by the source map of the script that
+ * is made of it, as editors do: the program stands before each script that has a map, so that none has run
+ * past the line before it is known. To be called while the program stands, which is then resumed; once it
+ * resolves, the program stands before that script.
+ */
+export const breakAt = async (debugged: Debugged, source: string, text: string): Promise<void> => {
+  let paused = debugged.next(isPaused);
+  const { breakpointId } = await debugged.send('Debugger.setInstrumentationBreakpoint', {
+    instrumentation: 'beforeScriptWithSourceMapExecution',
+  });
+  for (;;) {
+    await debugged.send('Debugger.resume');
+    const { data } = (await paused) as { data?: Script };
+    if (data && isMadeOf(source, data.url)) {
+      const place = await findPlace(debugged, data, source, text);
+      await debugged.send('Debugger.setBreakpoint', { location: { scriptId: data.scriptId, ...place } });
+      await debugged.send('Debugger.removeBreakpoint', { breakpointId });
+      return;
+    }
+    paused = debugged.next(isPaused);
+  }
 };
