@@ -97,8 +97,13 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const without = JSON.parse(text.replace(`,${seed}`, '')) as typeof files;
     assert.match((await faultsOf(world(), 's', without)).join(), /promised to draw the Open from a seed/);
     const number = /\\"number\\":\\"\d+\\"/.exec(text)?.[0] ?? '';
-    const other = JSON.parse(text.replaceAll(number, '\\"number\\":\\"999\\"')) as typeof files;
-    assert.match((await faultsOf(world(), 's', other)).join(), /999 does not follow from seed and seal/);
+    // One pana in 220 is 999 itself.
+    const typed = number.includes('999') ? '888' : '999';
+    const other = JSON.parse(text.replaceAll(number, `\\"number\\":\\"${typed}\\"`)) as typeof files;
+    assert.match(
+      (await faultsOf(world(), 's', other)).join(),
+      new RegExp(`${typed} does not follow from seed and seal`),
+    );
   });
 
   test('a key that is lost stops the house until a new one says so in the chain, where everybody reads it', async () => {
