@@ -4,7 +4,7 @@ import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Example } from './players';
 import { refusalResponses } from './refusals';
-import { describedSchema, type Json } from './schema';
+import { capitalize, describedSchema, type Json } from './schema';
 
 const TEXTS: Readonly<Record<string, string>> = OPERATOR_FIELDS;
 const describe = (field: string) => TEXTS[field];
@@ -12,8 +12,6 @@ const describe = (field: string) => TEXTS[field];
 /** "deposit list" is `depositList`. */
 export const operationIdOf = (name: OperationName): string =>
   name.replace(/[ -](\w)/g, (_, sign: string) => sign.toUpperCase());
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Before there is a session, and at its end. */
 const OPEN: ReadonlySet<OperationName> = new Set([
@@ -95,9 +93,9 @@ export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
     const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, field = '']) => field));
     const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !inPath.has(field)));
     const required = new Set(Type.Object(rest).required ?? []);
-    const tag = capital(path.split('/')[1] ?? '');
+    const tag = capitalize(path.split('/')[1] ?? '');
     tags.add(tag);
-    if (!PICTURES.has(name)) schemas[`${capital(id)}Answer`] = describedSchema(answerOf(name), describe);
+    if (!PICTURES.has(name)) schemas[`${capitalize(id)}Answer`] = describedSchema(answerOf(name), describe);
     const example = examples[name];
     const inQuery = method === 'GET' ? rest : {};
     const placed = [
@@ -111,7 +109,7 @@ export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
         example: example?.request[field],
       }),
     );
-    const content = okContent(name, `${capital(id)}Answer`);
+    const content = okContent(name, `${capitalize(id)}Answer`);
     const json = content['application/json'] as Json | undefined;
     if (json && example) json.example = example.answer;
     const address = `/operator${path.replace(/:(\w+)/g, '{$1}')}`;
@@ -120,7 +118,7 @@ export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
       [method.toLowerCase()]: {
         operationId: id,
         tags: [tag],
-        summary: `${capital(OPERATIONS[name].does)}.`,
+        summary: `${capitalize(OPERATIONS[name].does)}.`,
         description: roleText(name),
         ...(OPEN.has(name) && { security: [] }),
         ...(parameters.length > 0 && { parameters }),

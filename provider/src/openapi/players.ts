@@ -7,7 +7,7 @@ import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
 import { type TProperties, Type } from 'typebox';
 import { bodyOf } from '../http/fields';
 import { httpOf, refusalResponses } from './refusals';
-import { describedSchema, type Json } from './schema';
+import { capitalize, describedSchema, type Json } from './schema';
 
 const TEXTS: Readonly<Record<string, string>> = {
   ...FAMILY_FIELD_TEXTS,
@@ -46,8 +46,6 @@ const NEEDS: Readonly<Record<Token, string>> = {
   none: 'Needs no token.',
 };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const requestSchema = ({ token, request }: DescribedCall): Json => {
   const fields = token === 'player' ? { ...request, unique_token: Type.String({ maxLength: 200 }) } : request;
   const { additionalProperties: _, ...schema } = describedSchema(bodyOf(fields), describe);
@@ -79,7 +77,7 @@ export const playerParts = (examples: Readonly<Record<string, Example>>) => {
   const paths: Json = {};
   for (const one of PLAYER_CALLS) {
     const id = operationIdOf(one.path);
-    const name = capital(id);
+    const name = capitalize(id);
     const example = examples[one.path];
     schemas[`${name}Request`] = requestSchema(one);
     schemas[`${name}Answer`] = answerSchemaOf(one);

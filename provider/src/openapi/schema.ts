@@ -5,14 +5,15 @@ export type Json = { [key: string]: unknown };
 /** The sentence for a field without one of its own; undefined where nobody wrote one. */
 export type Describe = (field: string) => string | undefined;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Begins a text with a capital letter. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "The date: a day of the calendar." of a title and what it must be, without the command line's flags. */
 const sentenceOf = ({ title, description }: Json): string | undefined => {
   const must = typeof description === 'string' ? description.replace(/ \(--[\w-]+\)/g, '') : undefined;
   const name = typeof title === 'string' ? title.replace(/ \(--[\w-]+\)/g, '') : undefined;
   if (name === undefined) return must;
-  const said = must === undefined ? capital(name) : `${capital(name)}: ${must}`;
+  const said = must === undefined ? capitalize(name) : `${capitalize(name)}: ${must}`;
   return said.endsWith('.') ? said : `${said}.`;
 };
 

@@ -4,6 +4,7 @@ import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Problem } from '../http/fields';
 import { Refusal } from '../http/refusal';
+import { capitalize } from '../openapi/schema';
 import { printable } from './command/table';
 
 const MOST_SIGNS = 40;
@@ -12,8 +13,6 @@ const shown = (value: unknown) => {
   const text = printable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text;
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "rates/2/stake" as a person would point to it: "(the 3rd: stake)" without the ordinal's ending. */
 const place = (steps: readonly string[]) =>
@@ -42,7 +41,7 @@ const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, field
   }
   const { title = field, description = 'of another kind' } = saidOf(fields[field]);
   const value = deeper.length > 0 || data === undefined || data === null ? '' : `, not "${shown(data)}"`;
-  return `${capital(`the ${title}`)} must be ${description}${value}${place(deeper)}`;
+  return `${capitalize(`the ${title}`)} must be ${description}${value}${place(deeper)}`;
 };
 
 const refusalOf =
