@@ -8,6 +8,12 @@ import { referencePage } from './page';
 
 const AUDIENCES: readonly Audience[] = ['players', 'operators'];
 
+/** Makes a value when it is first asked for: no start waits for what is rarely read. */
+const onceAsked = <Made>(make: () => Made) => {
+  let made: Made | undefined;
+  return (): Made => (made ??= make());
+};
+
 /**
  * The API reference, as pages and as documents. It says nothing of this site and needs no log-in, like the
  * operators' page itself.
@@ -22,9 +28,11 @@ export const referenceRoutes = (
     reply.redirect('/operator/reference/players'),
   );
   for (const audience of AUDIENCES) {
-    app.get(`/operator/reference/${audience}.json`, { onRequest }, async () => openApiOf(audience));
+    const document = onceAsked(() => openApiOf(audience));
+    const page = onceAsked(() => referencePage(audience, document()));
+    app.get(`/operator/reference/${audience}.json`, { onRequest }, async () => document());
     app.get(`/operator/reference/${audience}`, { onRequest }, async (_request, reply) =>
-      reply.headers(PAGE_ALONE).send(referencePage(audience, openApiOf(audience))),
+      reply.headers(PAGE_ALONE).send(page()),
     );
   }
 };
