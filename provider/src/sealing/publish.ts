@@ -106,7 +106,10 @@ const publishDay = async ({ db }: Context, dir: string, day: string) => {
 const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
 
 /** Publishes each change of the key with the entry that stands upon it, so that a phone can follow it. */
-const publishKeys = async ({ db }: Context, dir: string) => {
+const publishKeys = async ({ db }: Context, dir: string, after: number) => {
+  // The entry after which the news begin may be the change that the first of them stands upon.
+  const news = await db.query("SELECT 1 FROM draw_chain WHERE seq >= $1 AND kind = 'key' LIMIT 1", [after]);
+  if (news.length === 0 && readPublished(dir, KEYS_FILE) !== undefined) return;
   const entries = (await linksOf(db, KEY_CHANGES, [])).map(entryOf);
   publishFile(dir, KEYS_FILE, json({ entries }));
 };
@@ -125,7 +128,7 @@ const publishDraws = async (context: Context) => {
     publishFile(dir, `draws/${file}`, json({ draw, entries }));
   }
   for (const day of new Set(links.map(({ at }) => dateOf(at)))) await publishDay(context, dir, day);
-  await publishKeys(context, dir);
+  await publishKeys(context, dir, seq);
   publishFile(dir, PAGE, CHECK_PAGE);
   publishFile(dir, END, json({ seq: last.seq, hash: last.hash, at: instant(last.at) }));
 };
