@@ -18,7 +18,7 @@ export const writtenWhen = (kind: Kind, value: string): string => {
   return `${dateOf(day)}, ${clockIn(time)}`;
 };
 
-type WrittenProps = { kind: Kind; value: string; empty?: string | undefined; children: ReactNode };
+type WrittenProps = { kind: Kind; value: string; empty?: string | undefined; children?: ReactNode };
 
 /**
  * Shows over a native input what it holds, as the desk writes days and times everywhere. The input's own
@@ -52,11 +52,7 @@ export function WhenField({ type = 'date', value = '', empty, className, ...rest
       type={type}
       value={value}
       className={cx(styles.field, className)}
-      prefix={
-        <Written kind={type} value={value} empty={empty}>
-          {null}
-        </Written>
-      }
+      prefix={<Written kind={type} value={value} empty={empty} />}
     />
   );
 }

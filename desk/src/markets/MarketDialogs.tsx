@@ -10,9 +10,12 @@ import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import { dayName, keptWeek, type Market, type Times, timesOn, WEEK } from './market';
 
+/** The texts of the modes' names. */
+export const MODE_NAMES = { main: 'main', starline: 'starline', gali: 'gali' } as const;
+
 export function ModeChoice(props: { label: string; value: Mode; onChange: (mode: Mode) => void }) {
   const t = useTexts();
-  const choices = choicesOf(t, { main: 'main', starline: 'starline', gali: 'gali' });
+  const choices = choicesOf(t, MODE_NAMES);
   return <ChipChoice {...props} choices={choices} />;
 }
 

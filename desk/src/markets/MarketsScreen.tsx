@@ -6,9 +6,10 @@ import { useMay, useRead } from '../calls/desk';
 import { text } from '../list/view';
 import { ReadList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
+import { choicesOf } from '../parts/page';
 import { useTexts } from '../texts';
 import { HolidayPart } from './HolidayPart';
-import { AddMarket, EditMarket } from './MarketDialogs';
+import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
 import { MarketPanel } from './MarketPanel';
 import styles from './Markets.module.css';
 import { type Market, weekLines } from './market';
@@ -33,12 +34,7 @@ export default function MarketsScreen() {
         of="markets"
         keyOf={({ market_id }) => market_id}
         isMarked={({ market_id }) => market_id === opened}
-        choices={[
-          { value: '', name: t('allMarkets') },
-          { value: 'main', name: t('main') },
-          { value: 'starline', name: t('starline') },
-          { value: 'gali', name: t('gali') },
-        ]}
+        choices={choicesOf(t, { '': 'allMarkets', ...MODE_NAMES })}
         statusOf={({ mode }) => mode}
         columns={[
           {
