@@ -19,8 +19,7 @@ export default function TodaysBids({ markets }: { markets: readonly Market[] }) 
     refetchOnMountOrArgChange: 10,
     refetchOnFocus: true,
   });
-  // A provider that names no states, or that sends one page of many bids, allows no sum.
-  // From so many rows on there may be more, and no sum of them is true.
+  // A provider that names no states allows no sum, nor does a whole page, beyond which there may be more.
   const isKnown = data !== undefined && data.length < MAX_ROWS && data.every(({ state }) => state !== '');
   const { open, openPoints, won, next } = summaryOf(isKnown ? data : [], markets);
   const waiting = t('open', { count: open, points: formatPoints(openPoints) });

@@ -59,11 +59,10 @@ export const tellBreach = (breach: Breach) => {
   const isOurs = !sourceFile || source.remote === 'shell';
   // The shell's watch stands between a version, which may be off the screen, and the function it called.
   const author = isOurs ? authorOf(breach.target) : undefined;
-  const by = author ?? trial;
-  // The shell puts in the rest for the screen that is shown: it is that remote's.
-  const shown = by && { remote: by.remote, version: by.candidate.version };
   if (isOurs && !author && isForeignStyle(breach)) return;
-  const { remote, version } = isOurs ? (shown ?? source) : source;
+  // The shell puts in the rest for the screen that is shown: it is that remote's.
+  const doer = isOurs ? (author ?? trial) : undefined;
+  const { remote, version } = doer ? { remote: doer.remote, version: doer.candidate.version } : source;
   const reason = `${effectiveDirective} blocked ${blocked(blockedURI)}`;
   // An error without a remote is an extension's, or nobody's we know.
   if (!remote) return;
