@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { onBothInWhole } from '../../testing/both';
-import { bid, declareResult, join, openMarkets, type Person } from '../../testing/people';
+import { bid, declareResult, join, openMarkets } from '../../testing/people';
 import { pushEndpoint } from '../../testing/pushEndpoint';
+import { pushedPeople } from '../../testing/pushedPeople';
 import { MORNING } from '../../testing/world';
-import { pushRound } from './round';
 
 const ends = await pushEndpoint();
 after(() => ends.close());
@@ -16,27 +15,7 @@ onBothInWhole('what a push costs', { push: ends.service }, (world) => {
     world().now = MORNING;
   });
 
-  const switchOn = async ({ token }: Person, phone = ends.phone()) => {
-    const asked = { unique_token: token, ...phone.subscription };
-    const { body } = await world().call('/api-push-on', asked);
-    assert.equal(body.status, true, body.msg);
-    world().now += 1000;
-    return { ...phone, endpoint: phone.subscription.endpoint };
-  };
-
-  /** Later, when every phone's turn has come. */
-  const round = async (later = 30_000) => {
-    world().now += later;
-    await pushRound(world().context);
-  };
-
-  const deposit = async ({ token }: Person, decision: 'approve' | 'reject') => {
-    const asked = { unique_token: token, request_amount: 7777 };
-    await world().call('/api-fund-request-add', asked, { 'idempotency-key': randomUUID() });
-    const { deposits } = (await world().desk('GET', '/deposits')).body as { deposits: { id: string }[] };
-    const { body } = await world().desk('POST', `/deposits/${deposits.at(-1)?.id}/${decision}`, {});
-    assert.equal(body.status, true, body.msg);
-  };
+  const { switchOn, round, deposit } = pushedPeople(world, () => ends.phone());
 
   test('a round without news writes no subscription, and a declaration those alone that it concerns', async () => {
     const [me, other] = [await join(world(), 1000), await join(world(), 1000)];

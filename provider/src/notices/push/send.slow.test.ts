@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sha256 } from '../../numbers';
 import { onBothInWhole } from '../../testing/both';
 import { bid, declareResult, join, openMarkets, type Person } from '../../testing/people';
 import { pushEndpoint, signedClaims } from '../../testing/pushEndpoint';
+import { pushedPeople } from '../../testing/pushedPeople';
 import { MORNING } from '../../testing/world';
 import { pushRound } from './round';
 import { examinePush } from './send';
@@ -23,27 +23,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   const state = async ({ token }: Person, endpoint: string) =>
     (await world().call('/api-push-state', { unique_token: token, endpoint })).body;
 
-  const switchOn = async ({ token }: Person, phone = ends.phone()) => {
-    const asked = { unique_token: token, ...phone.subscription };
-    const { body } = await world().call('/api-push-on', asked);
-    assert.equal(body.status, true, body.msg);
-    world().now += 1000;
-    return { ...phone, endpoint: phone.subscription.endpoint };
-  };
-
-  /** Later, when every phone's turn has come. */
-  const round = async (later = 30_000) => {
-    world().now += later;
-    await pushRound(world().context);
-  };
-
-  const deposit = async ({ token }: Person, decision: 'approve' | 'reject' = 'approve') => {
-    const asked = { unique_token: token, request_amount: 7777 };
-    await world().call('/api-fund-request-add', asked, { 'idempotency-key': randomUUID() });
-    const { deposits } = (await world().desk('GET', '/deposits')).body as { deposits: { id: string }[] };
-    const { body } = await world().desk('POST', `/deposits/${deposits.at(-1)?.id}/${decision}`, {});
-    assert.equal(body.status, true, body.msg);
-  };
+  const { switchOn, round, deposit } = pushedPeople(world, () => ends.phone());
 
   test('a player switches a phone on and off, as often as wanted', async () => {
     const me = await join(world(), 0);
