@@ -1,3 +1,3 @@
-import { preset } from '../tools/build/preset/jest.mjs';
+import { preset } from '../tools/kit/preset/jest.mjs';
 
 export default preset(import.meta.dirname);

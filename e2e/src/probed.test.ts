@@ -53,10 +53,8 @@ const PROVIDERS: readonly Stated[] = [
 
 const probe = (words: string[]): Promise<string> =>
   new Promise((resolve, reject) =>
-    execFile(
-      process.execPath,
-      [join(ROOT, 'tools/build/bin/ank.mjs'), 'probe', ...words],
-      (error, out, err) => (error ? reject(new Error(`${out}${err}`)) : resolve(out)),
+    execFile(process.execPath, [join(ROOT, 'tools/kit/bin/ank.mjs'), 'probe', ...words], (error, out, err) =>
+      error ? reject(new Error(`${out}${err}`)) : resolve(out),
     ),
   );
 

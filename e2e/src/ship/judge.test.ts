@@ -50,7 +50,7 @@ const report = () =>
   ]).stdout;
 const judge = (loads: string, ...more: string[]) =>
   node(
-    [join(ROOT, 'tools/build/bin/ank.mjs'), 'judge', 'wallet', '--loads', '-', '--to', site.dir, ...more],
+    [join(ROOT, 'tools/kit/bin/ank.mjs'), 'judge', 'wallet', '--loads', '-', '--to', site.dir, ...more],
     loads,
   );
 const walletNow = async () =>
@@ -95,7 +95,7 @@ test('a canary that breaks on phones is taken back by its load events, and not b
 test('a mistake in the call is one sentence, and changes nothing', async () => {
   const before = (await latestRevision(site.target))?.revision;
   assert.match(judge('{}').said, /no canary out/);
-  const ank = join(ROOT, 'tools/build/bin/ank.mjs');
+  const ank = join(ROOT, 'tools/kit/bin/ank.mjs');
   assert.match(node([ank, 'judge', 'wallet']).said, /^ank judge: judge: name a remote, and --loads FILE/);
   const wrong = judge('{}', '--least', 'many');
   assert.deepEqual([wrong.status, /--least must be a number/.test(wrong.said)], [1, true]);

@@ -36,7 +36,7 @@ const raised = (version: unknown) => {
 const raise = (json: Record<string, unknown>) => ({ ...json, version: raised(json.version) });
 
 const copySources = () => {
-  const parts = allPackages().filter(({ name, kind }) => kind !== 'node' || name === 'build');
+  const parts = allPackages().filter(({ name, kind }) => kind !== 'node' || name === 'kit');
   for (const { dir } of parts) {
     const to = join(CHECKOUT, relative(ROOT, dir));
     rmSync(join(to, 'src'), { recursive: true, force: true });
@@ -48,11 +48,13 @@ const copySources = () => {
   for (const file of ['package.json', 'package-lock.json']) {
     cpSync(join(ROOT, file), join(CHECKOUT, file));
   }
-  const scope = join(CHECKOUT, 'node_modules/@ank');
-  rmSync(scope, { recursive: true, force: true });
-  mkdirSync(scope, { recursive: true });
-  for (const { dir } of parts)
-    symlinkSync(join(CHECKOUT, relative(ROOT, dir)), join(scope, basename(dir).replace('mfe-', '')));
+  const modules = join(CHECKOUT, 'node_modules');
+  rmSync(join(modules, '@ank'), { recursive: true, force: true });
+  mkdirSync(join(modules, '@ank'), { recursive: true });
+  for (const { dir } of parts) {
+    const { name } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string };
+    symlinkSync(join(CHECKOUT, relative(ROOT, dir)), join(modules, name));
+  }
 };
 
 const changeAll = () => {
@@ -68,7 +70,7 @@ const changeAll = () => {
 export const NEXT_WORDS = NEWEST_WORDS;
 
 const ank = async (cwd: string, ...words: string[]) => {
-  const code = await run(process.execPath, [join(CHECKOUT, 'tools/build/bin/ank.mjs'), ...words], { cwd });
+  const code = await run(process.execPath, [join(CHECKOUT, 'tools/kit/bin/ank.mjs'), ...words], { cwd });
   assert.equal(code, 0, `ank ${words.join(' ')} in ${cwd}`);
 };
 

@@ -18,7 +18,7 @@ const callerIn = (stack: string): string =>
     .slice(3)
     .find((line) => !/node_modules|\(<anonymous>\)|node:/.test(line)) ?? '';
 
-// Run by tools/build's test of docs/path-of-a-bid.md, which has every function name its file.
+// Run by tools/kit's test of docs/path-of-a-bid.md, which has every function name its file.
 test('a bid, from the tap to its request', async () => {
   const page = await openConfirmation({
     '/api-user-wallet-balance': aWallet({ features: ['idempotency-key'] }),

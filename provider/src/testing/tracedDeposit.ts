@@ -4,7 +4,7 @@ import { newWorld } from './world';
 
 const tracing = globalThis as { entered?: (file: string) => void };
 
-// Run by tools/build's test of docs/path-of-a-deposit.md, which has every function name its file.
+// Run by tools/kit's test of docs/path-of-a-deposit.md, which has every function name its file.
 const db = await openPglite();
 const world = await newWorld(db);
 const { token: unique_token } = await join(world);

@@ -78,7 +78,9 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
     port: String(remote.port),
     registry: remote.registry ?? '',
     playwright: versionOf(remote.versions, 'playwright-core'),
-    schema: `${isAlone ? './node_modules/@ank' : '../tools'}/build/config/remote.schema.json`,
+    schema: isAlone
+      ? './node_modules/@ank/build/config/remote.schema.json'
+      : '../tools/kit/config/remote.schema.json',
   };
   const made = [...templatesIn('remote'), ...(isAlone ? templatesIn(place) : [])].map(([path, text]) => [
     // npm never packs files of these names.

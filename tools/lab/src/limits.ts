@@ -85,7 +85,7 @@ const secondStart = async (dir: string): Promise<Measured> => {
 /** The process's own start included. */
 const untilServed = async (port: number, name: string, version: string, args: string[]): Promise<number> => {
   const began = performance.now();
-  const ank = [join(ROOT, 'tools/build/bin/ank.mjs'), ...args];
+  const ank = [join(ROOT, 'tools/kit/bin/ank.mjs'), ...args];
   if ((await runNode(ank, { stdio: ['ignore', 'ignore', 'inherit'] })) !== 0)
     throw new Error(`ank ${args.join(' ')} failed`);
   const { body } = await ask(port, '/');

@@ -204,7 +204,7 @@ test('a refusal of the storage is a sentence', async () => {
 
 test('ank takes the bucket from --to and all else from the environment', () => {
   const ank = (...args: string[]) =>
-    spawnSync(process.execPath, [join(ROOT, 'tools/build/bin/ank.mjs'), ...args], {
+    spawnSync(process.execPath, [join(ROOT, 'tools/kit/bin/ank.mjs'), ...args], {
       encoding: 'utf8',
       env: { ...process.env, ...store.env },
     });

@@ -4,7 +4,7 @@ import { publish } from '../publish/publish';
 
 const tracing = globalThis as { entered?: (file: string) => void };
 
-// Run by tools/build's test of docs/path-of-a-publication.md, which has every function name its file.
+// Run by tools/kit's test of docs/path-of-a-publication.md, which has every function name its file.
 const site = testSite();
 await publish(site.target, [shellBuild(), remoteBuild('wallet', '1.0.0'), remoteBuild('bidding', '1.0.0')]);
 const files: string[] = [];

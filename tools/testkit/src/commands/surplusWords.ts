@@ -6,7 +6,7 @@ import { ROOT } from '@ank/build/packages';
 
 export const refuseSurplusWords = (commands: Commands, withoutNames: readonly string[]): void => {
   // `ank test` asks first for its package.
-  before(() => process.chdir(join(ROOT, 'tools/build')));
+  before(() => process.chdir(join(ROOT, 'tools/kit')));
 
   for (const [name, { run }] of Object.entries(commands))
     test(`ank ${name} refuses a flag it does not know`, async () => {

@@ -14,7 +14,7 @@ export type StartedSite = {
 export const startSite = (workDir: string): Promise<StartedSite> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
-    const child = spawn(process.execPath, [join(ROOT, 'tools/build/bin/start.mjs')], {
+    const child = spawn(process.execPath, [join(ROOT, 'tools/kit/bin/start.mjs')], {
       env: { ...process.env, PORT: '0', ANK_WORK: workDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

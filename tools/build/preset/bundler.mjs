@@ -1,8 +1,0 @@
-import { loadAlone } from './typescript.mjs';
-
-export const { bundledRemote: remote } = await loadAlone('bundlers/containerOf');
-
-export const chunkIntegrity = async () => {
-  const { ChunkIntegrityPlugin } = await loadAlone('build/chunks/chunkPlugins');
-  return new ChunkIntegrityPlugin();
-};

@@ -1,3 +1,0 @@
-import { load } from './typescript.mjs';
-
-export const { presetOf: preset } = await load('build/compile');

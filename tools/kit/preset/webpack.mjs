@@ -1,0 +1,3 @@
+import { load } from './typescript.mjs';
+
+export const { presetOf: preset } = await load('builder/compile');

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+import { bareHash, integrityOf } from '../builder/builtFiles';
+import { LANGUAGE } from '../builder/configs/browsers';
+import { sharedModules } from '../builder/configs/sharedModules';
+import { containerName, versionOf } from '../builder/output';
+import { packageAt } from '../workspace/packages';
+
+export const bundledRemote = (dir: string) => {
+  const one = packageAt(dir);
+  const version = versionOf(one);
+  return {
+    version,
+    container: containerName(one.name, version),
+    filename: 'remoteEntry.js',
+    exposes: { './screens': './src/screens.ts' },
+    shared: sharedModules(),
+  };
+};
+
+/** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
+export type Part = { name: string; code: string; style: string; companions: readonly string[] };
+
+export const partOf = (file: string) => basename(file, '.js');
+
+const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+
+const used = (names: readonly string[], parts: readonly Part[]) =>
+  names.filter((name) =>
+    parts.some(({ code }) =>
+      [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => code.includes(`require(${text})`)),
+    ),
+  );
+
+type Row = [script: string, style: string, companions: readonly string[]];
+
+const listOf = (container: string) => `globalThis.${container}_parts`;
+
+const entryOf = (
+  container: string,
+  { name, code }: Part,
+  shared: string[],
+  files: Record<string, Row>,
+): string => {
+  const list = listOf(container);
+  const text = [
+    `var ${container} = (() => {`,
+    `const FILES = ${JSON.stringify(files)};`,
+    `const ENTRY = ${JSON.stringify(name)};`,
+    `const CHUNKS = ${list} = ${list} || [];`,
+    'const __webpack_require__ = { m: {}, f: {} };',
+    'const module = {};',
+    sourceOf('../builder/chunks/chunkLoader.js'),
+    sourceOf('bundledParts.js'),
+    `__webpack_require__.m[ENTRY] = (require, exports, module) => {${code}\n};`,
+    sourceOf('container.cjs'),
+    'return module.exports;',
+    '})();',
+  ].join('\n');
+  const filled = text
+    .replace('__ANK_SHARED__', () => JSON.stringify(shared))
+    .replace('__ANK_CONTAINER__', () => JSON.stringify(container));
+  return transformSync(filled, { loader: 'js', minify: true, target: LANGUAGE }).code;
+};
+
+const wrapped = (container: string, { name, code }: Part): string => {
+  const list = listOf(container);
+  const key = JSON.stringify(name);
+  return `(${list}=${list}||[]).push([[${key}],{${key}(require,exports,module){${code}\n}}]);`;
+};
+
+const hashOf = (text: string) => (text ? bareHash(integrityOf(text)) : '');
+
+/**
+ * A remote's scripts by their names: the container of `ank build` around the part of its entry's name, which
+ * loads the others by their hashes. Throws where there is no such part.
+ */
+export const containerOf = (
+  { container, filename, shared }: ReturnType<typeof bundledRemote>,
+  parts: readonly Part[],
+): Map<string, string> => {
+  const door = partOf(filename);
+  const entry = parts.find(({ name }) => name === door);
+  if (!entry) throw new Error('./src/screens.ts made no entry');
+  const others = parts.filter((part) => part !== entry);
+  const scripts = new Map(others.map((part) => [part.name, wrapped(container, part)]));
+  const files = Object.fromEntries(
+    parts.map(({ name, style, companions }): [string, Row] => [
+      name,
+      [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
+    ]),
+  );
+  scripts.set(door, entryOf(container, entry, used(Object.keys(shared), parts), files));
+  return scripts;
+};

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGE } from '../builder/configs/browsers';
+import { ownedNames } from '../builder/configs/ownedNames';
+import { reachedFrom } from '../workspace/files';
+import { bundledRemote, containerOf, type Part, partOf } from './containerOf';
+
+const sheetsOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])];
+
+/** Vite's own formats do not load parts by their hashes. */
+export const viteContainer = (dir: string): Plugin => {
+  const remote = bundledRemote(dir);
+  const { container, filename, exposes, shared } = remote;
+  return {
+    name: 'ank-container',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({
+      define: { 'process.env.NODE_ENV': '"production"', ...ownedNames(container) },
+      css: { modules: { generateScopedName: `${container}_[local]_[hash:base64:5]` } },
+      experimental: {
+        renderBuiltUrl: (file, { hostType }) =>
+          hostType === 'js' ? { runtime: `require.folder+${JSON.stringify(file)}` } : { relative: true },
+      },
+      build: {
+        outDir: join(dir, 'dist/.vite'),
+        emptyOutDir: true,
+        target: LANGUAGE,
+        cssCodeSplit: true,
+        lib: { entry: join(dir, exposes['./screens']), formats: ['cjs'] },
+        rolldownOptions: {
+          external: Object.keys(shared),
+          output: {
+            exports: 'named',
+            entryFileNames: filename,
+            chunkFileNames: '[name].js',
+            assetFileNames: '[name][extname]',
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name);
+        const importsOf = (name: string) => chunkOf(name)?.imports.filter(chunkOf) ?? [];
+        const styleOf = (file: string) => {
+          const sheet = bundle[file];
+          return sheet?.type === 'asset' ? sheet.source.toString() : '';
+        };
+        const parts = chunks.map(
+          (chunk): Part => ({
+            name: partOf(chunk.fileName),
+            code: chunk.code,
+            style: sheetsOf(chunk).map(styleOf).join(''),
+            companions: reachedFrom(chunk.fileName, importsOf).map(partOf),
+          }),
+        );
+        const scripts = containerOf(remote, parts);
+        // The loader wants one sheet of the part's name.
+        for (const sheet of chunks.flatMap(sheetsOf)) delete bundle[sheet];
+        for (const { name, style: source } of parts)
+          if (source) this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
+        for (const chunk of chunks) chunk.code = scripts.get(partOf(chunk.fileName)) ?? '';
+      },
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readArgs, SWITCH } from '../readArgs';
+import { hashInputs } from '../workspace/files';
+import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
+import { BUILD_DIR } from '../workspace/project';
+import { runNodeTests, testFilesOf } from './nodeTests';
+import { memory } from './results';
+import { checkTypes, runBiome, runJest, runKnip } from './runners';
+
+const quickTests = ({ dir }: Package, patterns: string[] = []) =>
+  runNodeTests({
+    files: testFilesOf(dir, { patterns, extent: 'quick' }),
+    cwd: dir,
+    atOnce: availableParallelism(),
+  });
+
+/** The checks of one package. `run` gives an exit code. */
+const checks: { name: string; of: (one: Package) => boolean; run: (one: Package) => Promise<number> }[] = [
+  { name: 'types', of: () => true, run: ({ dir }) => checkTypes(dir) },
+  { name: 'jest', of: ({ kind }) => kind !== 'node', run: (one) => runJest([one], []) },
+  {
+    name: 'node tests',
+    of: ({ kind, name }) => kind === 'node' && name !== 'e2e',
+    run: (one) => quickTests(one),
+  },
+];
+
+const TOOLS = join(ROOT, 'tools');
+const remembered = memory<string>('passed.json');
+
+const inputsHash = ({ dir, name }: Package): string =>
+  hashInputs({
+    root: ROOT,
+    paths: [
+      dir,
+      ...['protocol', 'shared', 'tools/kit/config', 'tools/kit/preset', 'tools/kit/src/check'],
+      // Tests of the journeys and of the tools look at the whole product.
+      ...(name === 'e2e' || dir.startsWith(TOOLS) ? [TOOLS] : []),
+      ...['tools/kit/assets.d.ts', 'package-lock.json'],
+    ].map((path) => resolve(ROOT, path)),
+  });
+
+/** `ank check`: skips what has passed with the same files; --all forces. */
+export const check = async (args: string[]): Promise<number> => {
+  const { values } = readArgs(args, { all: SWITCH });
+  const started = Date.now();
+  const failed: string[] = [];
+  if ((await runBiome()) !== 0) failed.push('biome');
+  if ((await runKnip()) !== 0) failed.push('knip');
+  if ((await quickTests(packageAt(BUILD_DIR), ['src/language/'])) !== 0) failed.push('language');
+  for (const { name, of, run } of checks) {
+    const keyOf = (one: Package) => `${name} ${one.name}`;
+    const before = remembered.read();
+    // The inputs are hashed as they are when the check begins.
+    const inputs = new Map(
+      allPackages()
+        .filter(of)
+        .map((one) => [one, inputsHash(one)] as const)
+        .filter(([one, hash]) => values.all || before[keyOf(one)] !== hash),
+    );
+    const due = [...inputs.keys()].map((one) => one.name);
+    console.log(`${name}: ${due.join(', ') || 'unchanged since it passed'}`);
+    // The results are remembered one by one, so that one failure does not make all others due again.
+    for (const [one, hash] of inputs)
+      if ((await run(one)) === 0) remembered.add({ [keyOf(one)]: hash });
+      else failed.push(`${name} of ${one.name}`);
+  }
+  const verdict = failed.length > 0 ? `FAILED: ${failed.join(', ')}` : 'passed';
+  console.log(`\ncheck ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return failed.length > 0 ? 1 : 0;
+};

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { ADDED } from '../command';
+import { commands } from '../commands';
+import { ownFiles } from '../testing/ownFiles';
+import { filesUnder } from '../workspace/files';
+import { allPackages, ROOT, readJson } from '../workspace/packages';
+import { manifestIn } from '../workspace/project';
+
+const known = [...Object.keys(commands), ...Object.values(ADDED).flatMap((words) => words.split(' '))];
+const packages = allPackages().map(({ dir }) => dir);
+const guides = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((file) => join(ROOT, file)),
+  ...packages.map((dir) => join(dir, 'README.md')).filter((file) => existsSync(file)),
+  ...filesUnder(join(ROOT, 'docs'), (path) => path.endsWith('.md')),
+  ...filesUnder(join(ROOT, 'deploy')),
+];
+const scriptsOf = (folder: string) =>
+  readJson<{ scripts: Record<string, string> }>(join(ROOT, folder, 'package.json')).scripts;
+const scripts = scriptsOf('.');
+/** The scripts of a package whose guide speaks of them from its own folder. */
+const scriptsIn = (folder: string) =>
+  existsSync(join(folder, 'package.json')) ? scriptsOf(relative(ROOT, folder)) : {};
+/** Of a folder of the repository; not what is built there. */
+const OF_A_FOLDER =
+  /(?<![\w/.*{}@-])((?:deploy|desk|docs|e2e|protocol|provider|shared|shell|tools|mfe-[a-z]+)\/(?!dist\/)[\w./-]+\.\w+)/g;
+const IN_EVERY_REMOTE = ['dev', 'build', 'test', 'types'];
+
+const THIS = 'tools/kit/src/check/guides.test.ts';
+const sources = ownFiles().filter(({ name }) => !name.endsWith('.md') && name !== THIS);
+
+/** Names of test files by their kind, and a file that a team may write. */
+const EXAMPLES = /^(x(\.\w+)?\.test\.ts|federation\.plugins\.ts)$/;
+
+const codeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+/** The paths of sources in a text's code, from the guide's folder, the repository's, or any folder in it. */
+const missingSources = (text: string, folder: string): string[] =>
+  codeIn(text)
+    .filter((code) => /^\w[\w./-]*\.(ts|tsx|mjs|css)$/.test(code) && !EXAMPLES.test(code))
+    .filter((path) => ![join(ROOT, path), join(folder, path)].some((file) => existsSync(file)))
+    .filter((path) => !sources.some(({ name }) => name.endsWith(`/${path}`)));
+
+/** The functions in a text's code, as `kept()`, that no source has. */
+const missingFunctions = (text: string): string[] =>
+  codeIn(text)
+    .flatMap((code) => /^([a-z]\w*)\(\)$/.exec(code)?.[1] ?? [])
+    .filter((called) => !sources.some((source) => new RegExp(`\\b${called}\\b`).test(source.text)));
+
+const exportsOf = new Map(
+  packages.map((dir) => [manifestIn(dir).name, Object.keys(manifestIn(dir).exports ?? {})]),
+);
+
+/** The entry points of our packages in a text's code, and those in the table of a package's own README. */
+const missingEntryPoints = (text: string, own?: string): string[] => {
+  const table = own === undefined ? '' : (/\| entry point \|(?:.*\n)+?(?=\n|$)/.exec(text)?.[0] ?? '');
+  const rows = table.split('\n').map((row) => row.split('|')[1] ?? '');
+  return [
+    ...codeIn(rows.join('\n')).flatMap((code) => (code.startsWith('/') ? `${own}${code}` : [])),
+    ...codeIn(text),
+  ].filter((code) => {
+    const [, name = '', path = ''] = /^(@ank\/[\w-]+)\/([\w./-]+?)(?:\/?…)?$/.exec(code) ?? [];
+    const known = exportsOf.get(name);
+    const isOpen = code.endsWith('…');
+    return known && !known.some((one) => one === `./${path}` || (isOpen && one.startsWith(`./${path}`)));
+  });
+};
+
+for (const file of guides) {
+  const text = readFileSync(file, 'utf8');
+  const name = relative(ROOT, file);
+
+  test(`${name} names only commands that exist`, () => {
+    const used = [...text.matchAll(/npx ank ([a-z-]+)/g)].map(([, command = '']) => command);
+    assert.deepEqual(
+      used.filter((command) => !known.includes(command)),
+      [],
+    );
+    const run = [...text.matchAll(/npm run (?:-s )?([a-z:-]+)(?: -w ([a-z0-9-]+))?/g)];
+    const isThere = ([, script = '', folder]: RegExpMatchArray) =>
+      folder
+        ? script in scriptsOf(folder)
+        : script in scripts || IN_EVERY_REMOTE.includes(script) || script in scriptsIn(dirname(file));
+    assert.deepEqual(
+      run.filter((match) => !isThere(match)).map(([whole]) => whole),
+      [],
+    );
+  });
+
+  test(`${name} names only files that are there`, () => {
+    const paths = [...text.matchAll(OF_A_FOLDER)].map(([, path = '']) => path);
+    const isMissing = (path: string) =>
+      ![ROOT, dirname(file), join(dirname(file), 'src')].some((folder) => existsSync(join(folder, path)));
+    assert.deepEqual([...paths.filter(isMissing), ...missingSources(text, dirname(file))], []);
+  });
+
+  test(`${name} names only functions and entry points that are there`, () => {
+    const own = packages.includes(dirname(file)) ? manifestIn(dirname(file)).name : undefined;
+    assert.deepEqual([...missingFunctions(text), ...missingEntryPoints(text, own)], []);
+  });
+
+  test(`${name} links only to what is there`, () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+    const broken = links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(dirname(file), link)));
+    assert.deepEqual(broken, []);
+  });
+}
+
+test('what this file looks for is found', () => {
+  const lost = '`db/lock.ts`, `src/nowhere.ts` and `gone.css`; `db/dataLock.ts`, `x.slow.test.ts` and `10.5`';
+  assert.deepEqual(missingSources(lost, join(ROOT, 'provider')), [
+    'db/lock.ts',
+    'src/nowhere.ts',
+    'gone.css',
+  ]);
+  assert.deepEqual(missingFunctions('`kept()` and `keptText()`'), ['keptText']);
+  const entries =
+    '`@ank/shared/ui`, `@ank/shared/gone`\n\n| entry point | what |\n|---|---|\n| `/calls`, `/calls/…`, `/contrast` | a |\n';
+  assert.deepEqual(missingEntryPoints(entries, '@ank/protocol'), [
+    '@ank/protocol/contrast',
+    '@ank/shared/gone',
+  ]);
+});
+
+test('the guide for teams names every rule of the gate', () => {
+  const rules = filesUnder(join(ROOT, 'tools/release/src/gate'), (path) => /(gate|Rules)\.ts$/.test(path))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:\bfaults\(\s*|rule: )'([^']+)'/g)])
+    .map(([, rule = '']) => rule)
+    // These two are the shell's, which a team never publishes.
+    .filter((rule) => rule !== 'page template' && rule !== 'live remotes');
+  assert.ok(rules.length >= 20);
+  const guide = readFileSync(join(ROOT, 'docs/team.md'), 'utf8');
+  for (const rule of new Set(rules)) assert.ok(guide.includes(`| \`${rule}\` |`), rule);
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { breakAt, type Debugged, debugProgram, isPaused, placeFor } from '../testing/debugged';
+import { ROOT, readJson } from '../workspace/packages';
+
+type Launch = { name: string; program?: string; runtimeArgs?: string[]; args?: string[]; cwd?: string };
+
+const { configurations } = readJson<{ configurations: Launch[] }>(join(ROOT, '.vscode/launch.json'));
+
+type Opened = { file?: string; instead?: Readonly<Record<string, string>> };
+
+/** Starts a configuration of `.vscode/launch.json` as the editor does, with some of its words replaced. */
+const launch = (name: string, { file = '', instead = {} }: Opened): Promise<Debugged> => {
+  const found = configurations.find((one) => one.name === name);
+  assert.ok(found?.program && found.cwd, `launch.json has no "${name}"`);
+  const values: Record<string, string> = { file, fileDirname: dirname(file), workspaceFolder: ROOT };
+  const filled = (text: string) =>
+    text.replace(/\$\{(\w+)\}/g, (_, variable: string) => values[variable] ?? '');
+  const { program, runtimeArgs = [], args = [], cwd } = found;
+  const words = [...runtimeArgs, program, ...args].map(filled).map((word) => instead[word] ?? word);
+  // A test of its own, not one of this run's.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  return debugProgram(words, { cwd: filled(cwd), env });
+};
+
+/** Stands before the program's first line, with the debugger on. */
+const start = async (debugged: Debugged) => {
+  const first = debugged.next(isPaused);
+  await debugged.send('Debugger.enable');
+  await debugged.send('Runtime.enable');
+  await debugged.send('Runtime.runIfWaitingForDebugger');
+  await first;
+};
+
+/** Resolves once a breakpoint is reached, which `next` awaits, with the value of an expression there. */
+const reach = async (debugged: Debugged, expression: string, next: ReturnType<Debugged['next']>) => {
+  const paused = await next;
+  const [frame] = paused.callFrames as { callFrameId: string }[];
+  assert.notDeepEqual(paused.hitBreakpoints, [], JSON.stringify(paused.reason));
+  const { result } = await debugged.send('Debugger.evaluateOnCallFrame', {
+    callFrameId: frame?.callFrameId,
+    expression,
+    returnByValue: true,
+  });
+  return (result as { value?: unknown }).value;
+};
+
+const post = async (url: string, body: Record<string, unknown>) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ env_type: 'Prod', app_key: 'key', ...body }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+test('the provider in demo stops at a breakpoint in the route of a bid, with the bid in its variables', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'ank-debugged-'));
+  const instead = { 8090: '0', [join(ROOT, '.ank/debug-data')]: data };
+  const debugged = await launch('Provider in demo', { instead });
+  try {
+    await start(debugged);
+    await breakAt(debugged, join(ROOT, 'provider/src/bidding/routes.ts'), 'const bid = await dated(lane');
+    await debugged.send('Debugger.resume');
+    const [, line = ''] = await debugged.saying(/^(\{"ready":true.*\})$/m);
+    const { port, demo } = JSON.parse(line) as { port: number; demo: Record<string, string> };
+    const url = `http://127.0.0.1:${port}`;
+    const { unique_token, ...told } = await post(`${url}/api-user-login`, {
+      mobile: demo.mobile,
+      password: demo.password,
+      device_id: null,
+    });
+    assert.ok(unique_token, JSON.stringify(told));
+    const row = { digits: '6', closedigits: '', points: 10, session: 'Open', pana: 'Single Digit' };
+    const next = debugged.next(isPaused);
+    const bid = post(`${url}/api-submit-bid`, {
+      unique_token,
+      game_id: '1',
+      new_result: {
+        unique_token,
+        gameid: '1',
+        pana: 'Single Digit',
+        session: 'Open',
+        bid_date: '',
+        result: [row],
+      },
+    });
+    assert.equal(await reach(debugged, 'body.new_result.result[0].digits', next), '6');
+    await debugged.send('Debugger.resume');
+    assert.equal(typeof (await bid).status, 'boolean');
+  } finally {
+    await debugged.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test('a test in Node stops at a breakpoint in what it tests', async () => {
+  const file = join(ROOT, 'tools/kit/src/readArgs.test.ts');
+  const debugged = await launch('Test in Node: this file', { file });
+  try {
+    await start(debugged);
+    await breakAt(debugged, join(ROOT, 'tools/kit/src/readArgs.ts'), 'const surplus =');
+    const next = debugged.next(isPaused);
+    await debugged.send('Debugger.resume');
+    assert.equal(typeof (await reach(debugged, 'most', next)), 'number');
+  } finally {
+    await debugged.stop();
+  }
+});
+
+test('a test in Jest stops at a breakpoint in what it tests', async () => {
+  const file = join(ROOT, 'protocol/src/calls.test.ts');
+  // Jest runs a file at once when it has read it: where its line is must be known before.
+  const before = await launch('Test in Jest: this file', { file });
+  const placed = await start(before)
+    .then(() => placeFor(before, file, 'const misread'))
+    .finally(() => before.stop());
+  const debugged = await launch('Test in Jest: this file', { file });
+  try {
+    await start(debugged);
+    await debugged.send('Debugger.setBreakpointByUrl', placed);
+    const next = debugged.next(isPaused);
+    await debugged.send('Debugger.resume');
+    assert.equal(typeof (await reach(debugged, 'answer', next)), 'object');
+  } finally {
+    await debugged.stop();
+  }
+});

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT, type Registry, type RemoteRecord } from '@ank/protocol/registry';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { KNOWN_WARNINGS, moduleRules } from '../builder/configs/baseConfig';
+import { FEDERATION_FLAGS } from '../builder/configs/partConfigs';
+import { kernelVersion } from '../builder/configs/sharedModules';
+import { WorkerRefusalPlugin } from '../builder/configs/workerRefusal';
+import { readDescription } from '../builder/description';
+import {
+  DOOR_CHUNK,
+  ENTRY_FILE,
+  enhancedPlugin,
+  federationOptions,
+  withPageRuntime,
+} from '../builder/federation/containerConfig';
+import { wordDefinitions } from '../builder/gameWords';
+import { VersionPlugin } from '../builder/shapes/versionPlugin';
+import { type Package, ROOT } from '../workspace/packages';
+import { configFile, folderOf, shellFile } from '../workspace/project';
+import { BUNDLE } from './devPage';
+
+const devContainer = (remote: string): string => `ank_${remote}_dev`;
+
+const devRecord = (one: Package): RemoteRecord => {
+  const { contract, kernel = '*', ...description } = readDescription(one.dir);
+  const candidate = {
+    version: 'dev',
+    container: devContainer(one.name),
+    contract,
+    kernel,
+    entry: { src: `/${ENTRY_FILE}`, integrity: '' },
+    files: {},
+    styles: {},
+  };
+  return { ...description, name: one.name, candidates: [candidate] };
+};
+
+const NOTHING = { revision: 0, remotes: [], revoked: [] };
+
+/** Gives a registry whose `shown` remotes come from their sources, and all others as they are published. */
+export const devRegistry = (
+  shown: readonly Package[],
+  published: Omit<Registry, 'shell'> = NOTHING,
+): Registry => {
+  const shell = { version: 'dev', kernel: kernelVersion(), contract: CONTRACT };
+  // Loaded by Module Federation's runtime, so that its plugins work.
+  const remotes = published.remotes.map((record) => ({
+    ...record,
+    candidates: record.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
+  }));
+  const own = shown.map(devRecord);
+  const names = new Set(own.map(({ name }) => name));
+  const paths = new Set(own.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  // A path that moves here from another remote is shown from here.
+  const others = remotes
+    .filter(({ name }) => !names.has(name))
+    .map((record) => ({ ...record, routes: record.routes.filter(({ path }) => !paths.has(path)) }));
+  // Developers see what the flags will bring.
+  const allOn = own.map(({ name, flags = {} }) => [
+    name,
+    Object.fromEntries(Object.keys(flags).map((flag) => [flag, 100])),
+  ]);
+  const flags = { ...published.flags, ...Object.fromEntries(allOn) };
+  return { ...published, shell, remotes: [...others, ...own], flags };
+};
+
+const screensFile = ({ dir }: Package): string => join(dir, 'src/screens.ts');
+
+const versionOf = ([dir = ROOT, ...others]: readonly string[]) =>
+  new VersionPlugin(
+    others.length > 0 ? ROOT : dir,
+    'dev',
+    [dir, ...others].map((one) => join(one, 'src')),
+  );
+
+const common = (shown: readonly Package[]): Configuration => ({
+  mode: 'development',
+  target: 'web',
+  // No eval: in a running shell the strict policy holds.
+  devtool: 'cheap-module-source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  plugins: [
+    // A shape that is edited is another one from the save on.
+    versionOf(shown.length > 0 ? shown.map(({ dir }) => dir) : [folderOf('@ank/shell')]),
+    ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
+    new webpack.DefinePlugin(wordDefinitions()),
+    new MiniCssExtractPlugin({ filename: '[name].css' }),
+  ],
+  infrastructureLogging: { level: 'warn' },
+  stats: { preset: 'errors-warnings', colors: false },
+  ignoreWarnings: KNOWN_WARNINGS,
+});
+
+/** Gives a module whose text is made here, under the name by which it is imported. */
+const writtenModule = (name: string, text: string) =>
+  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${name}$`), (asked) => {
+    asked.request = `data:text/javascript,${encodeURIComponent(text)}`;
+  });
+
+const screensText = (shown: readonly Package[]): string => {
+  const loads = shown.map((one) => `${one.name}: () => import(${JSON.stringify(screensFile(one))})`);
+  return `export const loadScreens = { ${loads.join(', ')} };`;
+};
+
+/** The remotes' plugins of the library's runtime, which play in the development page alone. */
+const pluginsText = (shown: readonly Package[]): string => {
+  const files = shown.map(({ dir }) => join(dir, 'federation.plugins.ts')).filter(existsSync);
+  const imports = files.map((file, at) => `import * as part${at} from ${JSON.stringify(file)};`);
+  return `${imports.join('\n')}\nexport const plugins = [${files.map((_, at) => `...part${at}.plugins`).join()}];`;
+};
+
+/** The page with the `shown` remotes from their sources; the shell and the kernel always are. */
+export const pageConfig = (shown: readonly Package[]): Configuration => {
+  const base = common(shown);
+  return {
+    ...base,
+    name: 'page',
+    context: folderOf('@ank/shell'),
+    entry: { main: [configFile('devRuntime'), shellFile('main')] },
+    output: {
+      path: join(ROOT, '.ank/dev'),
+      publicPath: BUNDLE,
+      filename: '[name].js',
+      uniqueName: 'ank_dev_page',
+    },
+    module: { rules: moduleRules({ name: 'dev', salt: 'dev', refresh: true }) },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'ank-failed-parts$': shellFile('failed-parts'),
+        'ank-runtime$': shellFile('runtime'),
+        'ank-published-loader$': shellFile('federation'),
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin(FEDERATION_FLAGS),
+      new RefreshPlugin({ overlay: false }),
+      writtenModule('ank-runtime-plugins', pluginsText(shown)),
+      ...(shown.length > 0
+        ? [
+            writtenModule('ank-own-screens', screensText(shown)),
+            new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (asked) => {
+              asked.request = configFile('devLoader');
+            }),
+          ]
+        : []),
+    ],
+  };
+};
+
+/** One remote's container, which a running shell on another origin loads. */
+export const containerConfig = (one: Package, origin: string): Configuration => {
+  const base = common([one]);
+  const name = devContainer(one.name);
+  const ModuleFederationPlugin = enhancedPlugin();
+  return {
+    ...base,
+    name: 'container',
+    context: one.dir,
+    entry: {},
+    resolve: { ...base.resolve, alias: { 'ank-own-screens$': screensFile(one) } },
+    output: {
+      path: join(ROOT, '.ank/dev-container'),
+      publicPath: `${origin}/`,
+      uniqueName: name,
+      chunkFilename: 'container/[name].js',
+      strictModuleErrorHandling: true,
+    },
+    module: { rules: moduleRules({ name: one.name, salt: 'dev' }) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        ...federationOptions(name),
+        exposes: { './screens': { import: configFile('devScreens'), name: DOOR_CHUNK } },
+        manifest: false,
+      }),
+      withPageRuntime(),
+    ],
+  };
+};

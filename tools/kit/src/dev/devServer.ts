@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Config } from '@ank/protocol/config';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readLoaders } from '../builder/compile';
+import type { Package } from '../workspace/packages';
+import { containerConfig, pageConfig } from './devConfig';
+import { devHeaders } from './securityHeaders';
+import { askedFor } from './sitePath';
+
+type DevServerOptions = {
+  /** The remotes that come from their sources; where it is one alone, a running shell may load it too. */
+  shown: readonly Package[];
+  host: string;
+  port: number;
+  provider: string;
+  siteDir: string;
+  config: Partial<Config>;
+  /** Makes the page for each request, because remote.json may have changed. */
+  page: () => Promise<string>;
+};
+
+export const devServer = async ({
+  shown,
+  host,
+  port,
+  provider,
+  siteDir,
+  config,
+  page,
+}: DevServerOptions): Promise<WebpackDevServer> => {
+  const [first, ...others] = shown;
+  const configs = [
+    pageConfig(shown),
+    ...(first && others.length === 0 ? [containerConfig(first, `http://${host}:${port}`)] : []),
+  ];
+  await readLoaders();
+  return new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      // A running shell on another port draws this remote.
+      headers: { 'access-control-allow-origin': '*' },
+      allowedHosts: 'all',
+      client: {
+        webSocketURL: `ws://${host}:${port}/ws`,
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+      },
+      static: [{ directory: join(siteDir, 'r'), publicPath: '/r', watch: false }],
+      proxy: [
+        {
+          context: (path: string) => /^\/api[-/]/.test(path),
+          target: provider,
+          changeOrigin: true,
+          xfwd: true,
+        },
+      ],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'ank-page',
+          middleware: (
+            { method, url = '/' }: IncomingMessage,
+            response: ServerResponse,
+            next: (error?: unknown) => void,
+          ) => {
+            if (method !== 'GET' || askedFor(new URL(url, 'http://any').pathname).kind !== 'page')
+              return next();
+            const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+            const send = (html: string) =>
+              response
+                .writeHead(200, { ...headers, ...devHeaders(config, html, `http://${host}:${port}`) })
+                .end(html);
+            page().then(send).catch(next);
+          },
+        },
+      ],
+    },
+    webpack(configs),
+  );
+};

@@ -1,0 +1,138 @@
+import { join, posix } from 'node:path';
+import { type Declaration, type ModuleSyntax, readModule } from '../builder/configs/moduleSyntax';
+import { declarationsOf } from '../pack/declare';
+import { filesUnder } from '../workspace/files';
+import { manifestIn } from '../workspace/project';
+
+type Declared = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
+  /** Names of other files, imported or handed on: by the name here, the file and the name there. */
+  others: ReadonlyMap<string, readonly [file: string, name: string]>;
+  wholes: readonly string[];
+};
+
+/** Normal, without its ending. */
+export const doorFile = (path: string): string => join(path).replace(/\.tsx?$/, '');
+
+const target = (file: string, specifier: string) =>
+  specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier.replace(/\.js$/, '')) : specifier;
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
+
+const readDeclaration = (file: string, text: string): Declared => {
+  const { exported, imported, declarations, wholes } = readModule(withoutComments(text));
+  const handedOn = exported.filter((one) => one.from !== undefined || one.original !== one.name);
+  return {
+    ...{ exported, declarations },
+    wholes: wholes.filter((from) => from.startsWith('.')).map((from) => target(file, from)),
+    others: new Map(
+      [...imported, ...handedOn].map(({ name, original, from }) => [
+        name,
+        [from === undefined ? file : target(file, from), original],
+      ]),
+    ),
+  };
+};
+
+export const readDeclarations = (texts: ReadonlyMap<string, string>): Map<string, Declared> =>
+  new Map([...texts].map(([file, text]) => [doorFile(file), readDeclaration(doorFile(file), text)]));
+
+export type Found = { file: string; name: string } & Pick<Declaration, 'text' | 'mentions' | 'inline'>;
+
+/** Finds a declaration; returns undefined when the name comes from another package. */
+export const findName = (all: Map<string, Declared>, file: string, name: string): Found | undefined => {
+  const declared = all.get(file);
+  const own = declared?.declarations.find(({ names }) => names.includes(name));
+  if (own) return { file, name, ...own };
+  const [next = file, there = name] = declared?.others.get(name) ?? [];
+  if (next !== file || there !== name) return findName(all, next, there);
+  return declared?.wholes.map((whole) => findName(all, whole, name)).find(Boolean);
+};
+
+export const namesOf = (all: Map<string, Declared>, file: string): string[] => {
+  const declared = all.get(file);
+  if (!declared) throw new Error(`${file} has no declaration`);
+  const others = declared.wholes.flatMap((whole) => namesOf(all, whole));
+  return [...new Set([...declared.exported.map(({ name }) => name), ...others])].sort();
+};
+
+/** Finds the declarations of the package that a declaration speaks of. */
+export const behind = (all: Map<string, Declared>, { file, text, mentions, inline }: Found): Found[] =>
+  [
+    ...inline.map(({ from, original }) => findName(all, target(file, from), original)),
+    ...mentions.map((name) => findName(all, file, name)),
+  ]
+    .filter((found) => found !== undefined)
+    .filter((found) => found.file !== file || found.text !== text);
+
+export type Report = {
+  version: string;
+  grew?: string[];
+  /** `./ui Chart`: what a later release than the major's first has brought, with that release. */
+  since?: Record<string, string>;
+  doors: Record<string, string[]>;
+  declarations: Record<string, string[]>;
+};
+
+const OPENS = /[{[(<]$/;
+
+const headOf = (line: string) =>
+  line.replace(/[:=({<].*$/, '').trim() + (line.includes('(given: ') ? '(given)' : '');
+
+/**
+ * Splits a declaration into lines, each with the lines around it; members of a union are lines of their own.
+ */
+export const linesOf = (text: string): string[] => {
+  const around: string[] = [];
+  return text
+    .replace(/^export (default )?(declare )?/, '')
+    .replace(/\(\{[^{}]*\}: /g, '(given: ')
+    .split('\n')
+    .flatMap((raw) => {
+      const line = raw.trim();
+      if (/^[}\])>]/.test(line)) around.pop();
+      const place = [...around, ''].join(' ');
+      if (OPENS.test(line)) around.push(headOf(line));
+      const [, name, parts = ''] = /^((?:type )?\w+\??(?:: | = ))(.+);$/.exec(line) ?? [];
+      if (name && !/[(<{]/.test(parts))
+        return parts.split('|').map((part) => `${place}${name}| ${part.trim()}`);
+      return [place + line];
+    })
+    .sort();
+};
+
+export const reportOf = (dir: string): Report => {
+  const { version, exports = {} } = manifestIn(dir);
+  const sources = filesUnder(join(dir, 'src'), (path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) =>
+    path.slice(dir.length + 1),
+  );
+  const all = readDeclarations(declarationsOf(dir, sources));
+  const declarations: Report['declarations'] = {};
+  const keep = (found: Found) => {
+    const key = `${found.file.replace(/^src\//, '')} ${found.name}`;
+    if (declarations[key]) return;
+    declarations[key] = linesOf(found.text);
+    for (const next of behind(all, found)) keep(next);
+  };
+  const doors = Object.fromEntries(
+    Object.entries(exports).flatMap(([door, path]) => {
+      if (typeof path !== 'string' || !/\.tsx?$/.test(path)) return [];
+      const file = doorFile(path);
+      const names = namesOf(all, file);
+      for (const found of names.flatMap((name) => findName(all, file, name) ?? [])) keep(found);
+      return [[door, names]];
+    }),
+  );
+  const sorted = Object.entries(declarations).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { version, doors, declarations: Object.fromEntries(sorted) };
+};
+
+const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(rows)
+    .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
+    .join(',\n');
+
+export const written = ({ doors, declarations, ...rest }: Report): string => {
+  const head = JSON.stringify(rest).slice(1, -1);
+  return `{ ${head},\n "doors": {\n${rowsOf(doors)}\n },\n "declarations": {\n${rowsOf(declarations)}\n }\n}\n`;
+};

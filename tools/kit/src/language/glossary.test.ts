@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { namesOf, wordsOf } from '../testing/names';
+import { type OwnFile, ownFiles } from '../testing/ownFiles';
+import { ROOT } from '../workspace/packages';
+
+const PAGE = 'docs/glossary.md';
+/** Cells of the rows under a heading of the page, less the table's own head. */
+const rowsUnder = (heading: string): string[][] => {
+  const [, section = ''] = readFileSync(join(ROOT, PAGE), 'utf8').split(`# ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  return own
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+};
+
+/** Every table of concepts: a term, its sentence, and the folders or files it lives in. */
+const CONCEPTS = [
+  'The game',
+  'Bids and money',
+  'The server and the back office',
+  'Micro-frontends and releases',
+  'What keeps the page working',
+];
+const concepts = CONCEPTS.flatMap(rowsUnder).map(([, term = '', sentence = '', where = '']) => ({
+  term,
+  sentence,
+  places: [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
+}));
+const terms = concepts.map(({ term }) => term);
+const plural = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}(?:y|ies)` : `${word}s?`);
+const anyOf = (words: string[]) => new RegExp(`(?<![\\w-])(?:${words.map(plural).join('|')})(?![\\w-])`, 'i');
+
+/** Names that stand for one thing, each with the folders and files in which they may. */
+const kept = rowsUnder('Names kept for one thing').map(([, names = '', , places = '']) => ({
+  names: names.split(', '),
+  places: [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
+}));
+
+/** Whether a name holds the word; a row that begins with a capital means that very name. */
+const isNamed = (name: string, kept: string): boolean =>
+  /^[A-Z]/.test(kept) ? name === kept : anyOf([kept]).test(wordsOf(name));
+
+/** "file name" of each that stands where it may not. */
+const misplacedIn = (among: OwnFile[]): string[] => [
+  ...new Set(
+    namesOf(among).flatMap(({ file, name }) =>
+      kept.some(
+        ({ names, places }) =>
+          names.some((one) => isNamed(name, one)) && !places.some((place) => file.startsWith(place)),
+      )
+        ? [`${file} ${name}`]
+        : [],
+    ),
+  ),
+];
+
+const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+/** Whether a folder or file of the repository is there; `mfe-*` stands for any remote. */
+const isThere = (place: string): boolean =>
+  REMOTES.some((remote) => existsSync(join(ROOT, place.replace('mfe-*', remote))));
+
+/** Rows that lack a whole sentence, or name a folder or file that is not there. */
+const faultyIn = (rows: typeof concepts): string[] =>
+  rows.flatMap(({ term, sentence, places }) => [
+    ...(/^(?:[A-Z0-9`]).*\.$/s.test(sentence) ? [] : [`${term}: no sentence`]),
+    ...(places.length ? [] : [`${term}: no place`]),
+    ...places.filter((place) => !isThere(place)).map((place) => `${term}: ${place}`),
+  ]);
+
+/** Catalogues are the players' words; the tests of words name what they look for. */
+const isOurs = (name: string) =>
+  name !== PAGE && !/\/texts\/\w+\.ts$/.test(name) && !name.startsWith('tools/kit/src/language/');
+const files = ownFiles().filter(({ name }) => isOurs(name));
+
+test('the glossary names each term once, and each is in use', () => {
+  assert.ok(terms.length > 90, `${terms.length} terms`);
+  assert.deepEqual(
+    terms.filter((term, at) => terms.indexOf(term) !== at),
+    [],
+  );
+  const text = files.map((file) => file.text).join('\n');
+  assert.deepEqual(
+    terms.filter((term) => !anyOf([term]).test(text)),
+    [],
+  );
+});
+
+test('the glossary says in a sentence what each concept is, and where it lives', () => {
+  assert.deepEqual(faultyIn(concepts), []);
+});
+
+test('a concept without a sentence, without a place, or in a folder that is not there is found', () => {
+  assert.deepEqual(
+    faultyIn([
+      { term: 'a', sentence: 'A whole one.', places: ['docs/'] },
+      { term: 'b', sentence: 'of what never came', places: ['docs/nowhere/', 'mfe-*/src/'] },
+      { term: 'c', sentence: 'Lives nowhere.', places: [] },
+    ]),
+    ['b: no sentence', 'b: docs/nowhere/', 'c: no place'],
+  );
+});
+
+test('a name that is kept for one thing stands nowhere else', () => {
+  assert.ok(kept.length >= 4);
+  assert.deepEqual(misplacedIn(files), []);
+});
+
+test('a name is read as words, whatever its spelling', () => {
+  const file = (name: string, text = '') => ({ name, text });
+  assert.deepEqual(['useHouseWords', 'HOUSE_COMMANDS', 'house-commands', 'URLOfDesk'].map(wordsOf), [
+    'use house words',
+    'house commands',
+    'house commands',
+    'url of desk',
+  ]);
+  const kept = [
+    file(
+      'mfe-bidding/src/bid/x.ts',
+      'type BidDesk = 1; const KINDS = 2; const LINE_KINDS = 3; type Session = 4;',
+    ),
+    file('desk/src/x.ts', 'const deskIdle = 1;'),
+  ];
+  assert.deepEqual(misplacedIn(kept), [
+    'mfe-bidding/src/bid/x.ts BidDesk',
+    'mfe-bidding/src/bid/x.ts KINDS',
+    'mfe-bidding/src/bid/x.ts Session',
+  ]);
+});

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { remoteFiles } from '@ank/create-remote/templates';
+import { doPrefixesMeet, pathsOf, readDescription } from '../builder/description';
+import { runBiome } from '../check/runners';
+import { readArgs } from '../readArgs';
+import { writeInto } from '../workspace/files';
+import { allPackages, nextDevPort, ROOT, versionsHere } from '../workspace/packages';
+import { run } from '../workspace/run';
+
+const whyTaken = (name: string): string | undefined => {
+  for (const other of allPackages().filter(({ kind }) => kind === 'remote')) {
+    const description = readDescription(other.dir);
+    if (pathsOf(description).includes(`/${name}`)) return `/${name} is a path of ${other.name}`;
+    if (doPrefixesMeet(description.prefix, name)) return `${name} meets the prefix of ${other.name}`;
+  }
+  return undefined;
+};
+
+/** Gives the folder; throws, and writes nothing, when the name will not do. */
+export const newRemote = (name: string, root = ROOT): string => {
+  if (!/^[a-z][a-z0-9]*$/.test(name)) {
+    throw new Error('a remote is called by one lower-case word, as in: npm run new-remote bonus');
+  }
+  const dir = join(root, `mfe-${name}`);
+  if (existsSync(dir) || existsSync(join(ROOT, `mfe-${name}`)))
+    throw new Error(`there is a remote called ${name} already`);
+  const taken = whyTaken(name);
+  if (taken) throw new Error(`${taken}: choose another name`);
+  const files = remoteFiles({ name, port: nextDevPort(), versions: versionsHere() }, 'remote');
+  for (const [file, text] of Object.entries(files)) writeInto(join(dir, file), text);
+  return dir;
+};
+
+export const makeRemote = async (args: string[]): Promise<number> => {
+  const [name = ''] = readArgs(args, {}, 1).positionals;
+  const dir = newRemote(name);
+  await runBiome(['--write', dir]);
+  const code = await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT });
+  console.log(
+    [
+      '',
+      `${relative(ROOT, dir)} is made. In that folder:`,
+      '  npm run dev      its screen with hot reload',
+      '  npm test         its tests',
+      '  npx ank build    its files for the site',
+      `  npx ank publish ${name} --to ../.ank/site`,
+      `                   live in what npm start shows, at /${name}`,
+      'What it owns stands in remote.json; docs/team.md goes on from here.',
+    ].join('\n'),
+  );
+  return code;
+};

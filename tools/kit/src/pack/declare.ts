@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { withDeclarations } from '../builder/forHosts';
+import { ONE_CHECKER } from '../check/runners';
+import { writeInto } from '../workspace/files';
+
+export const packedPath = (path: string): string =>
+  path.replace(/^(\.\/)?src\//, '$1dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
+
+/**
+ * Returns a specifier with the packed file's ending, for Node and every bundler. Throws when there is no
+ * such file.
+ */
+export const packedSpecifier = (specifier: string, importer: string): string => {
+  if (!specifier.startsWith('.')) return specifier;
+  const asked = join(dirname(importer), specifier);
+  if (['.ts', '.tsx'].some((ending) => existsSync(asked + ending))) return `${specifier}.js`;
+  if (!existsSync(asked)) throw new Error(`${importer} imports ${specifier}, which is not there`);
+  return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
+};
+
+const packedDeclaration = (text: string, source: string): string =>
+  text.replace(
+    /((?:from|import)\s?\(?\s?)(['"])(\.{1,2}\/[^'"]+)\2/g,
+    (_whole, word: string, quote: string, specifier: string) =>
+      `${word}${quote}${packedSpecifier(specifier, source)}${quote}`,
+  );
+
+/**
+ * Returns declarations by their sources' names. Throws the compiler's message where a type cannot be named
+ * from outside.
+ */
+export const declarationsOf = (dir: string, sources: readonly string[]): Map<string, string> =>
+  withDeclarations(dir, ONE_CHECKER, (folder, said) => {
+    const errors = said
+      .split('\n')
+      .filter((line) => sources.some((file) => line.startsWith(`${file}(`)) || line.startsWith('error TS'));
+    if (errors.length > 0) throw new Error(`types of ${basename(dir)}:\n  ${errors.join('\n  ')}`);
+    return new Map(
+      sources.flatMap((file) => {
+        const made = join(folder, file.replace(/\.tsx?$/, '.d.ts'));
+        if (!existsSync(made)) return [];
+        return [[file, packedDeclaration(readFileSync(made, 'utf8'), join(dir, file))] as const];
+      }),
+    );
+  });
+
+export const declareSources = (dir: string, sources: readonly string[], outDir: string): void => {
+  for (const [file, text] of declarationsOf(dir, sources))
+    writeInto(join(outDir, packedPath(file).replace(/\.js$/, '.d.ts')), text);
+};

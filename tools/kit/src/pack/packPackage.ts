@@ -1,0 +1,112 @@
+import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { LANGUAGE } from '../builder/configs/browsers';
+import { readNothing } from '../readArgs';
+import { allFiles, filesUnder, writeJson } from '../workspace/files';
+import { type Package, packageAt, ROOT, versionsHere } from '../workspace/packages';
+import { type Manifest, manifestIn } from '../workspace/project';
+import { declareSources, packedPath, packedSpecifier } from './declare';
+
+const OWN = ['private', 'scripts', 'devDependencies', 'files', 'publishConfig'];
+
+const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+
+const packedExport = (door: string | Record<string, string>): string | Record<string, string> => {
+  if (typeof door !== 'string')
+    return Object.fromEntries(Object.entries(door).map(([key, path]) => [key, packedPath(path)]));
+  const path = packedPath(door);
+  return isSource(door) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
+};
+
+const packedManifest = (own: Manifest, isPacked: (path: string) => boolean) => {
+  const kept = Object.fromEntries(Object.entries(own).filter(([key]) => !OWN.includes(key))) as Manifest;
+  const doors = Object.entries(own.exports ?? {}).filter(([, door]) =>
+    (typeof door === 'string' ? [door] : Object.values(door)).every(isPacked),
+  );
+  return {
+    ...kept,
+    type: 'module',
+    exports: Object.fromEntries(doors.map(([door, path]) => [door, packedExport(path)])),
+  };
+};
+
+const hasTypedDoors = ({ exports = {} }: Manifest): boolean =>
+  Object.values(exports).some((door) => typeof door !== 'string' && door.default?.startsWith('./dist/'));
+
+/** File by file: a bundler shakes out of the package what it shakes out of the sources. */
+const oneByOne: Plugin = {
+  name: 'one by one',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /.*/ }, ({ path, importer, kind }) =>
+      kind === 'entry-point' ? undefined : { path: packedSpecifier(path, importer), external: true },
+    );
+  },
+};
+
+const compileSources = (dir: string, sources: readonly string[], outDir: string) =>
+  build({
+    entryPoints: sources.map((file) => ({
+      in: join(dir, file),
+      out: packedPath(file).replace(/\.js$/, ''),
+    })),
+    outdir: outDir,
+    bundle: true,
+    format: 'esm',
+    target: LANGUAGE,
+    // These features are newer than the players' language, and never in their page.
+    supported: { 'top-level-await': true, 'import-meta': true },
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    plugins: [oneByOne],
+    logLevel: 'error',
+  });
+
+const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
+
+/** Lists a package's own files, without tests and those behind a "!". */
+const ownFiles = ({ dir }: Package, { files = [] }: Manifest): string[] => {
+  const isLeft = (file: string) => files.some((name) => `!${file}/`.startsWith(`${name}/`));
+  return files
+    .filter((name) => !name.startsWith('!'))
+    .map((name) => join(dir, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path]))
+    .map((path) => relative(dir, path))
+    .filter((file) => !isLeft(file) && !/\.test\.tsx?$/.test(file));
+};
+
+/** Into `out`, else where Lerna publishes from: the dot keeps it apart from builds. Gives the folder. */
+export const packPackage = async (one: Package, out = join(one.dir, 'dist/.package')): Promise<string> => {
+  const own = manifestIn(one.dir);
+  if (own.private) throw new Error(`${own.name} is private: it is not published`);
+  rmSync(out, { recursive: true, force: true });
+  const files = ownFiles(one, own);
+  const sources = files.filter(isSource);
+  mkdirSync(out, { recursive: true });
+  await compileSources(one.dir, sources, out);
+  const manifest = packedManifest(own, (path) => !path.startsWith('./src/') || files.includes(path.slice(2)));
+  if (hasTypedDoors(manifest)) declareSources(one.dir, sources, out);
+  for (const file of [...files.filter((name) => !isSource(name)), ...BESIDE]) {
+    if (!existsSync(join(one.dir, file))) continue;
+    cpSync(join(one.dir, file), join(out, packedPath(file)));
+  }
+  cpSync(join(ROOT, 'LICENSE'), join(out, 'LICENSE'));
+  writeJson(join(out, 'package.json'), manifest);
+  if (own.name === '@ank/build')
+    cpSync(join(ROOT, 'docs'), join(out, 'docs'), {
+      recursive: true,
+      filter: (path) => /(\.md|\/docs|\/decisions)$/.test(path),
+    });
+  if (own.name === '@ank/create-remote') writeJson(join(out, 'versions.json'), versionsHere());
+  return out;
+};
+
+export const pack = async (args: string[]): Promise<number> => {
+  readNothing(args);
+  const one = packageAt(process.cwd());
+  const dir = await packPackage(one);
+  const sizes = allFiles(dir).map((file) => statSync(file).size);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${one.name}: ${sizes.length} files, ${bytes} bytes in ${relative(one.dir, dir)}`);
+  return 0;
+};

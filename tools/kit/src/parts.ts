@@ -1,0 +1,52 @@
+import { join, relative } from 'node:path';
+import { doorFiles } from './builder/configs/sharedModules';
+import { wordDefinitions } from './builder/gameWords';
+import { writeInto } from './workspace/files';
+import { ROOT } from './workspace/packages';
+import { installedFolder } from './workspace/project';
+import { run } from './workspace/run';
+
+/** Fetched when somebody asks, and nobody's dependency. */
+const WORKBENCH = '@ladle/react@5.1.1';
+
+const LIBRARIES = [
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router-dom',
+  'react-toastify',
+  '@reduxjs/toolkit',
+];
+
+/**
+ * Configures Vite with one copy of each package for the workbench and for what it shows; a packed kernel's
+ * packages are resolved by name.
+ */
+const viteConfig = (stories: string) => ({
+  server: { fs: { strict: false } },
+  define: { __ANK_VERSION__: '"parts"', ...wordDefinitions() },
+  resolve: { alias: Object.fromEntries(LIBRARIES.map((name) => [name, installedFolder(name, stories)])) },
+  optimizeDeps: { include: LIBRARIES, exclude: ['@ank/shared', '@ank/protocol'] },
+});
+
+export const serveParts = async (): Promise<number> => {
+  const cwd = join(ROOT, '.ank/parts');
+  // The kernel's, as sources or packed.
+  const stories = join(doorFiles()[0]?.[1] ?? '', '../../stories');
+  const config = {
+    stories: `${relative(cwd, stories)}/*.stories.{tsx,js}`,
+    viteConfig: './vite.config.mjs',
+    port: Number(process.env.PORT ?? 4190),
+  };
+  const files = {
+    'config.mjs': `export default ${JSON.stringify(config)};`,
+    'vite.config.mjs': `export default ${JSON.stringify(viteConfig(stories))};`,
+    // Ladle reads names that are declared in the file itself.
+    'components.jsx': `import * as own from ${JSON.stringify(join(stories, 'components'))};\nexport const Provider = own.Provider;\nexport const argTypes = own.argTypes;`,
+  };
+  for (const [name, text] of Object.entries(files)) writeInto(join(cwd, name), `${text}\n`);
+  return run('npx', ['--yes', '--package', WORKBENCH, 'ladle', 'serve', '--config', '.'], {
+    cwd,
+    env: { BROWSER: 'none', ...process.env },
+  });
+};

@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { isProviderBuilt } from '../builder/buildProvider';
+import { isBuilt } from '../builder/output';
+import { allPackages, isOfPage, type Package } from '../workspace/packages';
+import { BUILD_DIR } from '../workspace/project';
+import { END_WITH_PARENT } from './provider';
+
+const ABREAST = 2;
+
+/** The log-in page first, and the provider, which takes some seconds to open its files. */
+const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
+
+const isDone = (one: Package): boolean => (one.name === 'provider' ? isProviderBuilt(one) : isBuilt(one));
+
+const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** The answer of builder.ts. */
+export type Answer = { error?: string };
+
+/** Opens the builder, whose output goes into the error of what fails. */
+const openBuilder = () => {
+  const child = fork(join(BUILD_DIR, 'bin/builder.mjs'), {
+    execArgv: ['--import', END_WITH_PARENT],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      said += part;
+    });
+  const build = (one: Package): Promise<void> =>
+    new Promise((resolve, reject) => {
+      said = '';
+      const fail = (why: string) => reject(new Error(`${said}${why}\n${one.name} could not be built`));
+      const ended = () => fail('its builder ended');
+      child.once('exit', ended);
+      child.once('message', ({ error }: Answer) => {
+        child.off('exit', ended);
+        if (error === undefined) resolve();
+        else fail(error);
+      });
+      child.send(one.dir, (error) => error && fail(error.message));
+    });
+  return { build, close: () => child.connected && child.disconnect() };
+};
+
+/**
+ * Builds what changed, two at a time, and says how far it is. `built` is called for those that need no
+ * building, then for each that was built. Rejects with the messages of those that failed.
+ */
+export const buildChanged = async (
+  withProvider: boolean,
+  built: (packages: readonly Package[]) => void = () => {},
+): Promise<void> => {
+  const packages = allPackages()
+    .filter((one) => isOfPage(one) || (withProvider && ['provider', 'desk'].includes(one.name)))
+    .sort((a, b) => turnOf(a) - turnOf(b));
+  const waiting = packages.filter((one) => !isDone(one));
+  const names = (some: readonly Package[]) => some.map(({ name }) => name).join(', ');
+  console.log(waiting.length === 0 ? `Built already: ${names(packages)}` : `Building ${names(waiting)} …`);
+  built(packages.filter((one) => !waiting.includes(one)));
+  const all = waiting.length;
+  const began = Date.now();
+  const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+  const failed: string[] = [];
+  let done = 0;
+  const worker = async () => {
+    const { build, close } = openBuilder();
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const started = Date.now();
+      try {
+        await build(one);
+        done += 1;
+        console.log(`  ${done} of ${all}  ${one.name} in ${seconds(started)}, ${seconds(began)} in all`);
+        built([one]);
+      } catch (error) {
+        failed.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+    close();
+  };
+  await Promise.all(Array.from({ length: Math.min(ABREAST, all) }, worker));
+  if (failed.length > 0) throw new Error(failed.join('\n\n'));
+};

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { readCatalogue, type Texts } from '../builder/configs/catalogueLoader';
+import { filesUnder } from '../workspace/files';
+import { allPackages, isOfPage, ROOT } from '../workspace/packages';
+
+type Wording = Texts[string];
+/** `folder` is relative to the top. */
+export type Catalogue = { folder: string; english: Texts; others: Readonly<Record<string, Texts>> };
+
+const inPackages = (keep: (path: string) => boolean): string[] =>
+  allPackages()
+    .filter((one) => isOfPage(one) || ['kernel', 'desk'].includes(one.kind))
+    .flatMap(({ dir }) => filesUnder(join(dir, 'src'), keep));
+
+/** Every `texts/catalogue.ts` of the page. */
+export const readCatalogues = async (languages: readonly string[]): Promise<Catalogue[]> =>
+  Promise.all(
+    inPackages((path) => path.endsWith('/texts/catalogue.ts')).map(async (file) => {
+      const { en, others } = await readCatalogue(file);
+      const loaded = languages.map(async (name) => [name, (await others[name]?.())?.default ?? {}] as const);
+      return {
+        folder: relative(ROOT, dirname(file)),
+        english: en,
+        others: Object.fromEntries(await Promise.all(loaded)),
+      };
+    }),
+  );
+
+const blanksIn = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+
+const formsOf = (wording: Wording, language: string): string[] =>
+  typeof wording === 'string'
+    ? ['']
+    : [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
+
+const textOf = (wording: Wording, form: string) => (typeof wording === 'string' ? wording : wording[form]);
+
+const faultOf = (english: Wording, wording: Wording | undefined, language: string): string | undefined => {
+  if (wording === undefined) return 'is missing';
+  if (typeof english !== typeof wording) return 'has plural forms in one language and none in the other';
+  const forms = formsOf(wording, language);
+  if (typeof wording !== 'string' && Object.keys(wording).sort().join() !== forms.join())
+    return `needs the forms ${forms.join(' and ')}`;
+  const wanted = blanksIn(textOf(english, 'other') ?? '');
+  for (const form of forms) {
+    const text = textOf(wording, form) ?? '';
+    if (text.trim() === '' || text.includes('undefined')) return 'is empty';
+    if (blanksIn(text) !== wanted)
+      return `has the blanks ${blanksIn(text) || 'none'} for ${wanted || 'none'}`;
+  }
+  return undefined;
+};
+
+/** "folder language key fault": missing, surplus, empty, or without a blank. */
+export const translationFaults = (
+  { folder, english, others }: Catalogue,
+  languages: readonly string[],
+): string[] =>
+  languages.flatMap((language) => {
+    const texts = others[language] ?? {};
+    const faults = Object.entries(english).flatMap(([key, text]) => {
+      const fault = faultOf(text, texts[key], language);
+      return fault ? [`${folder} ${language} ${key} ${fault}`] : [];
+    });
+    const surplus = Object.keys(texts).filter((key) => !(key in english));
+    return [...faults, ...surplus.map((key) => `${folder} ${language} ${key} is surplus`)];
+  });
+
+const isAsker = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path) && basename(dirname(path)) !== 'texts';
+
+const textOfAll = (paths: readonly string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n');
+
+/**
+ * Returns the calls with a key that a source of another package makes after it took `hook` from the kernel,
+ * one on a line.
+ */
+export const callsThrough = (hook: string, source: string): string => {
+  const isTaken = new RegExp(`import \\{[^}]*\\b${hook}\\b[^}]*\\} from '@ank/shared/`).test(source);
+  const [, say] = (isTaken && new RegExp(`const (\\w+) = ${hook}\\(\\)`).exec(source)) || [];
+  return say ? (source.match(new RegExp(`\\b${say}\\('\\w+'`, 'g')) ?? []).join('\n') : '';
+};
+
+/**
+ * Returns what other packages ask of the catalogue in `folder`, which the kernel hands out as a hook beside
+ * it.
+ */
+const askedElsewhere = (folder: string): string => {
+  const beside = filesUnder(dirname(join(ROOT, folder)), isAsker);
+  const [, hook] = /export const (\w+) = createTexts\(en,/.exec(textOfAll(beside)) ?? [];
+  if (!hook || !folder.startsWith('shared/')) return '';
+  return inPackages(isAsker)
+    .map((path) => callsThrough(hook, readFileSync(path, 'utf8')))
+    .join('\n');
+};
+
+/** The package's sources, joined, without catalogues. */
+const askersOf = (folder: string): string =>
+  textOfAll(filesUnder(join(ROOT, folder.split('/')[0] ?? '', 'src'), isAsker)) + askedElsewhere(folder);
+
+/** Keys in no quotes and no property name; `named` are asked for by values that travel. */
+export const unusedKeys = ({ english }: Catalogue, sources: string, named: ReadonlySet<string>): string[] =>
+  Object.keys(english).filter(
+    (key) =>
+      !named.has(key) && !sources.includes(`'${key}'`) && !new RegExp(`^\\s*${key}:`, 'm').test(sources),
+  );
+
+export const unusedIn = (catalogue: Catalogue, named: ReadonlySet<string>): string[] =>
+  unusedKeys(catalogue, askersOf(catalogue.folder), named).map((key) => `${catalogue.folder} ${key}`);

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { buildRemote } from '../builder/buildRemote';
+import { mapsBeside } from '../builder/maps';
+import { builtDir } from '../builder/output';
+import { sourceOf } from './whereCommand';
+
+let bench: Workbench;
+let version: string;
+before(async () => {
+  bench = makeWorkbench();
+  const source = (name: string) => `export const words = 'Help for the panel';
+
+if (!globalThis.document) throw new Error('thrown in ${name}');
+`;
+  bench.edit('src/panel/help.ts', source('help'));
+  bench.edit('src/door.ts', source('door'));
+  bench.edit('src/screens.ts', "import './door';\n\nexport const contract", 'export const contract');
+  ({ version } = await buildRemote(bench.remote()));
+});
+after(() => bench?.remove());
+
+const dirOf = () => builtDir(bench.remote(), version);
+const scripts = () => readdirSync(dirOf()).filter((name) => name.endsWith('.js'));
+
+/** Where a built script says a text; lines and columns count from 1. */
+const foundIn = (text: string) => {
+  const script = scripts().find((name) => readFileSync(join(dirOf(), name), 'utf8').includes(text)) ?? '';
+  const before = readFileSync(join(dirOf(), script), 'utf8').split(text)[0]?.split('\n') ?? [];
+  return { remote: 'sample', version, script, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
+for (const [name, file] of [
+  ['door', 'src/door.ts'],
+  ['help', 'src/panel/help.ts'],
+] as const) {
+  test(`a place in ${name === 'door' ? 'the entry, behind its table of hashes' : 'a chunk'}, leads to its line`, () => {
+    const place = foundIn(`thrown in ${name}`);
+    const [at = '', line] = sourceOf(place, mapsBeside(dirOf())).split('\n');
+    assert.match(at, new RegExp(`${file.replace('.', '\\.')}:3:\\d+$`));
+    assert.equal(line?.trim(), `if (!globalThis.document) throw new Error('thrown in ${name}');`);
+  });
+}
+
+test('a version or a script without a kept map is named', () => {
+  const place = foundIn('thrown in door');
+  const maps = mapsBeside(dirOf());
+  assert.throws(() => sourceOf({ ...place, version: '9.9.9' }, maps), /no maps of version 9\.9\.9 are kept/);
+  assert.throws(() => sourceOf({ ...place, script: 'other.js' }, maps), /has no script other\.js/);
+});

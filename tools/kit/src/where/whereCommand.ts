@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
+import { keptMap, mapsBeside } from '../builder/maps';
+import { readArgs, TEXT } from '../readArgs';
+import { partNamed } from '../workspace/packages';
+
+/** A place in a script as a phone reports it; lines and columns count from 1. */
+export type Place = { remote: string; version: string; script: string; line: number; column: number };
+
+const AT = String.raw`([\w.-]+\.js):(\d+):(\d+)`;
+const ADDRESS = new RegExp(String.raw`\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\/${AT}`, 'g');
+const NAME_AND_VERSION = new RegExp(String.raw`\b([a-z][a-z0-9-]*)[@ ](\d[\w.+-]*)\s.*?${AT}`);
+
+const placeOf = (remote = '', version = '', script = '', line = '', column = ''): Place => ({
+  remote,
+  version,
+  script,
+  line: Number(line),
+  column: Number(column),
+});
+
+const eventIn = (text: string): { remote?: unknown; version?: unknown; reason?: unknown } => {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  } catch {
+    return {};
+  }
+};
+
+/** Finds the places in a report's event, a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
+export const placesIn = (text: string): Place[] => {
+  const { remote, version, reason } = eventIn(text);
+  if (typeof remote === 'string' && typeof version === 'string') {
+    const [, ...at] = new RegExp(AT).exec(String(reason)) ?? [];
+    return at.length > 0 ? [placeOf(remote, version, ...at)] : [];
+  }
+  const addresses = [...text.matchAll(ADDRESS)].map(([, name, shell, ...rest]) =>
+    placeOf(name ?? shell, ...rest),
+  );
+  if (addresses.length > 0) return addresses;
+  const [, ...said] = NAME_AND_VERSION.exec(text) ?? [];
+  return said.length > 0 ? [placeOf(...said)] : [];
+};
+
+/** Throws when the map is not kept, or says nothing of it. */
+export const sourceOf = ({ remote, version, script, line, column }: Place, maps: string): string => {
+  const map = JSON.parse(keptMap(maps, version, script)) as SourceMapPayload;
+  const origin = new SourceMap(map).findOrigin(line, column);
+  if (!('fileName' in origin))
+    throw new Error(`${script}:${line}:${column} is no place of ${remote} ${version}`);
+  const { fileName, lineNumber, columnNumber } = origin;
+  const text = map.sourcesContent[map.sources.indexOf(fileName)]?.split('\n')[lineNumber - 1] ?? '';
+  return `${fileName}:${lineNumber}:${columnNumber}\n  ${text.trim()}`;
+};
+
+export const where = async (args: string[]): Promise<number> => {
+  const { values, positionals } = readArgs(args, { maps: TEXT }, Number.POSITIVE_INFINITY);
+  const said = positionals.join(' ');
+  const places = placesIn(said === '-' ? readFileSync(0, 'utf8') : said);
+  if (places.length === 0)
+    throw new Error('name a place: a line of the report, of a stack, or NAME VERSION SCRIPT.js:LINE:COLUMN');
+  for (const place of places) {
+    const maps = values.maps ?? mapsBeside(join(partNamed(place.remote).dir, 'dist', place.version));
+    console.log(`${place.script}:${place.line}:${place.column} is ${sourceOf(place, maps)}`);
+  }
+  return 0;
+};

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BUILD_DIR, installedFolder, manifestIn, projectOf, type Settings } from './project';
+
+export const ROOT = projectOf(process.cwd());
+
+export type Kind = 'protocol' | 'kernel' | 'shell' | 'remote' | 'desk' | 'node';
+
+export type Container = NonNullable<Settings['container']>;
+
+export type Package = {
+  dir: string;
+  /** Folder without `mfe-`: "wallet", "shell", "provider". */
+  name: string;
+  kind: Kind;
+  version: string;
+  settings: Settings;
+};
+
+export const containerOf = ({ settings }: Package): Container => settings.container ?? 'ank';
+
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+const NODE_PACKAGES = [
+  'tools/create-remote',
+  'provider',
+  'tools/kit',
+  'tools/release',
+  'tools/testkit',
+  'tools/lab',
+  'e2e',
+];
+/** With the folder in which a team's own repository has the kit installed, `@ank/build`. */
+const NODE_FOLDERS = [...NODE_PACKAGES.map((path) => basename(path)), 'build'];
+
+const kindOf = (folder: string): Kind => {
+  if (folder === 'protocol') return 'protocol';
+  if (folder === 'shared') return 'kernel';
+  if (folder === 'shell' || folder === 'desk') return folder;
+  return NODE_FOLDERS.includes(folder) ? 'node' : 'remote';
+};
+
+/** Throws when the folder holds no package of Ank. */
+export const packageAt = (dir: string): Package => {
+  const folder = basename(dir);
+  if (!existsSync(join(dir, 'package.json')))
+    throw new Error(`${dir} has no package.json: run this inside a package`);
+  const { version = '0.0.0', ank = {} } = manifestIn(dir);
+  const kind = ank.name === undefined ? kindOf(folder) : 'remote';
+  const called = ank.name ?? folder.replace(/^mfe-/, '');
+  if (kind === 'remote' && (!/^[a-z][a-z0-9]*$/.test(called) || !(ank.name || folder.startsWith('mfe-')))) {
+    throw new Error(
+      `${folder} is not a package of Ank: a remote's folder is mfe- and one lower-case word, or its package.json says "ank": { "name": … }`,
+    );
+  }
+  return { dir, name: called, kind, version, settings: ank };
+};
+
+export const isOfPage = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
+
+/** The protocol first; in a team's own repository the one remote. */
+export const allPackages = (root = ROOT): Package[] => {
+  if (['remote.json', 'package.json'].every((file) => existsSync(join(root, file)))) return [packageAt(root)];
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  return ['protocol', 'shared', 'shell', ...remotes.sort(), 'desk', ...NODE_PACKAGES]
+    .filter((name) => existsSync(join(root, name, 'package.json')))
+    .map((name) => packageAt(join(root, name)));
+};
+
+/** The package of the folder in which a command was given, or all of them at the root. */
+export const packagesHere = (): Package[] =>
+  process.cwd() === ROOT ? allPackages() : [packageAt(process.cwd())];
+
+/** Throws which there are when it is none of them. */
+export const partNamed = (name: string): Package => {
+  const parts = allPackages().filter(isOfPage);
+  const found = parts.find((one) => one.name === name);
+  if (found) return found;
+  throw new Error(`no part is called "${name}" here: there are ${parts.map((one) => one.name).join(', ')}`);
+};
+
+export const devPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);
+
+export const nextDevPort = (): number => {
+  const taken = devPorts();
+  let port = 4101;
+  while (taken.includes(port)) port += 1;
+  return port;
+};
+
+export const versionsHere = (): Record<string, string> => {
+  const manifests = allPackages().map(({ dir }) => manifestIn(dir));
+  return Object.assign(
+    {},
+    manifestIn(ROOT).devDependencies,
+    ...manifests.flatMap(({ dependencies, onDemand }) => [onDemand, dependencies]),
+    ...manifests.map(({ name, version }) => ({ [name]: version })),
+  );
+};
+
+/** Throws what to install of the packages that the one in folder `dir` has on demand. */
+export const mustHave = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
+  const missing = names.filter((name) => !installedFolder(name, dir));
+  if (missing.length === 0) return;
+  const { onDemand = {} } = manifestIn(dir);
+  const wanted = missing.map((name) => `${name}@${onDemand[name]}`).join(' ');
+  throw new Error(
+    `${purpose} needs packages that are not installed yet. Run: npm install --save-dev --save-exact ${wanted}`,
+  );
+};
