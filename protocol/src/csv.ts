@@ -1,3 +1,4 @@
+/** A cell of a CSV file; undefined leaves it empty. */
 export type Cell = string | number | undefined;
 
 /** A spreadsheet runs what begins with = + - @ or a control sign: an apostrophe keeps it text. */

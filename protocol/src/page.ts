@@ -1,4 +1,4 @@
-/** Storage keys that the early script and the shell share. */
+/** The key in the browser's storage that holds the session. */
 export const CREDENTIALS_KEY = 'user-credentials';
 export const OVERRIDES_KEY = 'ank.overrides';
 /** Stored in the tab: the versions that failed, and the one that the early script began. */

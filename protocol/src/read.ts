@@ -4,6 +4,7 @@ import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
 import { isGrouped } from './typed/groups';
 
+/** Returns the fields that every call carries: profile, key of the app and, with a session, the token. */
 export const callBody = (envType: string, appKey: string, token?: string) => ({
   env_type: envType,
   app_key: appKey,
@@ -20,8 +21,10 @@ type PathOf<In extends Mode, Call extends string> = `/api-${(typeof IN_PATHS)[In
 export const pathOf = <In extends Mode, Call extends string>(mode: In, call: Call): PathOf<In, Call> =>
   `/api-${IN_PATHS[mode]}${call}`;
 
+/** An object of an answer, of whose fields nothing is known yet. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Tells whether a value is an object, and no array or null. */
 export function isRow<Each extends object>(
   value: Listed<Each> | null | undefined,
 ): value is Listed<Each> & Loose<Each>;
@@ -30,12 +33,17 @@ export function isRow(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Tells whether a value is a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** Returns a text as it is and a finite number in decimal digits; for anything else ''. */
 export const textOf = (value: unknown) =>
   isText(value) ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 
-/** Numeric text too, as "1,250.50"; a comma that groups nothing, as in "1250,5", makes it none. */
+/**
+ * Reads a number, or a numeric text such as "1,250.50". A comma that groups nothing, as in "1250,5", makes
+ * it undefined, as does everything else.
+ */
 export const numberOf = (value: unknown) => {
   const text = textOf(value).trim();
   const [, whole = ''] = /^-?([\d,]+)(?:\.\d*)?$/.exec(text) ?? [];
@@ -50,12 +58,18 @@ export function rowsOf(list: unknown): Row[] {
   return Array.isArray(list) ? list.filter(isRow) : [];
 }
 
+/**
+ * Returns the features that an answer announces as `features`, without the field where it announces none.
+ */
 export const announcedIn = ({ features }: { readonly features?: unknown }): { features?: string[] } => {
   const names = Array.isArray(features) ? features.map(textOf).filter(Boolean) : [];
   return names.length > 0 ? { features: names } : {};
 };
 
-/** http(s) alone: never a script link. */
+/**
+ * Returns an address of http or https in its normal form, and undefined for anything else, such as a
+ * script link.
+ */
 export const linkOf = (value: unknown) => {
   try {
     const { href, protocol } = new URL(textOf(value).trim());
@@ -65,9 +79,11 @@ export const linkOf = (value: unknown) => {
   }
 };
 
+/** Tells whether a status means success: true, 1, or those as text in any case. */
 export const isSuccess = (status: unknown) =>
   status === true || status === 1 || (isText(status) && ['true', '1'].includes(status.trim().toLowerCase()));
 
+/** Parses JSON; undefined where the text is none. It never throws. */
 export const parse = (part: string): unknown => {
   try {
     return JSON.parse(part);

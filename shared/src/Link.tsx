@@ -11,7 +11,10 @@ import { afterStepBack, isOverScreen } from './layers/backCloses';
 
 type Navigate = { (to: To, options?: NavigateOptions): void; (delta: number): void };
 
-/** The router's, but a way on from something open takes its history entry. */
+/**
+ * Returns the router's `navigate`; a way on from something open, such as a dialog, takes its history
+ * entry.
+ */
 export const useNavigate = (): Navigate => {
   const go = useRouterNavigate();
   return useCallback(
@@ -35,7 +38,7 @@ const isBrowsers = (event: MouseEvent, target: string | undefined) =>
   event.shiftKey ||
   (target !== undefined && target !== '' && target !== '_self');
 
-/** The router's own brings 2 kB of prefetching that nothing here uses. */
+/** Renders a link within the app that works without a reload. */
 export function Link({ to, replace, state, onClick, ...rest }: Props) {
   const href = useHref(to);
   const here = createPath(useLocation());

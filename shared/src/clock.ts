@@ -30,13 +30,28 @@ export const learnTime = (dateHeader: string | null) => {
   offset = Math.abs(difference) > TOLERATED_MS ? difference : 0;
 };
 
-/** ms since 1970, by the provider's clock. */
+/** Returns the time in ms since 1970 by the provider's clock. */
 export const now = () => Date.now() + offset;
 
+/** Returns today's date by the provider's clock, in the time zone of the configuration. */
 export const today = (): Day => dayIn(now(), getConfig().timeZone);
 
+/**
+ * Returns the minutes since midnight, 0 to 1439, by the provider's clock in the time zone of the
+ * configuration.
+ */
 export const minutesNow = () => minutesIn(now(), getConfig().timeZone);
 
+/**
+ * Returns the time in ms since 1970 by the provider's clock, and renders again every `everyMs` ms.
+ *
+ * @example
+ * import { useNow } from '@ank/shared/clock';
+ *
+ * export function Countdown({ closesAt }: { closesAt: number }) {
+ *   return <p>{Math.max(0, Math.ceil((closesAt - useNow()) / 1000))} s</p>;
+ * }
+ */
 export const useNow = (everyMs = 1000) => {
   const [instant, setInstant] = useState(now);
   useEffect(() => {

@@ -33,9 +33,12 @@ const slice = createSlice({
 });
 
 export const draftsSlice = slice;
-export const { draftChanged, draftCleared } = slice.actions;
+/** Stores a draft under its key, in memory or for a reload of the tab. */
+export const draftChanged = slice.actions.draftChanged;
+/** Forgets the draft of a key. */
+export const draftCleared = slice.actions.draftCleared;
 
-/** An older version may have left another shape. */
+/** Selects the draft of a key; undefined without one. An older version may have left another shape. */
 export const selectDraft = ({ drafts }: { drafts: Drafts }, key: string): unknown => drafts[key]?.value;
 
 export const storeDrafts = (drafts: Drafts, before: Drafts) => {
@@ -65,7 +68,12 @@ const isLike = (value: unknown, initial: unknown): boolean => {
  * Stores what is typed. A value that fails `isValid`, as another version's may, counts as absent.
  *
  * @example
- * const [amount, setAmount, clearAmount] = useDraft('wallet.amount', '', { keep: 'tab' });
+ * import { useDraft } from '@ank/shared/drafts';
+ *
+ * export function AmountField() {
+ *   const [amount, setAmount] = useDraft('wallet.amount', '', { keep: 'tab' });
+ *   return <input value={amount} onChange={({ target }) => setAmount(target.value)} />;
+ * }
  */
 export const useDraft = <Value>(
   key: string,

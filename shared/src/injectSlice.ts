@@ -15,7 +15,10 @@ type Tell = (thrown: unknown) => void;
 let whose = (): Tell => (thrown) => reportError(thrown);
 let versionNow = () => '';
 
-/** `now`: the version that the page is running, to which a slice that names none belongs. */
+/**
+ * Sets who is told of errors that slices and listeners throw. `now` returns the version that the page is
+ * running, to which a slice that names none belongs.
+ */
 export const tellBy = (ask: () => Tell, now = versionNow) => {
   whose = ask;
   versionNow = now;
@@ -57,6 +60,7 @@ const guarded =
     }
   };
 
+/** Which version wrote a slice's state, and how the state of another one is read. */
 export type WrittenBy<State> = {
   /** `__ANK_VERSION__`. Without it the initial state's structure stands for the shape. */
   version?: string;
@@ -65,9 +69,27 @@ export type WrittenBy<State> = {
 };
 
 /**
- * Adds a slice, and what happens because of its actions, to the one store. Another version replaces reducer
- * and listeners. The state stays where both have one shape; else `migrate` makes it anew, or it is the
- * initial state.
+ * Adds a slice, and what happens because of its actions, to the one store. Another version replaces
+ * reducer and listeners. The state stays where both have one shape; else `migrate` makes it anew, or it is
+ * the initial state.
+ *
+ * @example
+ * import { createSlice, type PayloadAction } from '@ank/shared/redux';
+ * import { injectSlice } from '@ank/shared/store';
+ *
+ * const slice = createSlice({
+ *   name: 'walletFilter1',
+ *   initialState: { kind: 'all' },
+ *   reducers: {
+ *     kindChosen: (state, { payload }: PayloadAction<string>) => {
+ *       state.kind = payload;
+ *     },
+ *   },
+ *   selectors: { selectKind: ({ kind }) => kind },
+ * });
+ *
+ * export const { kindChosen } = slice.actions;
+ * export const { selectKind } = injectSlice(slice, undefined, { version: __ANK_VERSION__ }).selectors;
  */
 export const injectSlice = <
   State,

@@ -28,7 +28,12 @@ const keptIn = (area: () => Storage) => ({
   },
 });
 
+/**
+ * The browser's local storage. It never throws: where the browser refuses it, reads give null and writes
+ * do nothing.
+ */
 export const storage = keptIn(() => localStorage);
+/** The tab's session storage, which never throws, as `storage`. */
 export const tabStorage = keptIn(() => sessionStorage);
 
 export type Kept<Value> = {
@@ -63,7 +68,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Drafts, and under keys with a slash what slices keep. */
 const drafts = kept('ank.drafts', (stored): Values => (isRow(stored) ? stored : {}), tabStorage);
-export const { read: keptDrafts, write: writeDrafts } = drafts;
+/** Returns what the tab stores of drafts and slices, by key. It never throws. */
+export const keptDrafts = drafts.read;
+export const { write: writeDrafts } = drafts;
 
-/** Keys: the remote's name, a slash. Until the session ends. */
+/** Stores values in the tab until the session ends. Their keys begin with the remote's name and a slash. */
 export const keepInTab = (parts: Values) => drafts.write({ ...drafts.read(), ...parts });

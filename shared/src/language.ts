@@ -21,14 +21,20 @@ const OFFERS: Readonly<Record<string, string>> = {
   gu: 'ગુજરાતીમાં વાંચો',
 };
 
+/** Returns the invitation to read in a language, written in that language. */
 export const languageOffer = (language: string) => OFFERS[language] ?? languageName(language);
 
+/** Returns a language's name in that language, by its tag; an unknown tag is returned as it is. */
 export const languageName = (language: string) => NAMES[language] ?? language;
 
-/** Somebody else's words count as English, but for another script. */
+/**
+ * Returns the language of a text that somebody else wrote, for its `lang` attribute: "en" for Latin
+ * letters on a page in another language, else undefined.
+ */
 export const langOf = (text: string, language: string) =>
   ['', 'en'].includes(language) || !/^[\p{ASCII}\p{P}\p{S}]+$/u.test(text) ? undefined : 'en';
 
+/** Marks the page as written in a language, by its tag. */
 export const markLanguage = (language: string) => {
   document.documentElement.lang = language;
   document.documentElement.dataset.lang = language;
@@ -54,9 +60,14 @@ export const languageSlice = createSlice({
   selectors: { selectLanguage: ({ chosen }) => chosen, selectArrivals: ({ arrivals }) => arrivals },
 });
 
-export const { chosen: languageChosen, catalogueArrived } = languageSlice.actions;
-export const { selectLanguage, selectArrivals } = languageSlice.selectors;
+/** Says that the player chose a language, by its tag. The choice is stored, and marked on the page. */
+export const languageChosen = languageSlice.actions.chosen;
+export const { catalogueArrived } = languageSlice.actions;
+/** Selects the tag of the player's language, such as "hi". */
+export const selectLanguage = languageSlice.selectors.selectLanguage;
+export const { selectArrivals } = languageSlice.selectors;
 
+/** Returns the tag of the player's language, such as "hi". */
 export const useLanguage = () => useCommon(selectLanguage);
 
 /** A language that the device reads, while the page is in English and its player has chosen none. */

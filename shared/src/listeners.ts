@@ -32,11 +32,16 @@ const tellLogout = ({ token, mobile }: PlayerSession) => {
   request('/api-logout', bodyOf(token), { keepalive: true }).catch(() => undefined);
 };
 
+/** The `dispatch` of the page's store, which takes actions and thunks. */
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 
 const listeners = createListenerMiddleware<AppState, AppDispatch>({ onError: (error) => reportError(error) });
 
 export const listenerMiddleware = listeners.middleware;
+/**
+ * Starts a listener to actions of the page's store, and returns a function that ends it. A remote listens
+ * through `injectSlice`, which ends its listeners when another version takes over.
+ */
 export const startListening: TypedStartListening<AppState, AppDispatch> = listeners.startListening;
 
 // Up to their first `await` effects run before dispatch returns: stored even if the page goes away.

@@ -3,7 +3,9 @@ import { callBody } from '@ank/protocol/read';
 
 let current = DEFAULT_CONFIG;
 
+/** Returns the configuration of this page: `DEFAULT_CONFIG` until `setConfig` was called. */
 export const getConfig = (): Config => current;
+/** Sets the configuration; the shell does it once, before anything reads it. */
 export const setConfig = (config: Config) => {
   current = config;
 };

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
+/** The kind of surface below the top bar. With `none` the bar has no torn edge, and no wallet either. */
 export type BarEdge = 'page' | 'notice' | 'none';
 
 type ScreenState = {
@@ -47,7 +48,12 @@ export const screenSlice = createSlice({
 });
 
 const { changed } = screenSlice.actions;
-export const { opened: screenOpened, supportOpened, supportClosed } = screenSlice.actions;
+/** Says that another screen was opened, by its path. The support sheet closes. */
+export const screenOpened = screenSlice.actions.opened;
+/** Opens the support sheet, about an entry in the player's words where one is given. */
+export const supportOpened = screenSlice.actions.supportOpened;
+/** Closes the support sheet. */
+export const supportClosed = screenSlice.actions.supportClosed;
 
 /** Selects one part of the screen's state, so that the component renders again for nothing else. */
 export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
@@ -61,17 +67,33 @@ const useSaid = <Part extends keyof ScreenState>(part: Part, value: ScreenState[
   }, [dispatch, part, value]);
 };
 
+/**
+ * Sets the title of the top bar, and the line below it, while the calling screen is shown.
+ *
+ * @example
+ * import { useTitle } from '@ank/shared/screen';
+ * import { Page } from '@ank/shared/ui';
+ *
+ * export default function RulesScreen() {
+ *   useTitle('Rules', 'Of deposits and withdrawals');
+ *   return <Page>Every request is checked by a person.</Page>;
+ * }
+ */
 export const useTitle = (title: string, subtitle = '') => {
   useSaid('title', title);
   useSaid('subtitle', subtitle);
 };
 
-/** Kept for remotes that were built when the home button stood out of the footer: it is flat by now. */
+/**
+ * Does nothing that is seen. It is kept for remotes that were built when the home button stood out of the
+ * footer.
+ */
 export const useFlatFooter = (flat: boolean) => useSaid('flatFooter', flat);
 
+/** Sets the edge of the top bar while the calling screen is shown. */
 export const useBarEdge = (barEdge: BarEdge) => useSaid('barEdge', barEdge);
 
-/** The bar shows the wallet less them. */
+/** Holds points back while the calling screen is shown: the top bar shows the wallet less them. */
 export const useHeldPoints = (heldPoints: number) => useSaid('heldPoints', heldPoints);
 
 const stay = new WeakSet<object>();
@@ -82,4 +104,5 @@ export const staying = <What extends object>(what: What): What => {
   return what;
 };
 
+/** Tells whether a timer or listener was marked with `staying`. */
 export const isStaying = (what: object) => stay.has(what);

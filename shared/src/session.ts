@@ -5,6 +5,7 @@ import { kept } from './kept';
 
 export { CREDENTIALS_KEY };
 
+/** The player who is logged in; a logged-out session has empty texts. */
 export type PlayerSession = {
   username: string;
   token: string;
@@ -15,11 +16,15 @@ export type PlayerSession = {
   expired?: boolean;
 };
 
-/** Holds a salted verifier, never the password. */
+/** The key in the browser's storage that holds a salted verifier of the password, never the password. */
 export const PASSWORD_CHECK_KEY = 'user-password-check';
 
+/**
+ * The key in the browser's storage under which answers are stored for the next page; it ends with the
+ * session.
+ */
 export const ANSWERS_KEY = 'ank.answers';
-/** Ends with the log-out. */
+/** The key in the browser's storage that holds the player's own choices until the log-out. */
 export const OWN_KEY = 'ank.own';
 
 const EMPTY: PlayerSession = { username: '', token: '', mobile: '' };
@@ -31,6 +36,7 @@ const sessionOf = (stored: unknown): PlayerSession => {
   return { username, token, mobile: isText(mobile) ? mobile : '', ...(isText(betting) && { betting }) };
 };
 
+/** Reads a stored session. Anything that is not one whole session counts as logged out; it never throws. */
 export const parseCredentials = (stored: string | null): PlayerSession => sessionOf(parse(stored ?? ''));
 
 const MOST_DEVICES = 5;
@@ -40,9 +46,16 @@ const isDevice = (value: unknown): value is Device =>
   Array.isArray(value) && value.length === 2 && value.every(isText);
 const devices = kept('user-devices', (stored) => (Array.isArray(stored) ? stored.filter(isDevice) : []));
 
+/**
+ * Returns the device id that the provider gave this phone for a player's number; undefined where it gave
+ * none.
+ */
 export const deviceMark = (mobile: string) => devices.read().find(([number]) => number === mobile)?.[1];
 
-/** Outlives log-out: tells a player's own phone from a stranger's. */
+/**
+ * Stores the device id that the provider gave this phone for a player's number. It outlives log-out,
+ * because it tells a player's own phone from a stranger's.
+ */
 export const keepDeviceMark = (mobile: string, mark: string) => {
   const others = devices.read().filter(([number]) => number !== mobile);
   devices.write([[mobile, mark] satisfies Device, ...others].slice(0, MOST_DEVICES));
@@ -70,7 +83,20 @@ const slice = createSlice({
 });
 
 export const sessionSlice = slice;
-export const { loggedIn, loggedOut, sessionExpired, expiryTold, renamed, sessionRestored } = slice.actions;
-/** Nothing of the player may be left in the tab. */
+/** Says that a player has logged in. The session is stored for the next page. */
+export const loggedIn = slice.actions.loggedIn;
+/** Says that the player has logged out. What the browser stores of the player is removed. */
+export const loggedOut = slice.actions.loggedOut;
+/** Says that the provider no longer accepts the session, which ends. The player's slips stay. */
+export const sessionExpired = slice.actions.sessionExpired;
+/** Says that the player was told of the expired session. */
+export const expiryTold = slice.actions.expiryTold;
+/** Says that the player has another name now. */
+export const renamed = slice.actions.renamed;
+export const { sessionRestored } = slice.actions;
+/** Tells whether an action ends a session, after which nothing of the player may be left in the tab. */
 export const endsSession = isAnyOf(loggedOut, sessionExpired, sessionRestored);
-export const { selectSession, selectIsLoggedIn } = slice.selectors;
+/** Selects the session; a logged-out one has empty texts. */
+export const selectSession = slice.selectors.selectSession;
+/** Selects whether a player is logged in. */
+export const selectIsLoggedIn = slice.selectors.selectIsLoggedIn;

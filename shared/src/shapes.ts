@@ -47,7 +47,7 @@ const overtaken = (prefix: string, version: string) =>
     .filter(([name]) => name.startsWith(prefix) && inForce.get(name)?.version !== version)
     .flatMap(([, versions]) => versions.get(version) ?? []);
 
-/** Whether another version has since defined anew what this one defined. */
+/** Tells whether another version has since defined anew what this one defined. */
 export const isOvertaken = (prefix: string, version: string): boolean =>
   overtaken(prefix, version).length > 0;
 

@@ -16,4 +16,5 @@ export const rootReducer = combineSlices(
   api,
 ).withLazyLoadedSlices<Lazy>();
 
+/** The state of the kernel's own slices; those that remotes inject are not in the type. */
 export type AppState = ReturnType<typeof rootReducer>;

@@ -24,7 +24,10 @@ const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Sto
   },
 });
 
-/** `kept`: answers of an earlier page, of which another definition's are left out. */
+/**
+ * Makes the page's store. `kept` holds answers of an earlier page, of which those that another definition
+ * made are left out.
+ */
 export const makeStore = (
   session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY)),
   kept?: KeptAnswers,
@@ -45,8 +48,13 @@ export const makeStore = (
   return store;
 };
 
+/** The page's store, as `makeStore` returns it. */
 export type AppStore = ReturnType<typeof makeStore>;
 
+/**
+ * Makes the store follow log-in and log-out in other tabs, and calls refetch with the network. Returns a
+ * function that ends both.
+ */
 export const followTabs = (store: AppStore): (() => void) => {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== CREDENTIALS_KEY && key !== null) return;

@@ -25,6 +25,10 @@ type Translation<English extends Catalogue> = {
   readonly [Key in keyof English]?: English[Key] extends string ? string : Plural;
 };
 
+/**
+ * Returns a text in the player's language with its placeholders filled. A missing translation is shown in
+ * English.
+ */
 export type Translate<English extends Catalogue> = <Key extends keyof English & string>(
   key: Key,
   ...values: Values<English[Key]>
@@ -55,11 +59,27 @@ const fill = (wording: Wording, language: string, values: Given = {}) =>
 
 const underWay = new Set<Promise<void>>();
 
+/** Waits until the catalogues that are loading have arrived, at most `limitMs` ms. It never throws. */
 export const textsArrived = async (limitMs: number): Promise<unknown> =>
   underWay.size > 0 &&
   Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, limitMs))]);
 
-/** English stands until a catalogue has arrived. */
+/**
+ * Makes the hook that returns the translator of a catalogue. English is shown until the catalogue of the
+ * player's language has arrived.
+ *
+ * @example
+ * import { createTexts } from '@ank/shared/texts';
+ *
+ * const useTexts = createTexts(
+ *   { left: { one: '{count} bid left', other: '{count} bids left' } },
+ *   { hi: () => Promise.resolve({ default: { left: { other: '{count} बोली बाकी' } } }) },
+ * );
+ *
+ * export function BidsLeft({ count }: { count: number }) {
+ *   return <p>{useTexts()('left', { count })}</p>;
+ * }
+ */
 export const createTexts = <const English extends Catalogue>(
   english: English,
   others: Record<string, () => Promise<{ default: Translation<English> }>> = {},

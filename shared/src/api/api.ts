@@ -21,6 +21,7 @@ export const TAGS = [
   'Profile',
 ] as const;
 
+/** The one RTK Query API of the page, to which `remoteApi` adds the endpoints of a remote. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -34,9 +35,13 @@ export const api = createApi({
 type Tag = (typeof TAGS)[number];
 type Build = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
 
-/** Hooks by name: the name is read by people and compared with the version before. */
+/**
+ * The hook of a query. It is exported by this name, because people read the name and versions are compared
+ * by it.
+ */
 export type QueryHook<Answer, Given = void> = TypedUseQuery<Answer, Given, typeof baseQuery>;
 export type MutationHook<Answer, Given> = TypedUseMutation<Answer, Given, typeof baseQuery>;
+/** The endpoint of a query: its answer, and what it is called with. */
 export type QueryEndpoint<Answer, Given = void> = ApiEndpointQuery<
   QueryDefinition<Given, typeof baseQuery, Tag, Answer, 'api'>,
   EndpointDefinitions
@@ -51,7 +56,7 @@ const owners = new Map<string, string>();
 /** Maps an endpoint to the definition that made the answers at hand. */
 const shapes = new Map<string, string>();
 
-/** The shape of an endpoint's answers; undefined before it is defined. */
+/** Returns the shape of an endpoint's answers; undefined before it is defined. */
 export const endpointShape = (name: string): string | undefined => shapes.get(name);
 
 type CachedAnswer = { endpointName?: string } | undefined;
@@ -91,6 +96,18 @@ export const fittingAnswers = (kept: KeptAnswers) => {
  * Adds a remote's endpoints to the one API. `told` is `__ANK_VERSION__` (shapes.ts): answers that another
  * version's definition made are dropped, and asked for again where a screen shows them. Throws on a name
  * without the prefix or defined already: RTK Query would silently keep the first.
+ *
+ * @example
+ * import type { LooseAnswer } from '@ank/protocol/calls';
+ * import { linkOf, remoteApi, rowsOf } from '@ank/shared/api';
+ *
+ * export const { useWalletQrQuery } = remoteApi('wallet', __ANK_VERSION__, (build) => ({
+ *   walletQr: build.query<(string | undefined)[], void>({
+ *     query: () => ({ path: '/api-get-qr-pay' }),
+ *     transformResponse: (answer: LooseAnswer<'/api-get-qr-pay'>) =>
+ *       rowsOf(answer.qrdata).map((row) => linkOf(row.qr_image)),
+ *   }),
+ * }));
  */
 export const remoteApi = <Definitions extends EndpointDefinitions>(
   prefix: string,

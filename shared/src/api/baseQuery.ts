@@ -52,6 +52,10 @@ type Asked<Path> = Path extends CallPath
     : { path: Path; body: Fields<Path> }
   : never;
 
+/**
+ * A call of the provider: its path and its fields, or a function that makes them from the session. The
+ * token is added where `player` is not false; `idempotencyKey` goes into the header of that name.
+ */
 export type Call = Asked<CallPath> & {
   player?: boolean;
   /** success: refused unless it says so; failure: if it says anything else. */
@@ -83,7 +87,10 @@ const takesKey = (answers: Answers) => {
   return idempotencyHeader || apiHost === '' || apiHost === location.origin || announces(answers, KEY);
 };
 
-/** Whether the provider counts a call once by its key: one that announces nothing may not know what it is. */
+/**
+ * Tells whether the provider counts a call once by its key; one that announces nothing may not know what a
+ * key is.
+ */
 export const countsKeys = (answers: Answers): boolean =>
   takesKey(answers) && (getConfig().idempotencyHeader || announced(answers).length > 0);
 

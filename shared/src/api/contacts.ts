@@ -12,6 +12,7 @@ import { useWalletQuery } from './wallet';
 type Numbers = { mobileNo: string; mobile1: string; telegramNo: string };
 type Social = Numbers & { features?: string[] };
 
+/** Addresses of the operator's support: https links of WhatsApp and Telegram, and a `tel:` link. */
 export type Contacts = { whatsapp: string; telegram: string; call: string };
 
 const social = remoteApi('kernelSocial', __ANK_VERSION__, (build) => ({
@@ -26,6 +27,9 @@ const social = remoteApi('kernelSocial', __ANK_VERSION__, (build) => ({
   }),
 }));
 
+/**
+ * The endpoint of the operator's contacts, which needs no session. It is read with `initiate` or `select`.
+ */
 export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSocial;
 
 /**
@@ -41,6 +45,10 @@ const telegramLink = (given: string) => {
     : `https://t.me/+${contactNumber(given)}`;
 };
 
+/**
+ * Returns the links to the operator's support. A number comes from the operator's contacts, then from the
+ * wallet, and last from `dummyContact` of the configuration.
+ */
 export const useContacts = (): Contacts => {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const { data: named } = social.useKernelSocialQuery();
@@ -58,5 +66,8 @@ export const useContacts = (): Contacts => {
 
 const featuresIn = (state: Parameters<typeof announced>[0]) => announced(state).join();
 
-/** Asks nothing itself: without extensions the calls stay the fixed ones. */
+/**
+ * Tells whether the provider announces a feature. It calls nothing itself: without announced features the
+ * calls stay the fixed ones.
+ */
 export const useFeature = (name: string) => useCommon(featuresIn).split(',').includes(name);

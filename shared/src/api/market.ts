@@ -2,6 +2,7 @@ import type { Listed, Loose } from '@ank/protocol/calls';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { linkOf, rowsOf, textOf } from '@ank/protocol/read';
 
+/** A market of the main mode, with the times and results of its current draw. */
 export type Market = {
   gameId: string;
   name: string;
@@ -17,6 +18,7 @@ export type Market = {
   chartUrl?: string;
 };
 
+/** Reads a market from a row of the provider. It never throws; what is missing is an empty text. */
 export const marketOf = (row: Loose<MarketRow>): Market => {
   const chartUrl = linkOf(row.web_chart_url);
   const resultDate = textOf(row.result_date);
@@ -33,6 +35,7 @@ export const marketOf = (row: Loose<MarketRow>): Market => {
   };
 };
 
+/** Reads a list of markets from the provider, without those that lack an id or a name. It never throws. */
 export const marketsOf = (list: Listed<MarketRow> | null | undefined): Market[] =>
   rowsOf(list)
     .map(marketOf)

@@ -40,7 +40,10 @@ const probe = async () => {
   return reached;
 };
 
-/** Whether there is a network. Where the browser says "offline" a small request finds out. Never rejects. */
+/**
+ * Tells whether there is a network. Where the browser says "offline" a small request finds out. It never
+ * rejects.
+ */
 export const hasNetwork = async (): Promise<boolean> => {
   if (navigator.onLine) return true;
   probing ??= probe();

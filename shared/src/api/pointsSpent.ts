@@ -1,7 +1,10 @@
 import type { AppDispatch } from '../listeners';
 import { walletApi } from './wallet';
 
-/** An answer already on its way may be of before: it is waited for. */
+/**
+ * Makes the thunk that takes points from the wallet on the screen and reads the wallet, bids and
+ * transactions again. A wallet already on its way is waited for, because it may be of before.
+ */
 export const pointsSpent = (points: number) => async (dispatch: AppDispatch) => {
   const { getRunningQueryThunk, invalidateTags, updateQueryData } = walletApi.util;
   dispatch(
@@ -15,6 +18,10 @@ export const pointsSpent = (points: number) => async (dispatch: AppDispatch) => 
 
 type Started = { dispatch: AppDispatch; queryFulfilled: Promise<unknown> };
 
+/**
+ * Makes the `onQueryStarted` of a mutation that spends points. Once the provider accepts the call, the
+ * wallet shows the points of `pointsOf` less, and is read again; a failed call changes nothing.
+ */
 export const spendsPoints =
   <Asked>(pointsOf: (asked: Asked) => number) =>
   (asked: Asked, { dispatch, queryFulfilled }: Started) =>

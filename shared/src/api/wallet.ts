@@ -8,6 +8,10 @@ import type { Call } from './baseQuery';
 import { errorOf, type ProviderError } from './errors';
 import { type Market, marketsOf } from './market';
 
+/**
+ * The answer of the polled call about the wallet: the points, the markets, the bounds and times of
+ * withdrawals, the operator's numbers, and what the provider announces beside the documented profile.
+ */
 export type Wallet = {
   points?: number;
   bettingOn: boolean;
@@ -154,8 +158,30 @@ const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
   }),
 }));
 
+/**
+ * Returns the wallet with RTK Query's state of the call. The fields that the wallet lacks come from the
+ * dashboard, then from log-in.
+ *
+ * @example
+ * import { usePoll, useWalletQuery } from '@ank/shared/api';
+ * import { Points } from '@ank/shared/ui';
+ *
+ * export function Balance() {
+ *   const { data: wallet } = useWalletQuery(undefined, usePoll());
+ *   return wallet?.points === undefined ? null : <Points value={wallet.points} />;
+ * }
+ */
 export const useWalletQuery: QueryHook<Wallet> = kernel.useKernelWalletQuery;
+/**
+ * Asks the provider to send a one-time code to a phone. The answer holds the code itself where the app
+ * compares it, and the seconds to wait before the next one.
+ */
 export const useSendCodeMutation: MutationHook<CodeSent, CodeWanted> = kernel.useKernelSendCodeMutation;
+/**
+ * Asks the provider whether a one-time code is right. The answer is the ticket that the next call carries,
+ * or ''.
+ */
 export const useVerifyCodeMutation: MutationHook<string, CodeTyped> = kernel.useKernelVerifyCodeMutation;
 export const walletApi = kernel;
+/** The endpoint of the wallet, for `initiate` and `select` outside a component. */
 export const walletEndpoint: QueryEndpoint<Wallet> = kernel.endpoints.kernelWallet;

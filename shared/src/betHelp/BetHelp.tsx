@@ -4,6 +4,7 @@ import styles from './BetHelp.module.css';
 import { exampleOf } from './examples';
 import { en, others } from './texts/catalogue';
 
+/** Returns the translator of the texts that explain bet types. */
 export const useBetHelpTexts = createTexts(en, others);
 
 type Props = {

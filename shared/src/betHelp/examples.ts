@@ -20,7 +20,10 @@ const kindOf = ({ numbers }: BetType): keyof typeof OPEN => {
   return numbers === TRIPLE_PANAS ? 'Triple Pana' : 'Single Pana';
 };
 
-/** Made from the table that bids are checked with. */
+/**
+ * Returns an example of a bet type: a result and a number that wins with it, from the table that bids are
+ * checked with.
+ */
 export const exampleOf = (type: BetType): Example => {
   const kind = kindOf(type);
   const pana = OPEN[kind];

@@ -9,6 +9,10 @@ import { PlainScreen, useBack } from './PlainScreen';
 import { type Purpose, SPENT, useCode } from './useCode';
 import { useCountdown } from './wait';
 
+/**
+ * The texts of a screen that asks for a one-time code. Functions take seconds, or the error of a failed
+ * call.
+ */
 export type CodeTexts = {
   title: string;
   back: string;
@@ -90,6 +94,10 @@ type Props = {
   children?: ReactNode;
 };
 
+/**
+ * Renders the screen that asks for a one-time code, checks it and sends another one. `onVerified` gets the
+ * ticket, '' where the provider gives none, and returns the text of what failed afterwards.
+ */
 export function CodeStep(given: Props) {
   const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, onVerified, children } = given;
   const { check, resend, length } = useCode(phoneNumber, purpose, supplied, codeTicket);

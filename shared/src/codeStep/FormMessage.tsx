@@ -2,6 +2,7 @@ import { langOf, useLanguage } from '@ank/shared/texts';
 import { Icon } from '@ank/shared/ui';
 import styles from './FormMessage.module.css';
 
+/** Renders the error of a whole form, and nothing without a text. Screen readers announce it at once. */
 export function FormMessage({ children }: { children: string | undefined }) {
   const language = useLanguage();
   if (!children) return null;

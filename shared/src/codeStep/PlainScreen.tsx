@@ -9,6 +9,10 @@ import styles from './PlainScreen.module.css';
 const isFirst = (key: string) =>
   key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
 
+/**
+ * Returns a function that goes back one screen, or replaces this one with `path` where there is none
+ * before it.
+ */
 export const useBack = (path: string): (() => void) => {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -17,6 +21,7 @@ export const useBack = (path: string): (() => void) => {
 
 type Props = { title: string; backText: string; onBack: () => void; children: ReactNode };
 
+/** Renders a screen that has a back button and a title, without the shell's bar and footer. */
 export function PlainScreen({ title, backText, onBack, children }: Props) {
   return (
     <>

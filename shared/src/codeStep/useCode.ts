@@ -8,6 +8,7 @@ type Checked = { ok: true; ticket: string } | { ok: false; error?: unknown };
 
 const LENGTH = 4;
 
+/** Returns 6 where the provider announces codes of six digits; else undefined, which means four. */
 export const useCodeDigits = (): 6 | undefined => (useFeature('six-digit-codes') ? 6 : undefined);
 
 export const SPENT = 'CODE_SPENT';

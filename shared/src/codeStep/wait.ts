@@ -33,6 +33,10 @@ type Kept = { phone: string; seconds: number; at: number };
 const isKept = (value: unknown) =>
   isRow(value) && typeof value.seconds === 'number' && typeof value.at === 'number';
 
+/**
+ * Makes two hooks that keep the seconds until the next code for a reload: one notes them, one reads what
+ * is left. `draft` is the name of the draft that holds them.
+ */
 export const keptWait = (draft: string) => {
   const useKept = () => useDraft<Kept | undefined>(draft, undefined, { keep: 'tab', isValid: isKept });
   return {

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 import switchStyles from './SegmentedSwitch.module.css';
 
+/** One option of a choice: the stored value, its label and a second line. */
 export type Option<Value extends string> = {
   value: Value;
   label: string;
@@ -58,6 +59,7 @@ function OptionRadio<Value extends string>(props: OptionRadioProps<Value>) {
   );
 }
 
+/** Renders a choice of one option as rows, with a legend, a hint and an error. */
 export function RadioGroup<Value extends string>({
   legend,
   options,
@@ -85,6 +87,7 @@ export function RadioGroup<Value extends string>({
   );
 }
 
+/** Renders a choice between two or three options side by side; the legend is for screen readers alone. */
 export function SegmentedSwitch<Value extends string>({ legend, options, ...rest }: ChoiceProps<Value>) {
   return (
     <fieldset className={switchStyles.switch}>
@@ -104,6 +107,7 @@ export function SegmentedSwitch<Value extends string>({ legend, options, ...rest
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; detail?: ReactNode };
 
+/** Renders a checkbox with its label and a second line that describes it. */
 export function Checkbox({ label, detail, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

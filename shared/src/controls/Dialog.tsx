@@ -3,6 +3,25 @@ import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
 import sheetStyles from './Sheets.module.css';
 
+/**
+ * Renders a dialog in the middle of the screen, named by its title.
+ *
+ * @example
+ * import { Dialog, DialogActions } from '@ank/shared/controls';
+ * import { Button } from '@ank/shared/ui';
+ *
+ * export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+ *   return (
+ *     <Dialog open={open} onClose={onClose} title="Remove this account?">
+ *       <DialogActions>
+ *         <Button variant="ghost" onClick={onClose}>
+ *           Keep
+ *         </Button>
+ *       </DialogActions>
+ *     </Dialog>
+ *   );
+ * }
+ */
 export function Dialog({
   title,
   subtitle,
@@ -23,8 +42,10 @@ export function Dialog({
   );
 }
 
+/** A label and its value; `big` is for the one that decides. */
 export type Fact = { label: string; value: ReactNode; big?: boolean };
 
+/** Renders facts as a list of labels and values. Labels are unique within it. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -38,6 +59,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** Renders a sentence that warns, with an icon. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className={styles.warning}>
@@ -47,10 +69,12 @@ export function Warning({ children }: { children: ReactNode }) {
   );
 }
 
+/** Renders the row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
+/** Renders a dialog that stands at the bottom of the screen; `label` names it to screen readers. */
 export function BottomSheet({
   label,
   children,
@@ -63,6 +87,7 @@ export function BottomSheet({
   );
 }
 
+/** Renders a dialog without a frame, for a picture; `label` names it to screen readers. */
 export function Popup({ label, children, ...rest }: ModalProps & { label: string; children: ReactNode }) {
   return (
     <Modal {...rest} kind={sheetStyles.clear} aria-label={label}>

@@ -7,8 +7,10 @@ const secondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28)
 
 type Props = { children: string; label: string; pauseText: string; playText: string };
 
+/** Renders a placeholder of a notice's height. */
 export const NoticePlace = () => <Skeleton className={styles.place} />;
 
+/** Renders the operator's headline as a line that passes twice, with a button that pauses and plays it. */
 export function Notice({ children, label, pauseText, playText }: Props) {
   const [state, setState] = useState<'moving' | 'paused' | 'rested'>('moving');
   const language = useLanguage();

@@ -2,6 +2,7 @@ import { cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from './ResultCells.module.css';
 
+/** The shape of a result, by the mode of its market: "128-11-128", "128-1" or "11". */
 export type ResultShape = 'market' | 'starline' | 'gali';
 
 /** '' is not declared, '*' nothing yet. */
@@ -54,7 +55,7 @@ type Props = {
   closed?: boolean | undefined;
 };
 
-/** A change is marked for two seconds. */
+/** Renders a result as cells of digits. A change is marked for two seconds. */
 export function ResultCells({ value, shape = 'market', small = false, closed = false }: Props) {
   const text = value || placeholderOf(shape);
   const [first] = useState(text);

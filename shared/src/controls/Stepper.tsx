@@ -16,6 +16,10 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
     moreText: string;
   };
 
+/**
+ * Renders an amount of points as a field between two buttons, of which each moves it by `step`, never
+ * below `min`.
+ */
 export function Stepper(props: Props) {
   const { label, aside, value, onChange, step = 10, min = 10, lessText, moreText, ...others } = props;
   const { hint, error, ...rest } = others;
@@ -60,6 +64,7 @@ type ChipsProps<Value extends string | number> = {
   even?: boolean | undefined;
 };
 
+/** Renders amounts to choose from as a row of buttons; `even` makes them equally wide. */
 export function Chips<Value extends string | number>({
   label,
   options,

@@ -2,6 +2,7 @@ import type { Shares } from '@ank/protocol/registry';
 import { isRow, parse } from '@ank/shared/api';
 import { storage } from '@ank/shared/session';
 
+/** The key in the browser's storage that holds this installation's id. */
 export const INSTALL_KEY = 'ank.install';
 
 /** FNV-1a, 32 bit: needs no crypto. */
@@ -13,9 +14,13 @@ const hash = (text: string) => {
   return (value ^ (value >>> 13)) >>> 0;
 };
 
-/** 0 to 9999; a larger share keeps those of the smaller. */
+/**
+ * Returns the bucket of an installation for a subject, 0 to 9999. A larger share keeps the installations
+ * of a smaller one.
+ */
 export const bucketOf = (install: string, subject: string) => hash(`${subject}:${install}`) % 10_000;
 
+/** Returns this installation's random id, which is made with the first call and stored in the browser. */
 export const installId = () => {
   const known = storage.read(INSTALL_KEY);
   if (known) return known;
@@ -24,6 +29,9 @@ export const installId = () => {
   return made;
 };
 
+/**
+ * Tells whether an installation belongs to the given percentage of all, always the same for one subject.
+ */
 export const isAmong = (subject: string, percent: number, install = installId()) =>
   bucketOf(install, subject) < percent * 100;
 
@@ -39,7 +47,10 @@ export const stateFlags = (stated: Shares | undefined) => {
   shares = stated;
 };
 
-/** Off until `ank flag`, and where a page cannot say. */
+/**
+ * Makes the function that tells whether a flag of a remote is on here. A flag is off until `ank flag`, and
+ * where the page says nothing of it.
+ */
 export const flagsOf =
   <Name extends string>(remote: string) =>
   (name: Name) => {

@@ -1,3 +1,4 @@
+/** Returns a random UUID for the idempotency key of a call. It works on plain http too. */
 export const newKey = () => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -4,7 +4,10 @@ import { useLocation } from '@ank/shared/router';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { newKey } from './newKey';
 
-/** A second run meanwhile does nothing, also in the same instant, for which state comes too late. */
+/**
+ * Returns a function that runs `work`, and whether it runs. A second call meanwhile does nothing, also in
+ * the same instant, for which state comes too late.
+ */
 export const useOneAtATime = <Given extends unknown[]>(
   work: (...given: Given) => Promise<unknown>,
 ): [run: (...given: Given) => Promise<void>, busy: boolean] => {
@@ -24,7 +27,7 @@ export const useOneAtATime = <Given extends unknown[]>(
   return [run, busy];
 };
 
-/** Error texts by field; `form` is the error of no single field. */
+/** The error texts of a form by field; `form` is the error of no single field. */
 export type Faults<Name extends string> = { [Key in Name | 'form']?: string | undefined };
 
 type Values<Name extends string> = Record<Name, string>;
@@ -49,7 +52,31 @@ const isTyped = (value: unknown, at: string | undefined, names: readonly string[
   value.at === at &&
   names.every((name) => isRow(value.values) && typeof value.values[name] === 'string');
 
-/** A draft survives a swap of the remote's version. The first wrong field gets the focus. */
+/**
+ * Holds a form's values, its errors and the sending. A draft survives a swap of the remote's version, and
+ * the first wrong field gets the focus.
+ *
+ * @example
+ * import { useForm } from '@ank/shared/forms';
+ * import { Button, Field } from '@ank/shared/ui';
+ *
+ * export function TransferForm({ send }: { send: (phone: string, key: string) => Promise<boolean> }) {
+ *   const form = useForm({
+ *     initial: { phone: '' },
+ *     keyed: true,
+ *     check: ({ phone }) => ({ phone: phone ? undefined : 'Type a number' }),
+ *     send: async ({ phone }, key) => ({ form: (await send(phone, key)) ? undefined : 'It was not sent' }),
+ *   });
+ *   return (
+ *     <form noValidate onSubmit={form.onSubmit}>
+ *       <Field label="Phone" numeric {...form.field('phone')} />
+ *       <Button type="submit" busy={form.busy}>
+ *         Send
+ *       </Button>
+ *     </form>
+ *   );
+ * }
+ */
 export const useForm = <Name extends string>(options: Options<Name>) => {
   const { initial, draft, keep = 'memory', keyed = false, check, send } = options;
   const { key: visit } = useLocation();

@@ -15,6 +15,7 @@ import { closeOnBack } from './backCloses';
 import styles from './Modal.module.css';
 import { enterTopLayer } from './topLayer';
 
+/** The props of every dialog. While `busy` it cannot be closed, and `initialFocus` gets the focus. */
 export type ModalProps = {
   open: boolean;
   /** Escape, Back in whichever way, or a tap outside. */
@@ -36,7 +37,10 @@ const lockScroll = () => {
   };
 };
 
-/** The page behind is inert. Focus goes back to where it was. */
+/**
+ * Renders a dialog over the page, which is inert meanwhile. Focus goes back to where it was when it
+ * closes.
+ */
 export function Modal({ open, ...rest }: Own & Named & { open: boolean }) {
   return open && <OpenModal {...rest} />;
 }
@@ -109,6 +113,7 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
 
 type Props = ModalProps & { label: string; closeText: string; head: ReactNode };
 
+/** Renders a dialog that enters from the side, with a head and a button that closes it. */
 export function Drawer({ label, closeText, head, children, ...rest }: Props) {
   return (
     <Modal {...rest} kind={styles.side} aria-label={label}>

@@ -26,7 +26,10 @@ export const enterTopLayer = (modal: HTMLElement) => {
   };
 };
 
-/** Toasts stand inside the modal: the rest is inert. */
+/**
+ * Renders its children above everything. They stand inside an open modal, because the rest of the page is
+ * inert.
+ */
 export function TopLayer({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     place();

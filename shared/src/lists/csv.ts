@@ -1,13 +1,16 @@
 import { type Cell, csvCell } from '@ank/protocol/csv';
 import { staying } from '@ank/shared/screen';
 
-/** RFC 4180, with the mark of UTF-8. */
+/** Writes rows as CSV after RFC 4180, with the byte order mark of UTF-8. */
 export const csvOf = (table: readonly (readonly Cell[])[]) =>
   `\uFEFF${table.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 
 const CSV = { type: 'text/csv;charset=utf-8', keptMs: 10_000 };
 
-/** `name` with its ending. `keptMs`: some browsers fetch it only after the click. */
+/**
+ * Saves a file on the device under `name`, with its ending. It is kept for `keptMs` ms, because some
+ * browsers fetch it only after the click.
+ */
 export const saveFile = (content: string | Blob, name: string, { type, keptMs } = CSV) => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

@@ -1,8 +1,12 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 
+/** Returns the attributes of a row by its index, so that its real height is measured. */
 export type Measured = (index: number) => { ref: (node: Element | null) => void; 'data-index': number };
 
-/** `top`: of the list on the page, px. `space` holds the place of the others. */
+/**
+ * Returns which rows of a long list to render. `top` is the list's distance in px from the top of the
+ * page, and `space` the padding that stands for the other rows.
+ */
 export const useSlots = (count: number, top: number, heightOf: (index: number) => number) => {
   const virtual = useWindowVirtualizer({
     count,

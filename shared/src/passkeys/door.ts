@@ -7,6 +7,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
+/** Tells whether this browser knows passkeys. */
 export const canAsk = browserSupportsWebAuthn;
 
 type Refused = 'closed' | 'already' | 'cannot';
@@ -18,6 +19,10 @@ const whyOf = (error: unknown): Refused => {
   return name === 'InvalidStateError' ? 'already' : 'cannot';
 };
 
+/**
+ * A passkey's answer, or why there is none: closed by the player, made already on this phone, or not
+ * possible.
+ */
 export type Taken<Credential> = { credential: Credential } | { refused: Refused };
 
 const outcomeOf = <Made, Credential>(
@@ -29,7 +34,10 @@ const outcomeOf = <Made, Credential>(
     (error: unknown) => ({ refused: whyOf(error) }),
   );
 
-/** The options are the provider's; odd ones count as a phone that cannot. */
+/**
+ * Asks the phone to make a passkey. The options are the provider's; ones that cannot be read count as a
+ * phone that cannot. It never throws.
+ */
 export const makePasskey = (options: object): Promise<Taken<RequestOf<'/api-passkey-add'>['credential']>> =>
   outcomeOf(
     startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
@@ -39,6 +47,7 @@ export const makePasskey = (options: object): Promise<Taken<RequestOf<'/api-pass
     }),
   );
 
+/** Asks the phone to log in with a passkey; the options are the provider's. It never throws. */
 export const showPasskey = (options: object): Promise<Taken<RequestOf<'/api-passkey-login'>['credential']>> =>
   outcomeOf(
     startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),

@@ -13,6 +13,10 @@ type StaleProps = {
   polled?: boolean;
 };
 
+/**
+ * Renders since when a screen's data is old and a button that reads it again, once a refetch has failed or
+ * the network is gone. It renders nothing while the data is fresh.
+ */
 export function Stale({
   query: { data, error, isFetching, fulfilledTimeStamp, refetch },
   polled,

@@ -3,16 +3,21 @@ import { useFeature } from '@ank/shared/api';
 import { useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 
-/** ISO or ms, by India's clock: "23 Nov 2026, 02:33 PM". */
+/** Returns the formatter of an instant, ISO text or ms, by India's clock: "23 Nov 2026, 02:33 PM". */
 export const useMoment = (): ((at: string | number) => string) => {
   const language = useLanguage();
   return (at) => whenText(new Date(at).getTime(), 'Asia/Kolkata', language);
 };
 
+/**
+ * Returns the language in which the operator's own texts are asked for; undefined for English, and where
+ * the provider announces no languages.
+ */
 export const useOperatorLanguage = () => {
   const language = useLanguage();
   const isAsked = useFeature('languages') && language !== 'en';
   return isAsked ? language : undefined;
 };
 
+/** Formats rupees: 1250.5 gives "₹1,250.5". */
 export const rupeesText = (amount: number) => `₹${formatPoints(amount)}`;

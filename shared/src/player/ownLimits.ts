@@ -46,6 +46,10 @@ export const ownLimits = (
   };
 };
 
+/**
+ * Returns the limit that leaves the fewest points, of equal ones the one that lasts longest; undefined
+ * without any.
+ */
 export const tightest = (rooms: readonly Room[]): Room | undefined =>
   [...rooms].sort((a, b) => a.left - b.left || b.until - a.until)[0];
 
@@ -68,12 +72,16 @@ const limits = remoteApi('player', copyOfRemote, (build) => ({
   }),
 }));
 
+/** The endpoint of the limits that the player set, for `initiate` and `select` outside a component. */
 export const playLimitsEndpoint: QueryEndpoint<LooseAnswer<'/api-play-limits'>, Question> = limits.endpoints
   .playerLimits;
 
 const usePlayLimitsQuery: QueryHook<LooseAnswer<'/api-play-limits'>, Question> = limits.usePlayerLimitsQuery;
 
-/** `said`: undefined without limits, or an answer. */
+/**
+ * Returns whether the provider has limits for players, RTK Query's state of the call, and `said`: the
+ * answer, undefined without one.
+ */
 export const usePlayLimits = (refetchOnMountOrArgChange = false, language?: string) => {
   const has = useFeature('play-limits');
   const query = usePlayLimitsQuery({ language }, { skip: !has, refetchOnMountOrArgChange });

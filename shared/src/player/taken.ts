@@ -8,7 +8,7 @@ import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { useTakenTexts } from './takenTexts';
 
-/** Words that the same record always has. */
+/** A record of a list: the words that the same record always has, and its date. */
 export type Listed = { like: string; date: string };
 
 type SentCall = {
@@ -17,6 +17,10 @@ type SentCall = {
   makes: readonly string[];
 };
 
+/**
+ * Calls that moved points or money, sent together: what is needed to find out whether one was booked
+ * twice.
+ */
 export type SentMoney = {
   calls: readonly SentCall[];
   pointsBefore?: number | undefined;
@@ -71,6 +75,7 @@ const counted = (records: readonly string[]): Map<string, number> => {
   return counts;
 };
 
+/** Returns how many times a list holds all the records that a call makes. */
 export const timesListed = (makes: readonly string[], listed: readonly string[]) => {
   const have = counted(listed);
   return Math.min(...[...counted(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)));
@@ -168,7 +173,10 @@ export const takenMore =
 /** A late call may still be on its way to the ledger. */
 const SECOND_LOOK_MS = 2000;
 
-/** `wasQuick`: the connection that broke a call may take a look at once after it along. */
+/**
+ * Looks, and looks again after two seconds where the first answer leaves the question open. `wasQuick`
+ * says that the first look took at most that long: the connection that broke a call may take it along.
+ */
 export const lookTwice = async <Found>(
   look: () => Promise<Found>,
   isOpen: (found: Found, wasQuick: boolean) => boolean,
@@ -204,7 +212,10 @@ export const takenAfterAll =
     return taken;
   };
 
-/** Gives whether it had to tell. */
+/**
+ * Returns a function that tells the player of a double debit, and returns whether there was one to tell
+ * of.
+ */
 export const useTellTaken = (): ((more: TakenMore | undefined) => boolean) => {
   const t = useTakenTexts();
   return (more) => {

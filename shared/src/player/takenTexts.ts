@@ -1,4 +1,5 @@
 import { createTexts } from '@ank/shared/texts';
 import { en, others } from './texts/catalogue';
 
+/** Returns the translator of the texts about double debits and stale data. */
 export const useTakenTexts = createTexts(en, others);

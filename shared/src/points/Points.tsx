@@ -7,6 +7,7 @@ import styles from './Points.module.css';
 
 type Props = Omit<ComponentProps<'span'>, 'children'> & { value: number; signed?: boolean | undefined };
 
+/** Renders an amount of points, grouped as India writes it; `signed` puts a plus before a gain. */
 export function Points({ value, signed = false, className, ...rest }: Props) {
   return (
     <span translate="no" {...rest} className={cx('num', styles.points, className)}>
@@ -17,6 +18,10 @@ export function Points({ value, signed = false, className, ...rest }: Props) {
 
 type Own = { points: number | undefined; failed?: boolean | undefined; label: string };
 
+/**
+ * Renders the wallet's points as a link; `as` is the element or component, by default `a`. Undefined
+ * points are awaited, or could not be read where `failed`.
+ */
 export function WalletPill<Element extends ElementType = 'a'>(props: AsProps<Element, Own>) {
   const { as: Tag = 'a', points, failed = false, label, ...rest } = props as AsProps<'a', Own>;
   const isAwaited = points === undefined && !failed;

@@ -6,5 +6,8 @@ const grouped = (points: number) => {
   return fractions.format(points);
 };
 
-/** 123456.5 gives "1,23,456.5". Whole points wait for no `Intl` (decision 006). */
+/**
+ * Formats points as India groups them: 123456.5 gives "1,23,456.5". Whole points wait for no `Intl`
+ * (decision 006).
+ */
 export const formatPoints = (points: number) => grouped(points).replace('-', '\u2212');

@@ -3,7 +3,9 @@ import type { RequestOf } from '@ank/protocol/calls';
 /** Whether pushes can be had; any other value than `ready` names the text that says why not. */
 type Ability = 'ready' | 'unsupported' | 'homeScreen' | 'denied';
 
+/** The address and keys of a subscription, as the provider is told them. */
 export type Told = Omit<RequestOf<'/api-push-on'>, 'language'>;
+/** Why this browser is not subscribed: denied by the player, closed without an answer, or failed. */
 export type Refused = 'denied' | 'closed' | 'pushFailed';
 
 /** ms: the worker comes when the phone is idle. */
@@ -12,7 +14,7 @@ const PATIENCE_MS = 15_000;
 const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
 
-/** Asks the player nothing. */
+/** Tells whether this browser can have pushes, without asking the player. */
 export const abilityOf = (): Ability => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isIos() && !isInstalled() ? 'homeScreen' : 'unsupported';
@@ -27,6 +29,7 @@ const subscriptionHere = async () => {
   }
 };
 
+/** Returns the address of this browser's subscription to pushes; undefined without one. It never throws. */
 export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
 
 /** A browser refuses other keys than those that an address was made for. */

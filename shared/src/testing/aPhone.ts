@@ -1,10 +1,15 @@
+/** The address of the subscription that a phone of `aPhone` makes. */
 export const ENDPOINT = 'https://push.example/1';
 /** The public key of the provider. */
 export const PROVIDER_KEY = 'BAEC';
 
+/**
+ * How a browser of a test answers: its permission, what the player says, the address it has, and whether
+ * it fails.
+ */
 export type Phone = { permission?: string; answer?: string; told?: string | undefined; fails?: boolean };
 
-/** A browser that can be told; `answer` is what its player says to its question. */
+/** Makes a browser that can have pushes; `answer` is what its player says to its question. */
 export const aPhone = ({ permission = 'default', answer = 'granted', told, fails = false }: Phone = {}) => {
   const state = { permission, told, key: PROVIDER_KEY };
   const ask = jest.fn(async () => {
@@ -44,6 +49,7 @@ export const aPhone = ({ permission = 'default', answer = 'granted', told, fails
   return { state, ask, pushManager, register };
 };
 
+/** Takes what `aPhone` put into the page away again. */
 export const leavePhones = () => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -28,8 +28,10 @@ type Options = {
   session?: PlayerSession;
 };
 
+/** The player who is logged in in tests. */
 export const PLAYER: PlayerSession = { username: 'Raghunathan', token: 'token-1', mobile: '9876543210' };
 
+/** Returns an answer of the wallet's call with 1000 points and betting on; `parts` replace its fields. */
 export const aWallet = (parts: Record<string, unknown> = {}) => ({
   status: true,
   wallet_amt: 1000,
@@ -47,6 +49,10 @@ const answerTo = async (answer: Answer, body: Record<string, unknown>, times: nu
   });
 };
 
+/**
+ * Replaces `fetch` by the given answers, and returns what was sent. A call without an answer fails as a
+ * network does, and is listed in `unanswered`.
+ */
 export const stateAnswers = (answers: Record<string, Answer>) => {
   const calls: Sent[] = [];
   const unanswered: string[] = [];
@@ -78,7 +84,7 @@ export const stateAnswers = (answers: Record<string, Answer>) => {
 
 const Elsewhere = () => <p>At {useLocation().pathname}</p>;
 
-/** Wraps components that need no router in the store. */
+/** Returns a store, and the wrapper that gives it to components which need no router. */
 export const withStore = (store = makeStore(PLAYER)) => ({
   store,
   wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
@@ -95,7 +101,21 @@ type Drawn = RenderResult & {
   go: (to: string, options?: { state?: unknown }) => Promise<void>;
 };
 
-/** Other paths show "At {path}". */
+/**
+ * Renders a screen with the real store, the real router and the stated answers. Other paths show "At
+ * {path}".
+ *
+ * @example
+ * import { aWallet, renderScreen } from '@ank/shared/testing';
+ * import { screen } from '@testing-library/react';
+ *
+ * const RulesScreen = () => <p>Every request is checked by a person.</p>;
+ *
+ * test('the rules are shown', async () => {
+ *   renderScreen(<RulesScreen />, { answers: { '/api-user-wallet-balance': aWallet() } });
+ *   expect(await screen.findByText(/checked by a person/)).toBeInTheDocument();
+ * });
+ */
 export const renderScreen = (
   screen: ReactElement,
   { path = '/here', state, answers = {}, session = PLAYER }: Options = {},

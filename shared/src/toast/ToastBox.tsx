@@ -4,7 +4,9 @@ import { TopLayer } from '../layers/topLayer';
 import { Icon } from '../ui/Icon';
 import './toast.css';
 
+/** The kind of a message, which decides its colour and icon. */
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+/** How a message is shown. While one with a `toastId` stands, a second with the same is not shown. */
 export type ToastOptions = {
   position?: 'top-right' | 'top-center';
   toastId?: string;

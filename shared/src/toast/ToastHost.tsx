@@ -4,6 +4,7 @@ import { loadToasts, useToastBox } from './toast';
 /** ms, to be in nobody's way. */
 const AFTER_MS = 1000;
 
+/** Renders the place of the messages; the shell mounts it once. */
 export function ToastHost() {
   const Box = useToastBox();
   useEffect(() => {

@@ -56,6 +56,14 @@ const say =
     );
   };
 
+/**
+ * Shows a message at the top of the screen, also over an open dialog. Its code loads with the first one.
+ *
+ * @example
+ * import { toast } from '@ank/shared/toast';
+ *
+ * export const confirmSaved = () => toast.success('Saved', { toastId: 'saved', autoClose: 5000 });
+ */
 export const toast = {
   success: say('success'),
   error: say('error'),

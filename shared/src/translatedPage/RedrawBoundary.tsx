@@ -28,8 +28,8 @@ export const keepFieldsBy = (keep: KeepFields) => {
 };
 
 /**
- * Draws its children anew, with what was typed, when React fails at nodes that somebody else has moved. Any
- * other error, and one that comes again and again, goes to the next boundary.
+ * Renders its children anew, with what was typed, when React fails at nodes that somebody else has moved.
+ * Any other error, and one that comes again and again, goes to the next boundary.
  */
 export class RedrawBoundary extends Component<Props, State> {
   override state: State = { redraws: [] };

@@ -22,7 +22,7 @@ const removeStandIns = (text: Node): void => {
   for (const node of nodes) node.remove();
 };
 
-/** Whether a translator put the node there for a text: `font` is written by nobody else. */
+/** Tells whether a translator put the node there for a text: `font` is written by nobody else. */
 export const isStandIn = (node: Element): boolean => originals.has(node) || node.localName === 'font';
 
 let hasNoted = false;

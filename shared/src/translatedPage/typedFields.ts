@@ -20,7 +20,10 @@ const write = (field: Field, value: string): void => {
   field.dispatchEvent(new Event(field.type.startsWith('select') ? 'change' : 'input', { bubbles: true }));
 };
 
-/** Keeps what stands in the page's fields, and gives what puts it back into those drawn in their place. */
+/**
+ * Stores what stands in the page's fields, and returns a function that writes it into those rendered in
+ * their place.
+ */
 export const keepFields = (): (() => void) => {
   const kept = [...fieldsOfPage()].map(([key, field]) => {
     const { value } = field;

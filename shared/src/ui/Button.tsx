@@ -21,6 +21,23 @@ type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
     busyText?: string | undefined;
   };
 
+/**
+ * Renders a button. While `busy` it keeps its width and the focus, shows `busyText`, and presses do
+ * nothing.
+ *
+ * @example
+ * import { useOneAtATime } from '@ank/shared/forms';
+ * import { Button } from '@ank/shared/ui';
+ *
+ * export function SendButton({ send }: { send: () => Promise<void> }) {
+ *   const [run, busy] = useOneAtATime(send);
+ *   return (
+ *     <Button full busy={busy} busyText="Sending" onClick={run}>
+ *       Send
+ *     </Button>
+ *   );
+ * }
+ */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -61,6 +78,19 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/**
+ * Renders a link that looks like a button. `as` is the element or component, by default `a`.
+ *
+ * @example
+ * import { Link } from '@ank/shared/router';
+ * import { ButtonLink } from '@ank/shared/ui';
+ *
+ * export const AddPoints = () => (
+ *   <ButtonLink as={Link} to="/add-fund" icon="plus">
+ *     Add points
+ *   </ButtonLink>
+ * );
+ */
 export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Element, Look>) {
   const { as: Tag = 'a', variant, full, icon, className, children, ...rest } = props as AsProps<'a', Look>;
   return (
@@ -71,6 +101,7 @@ export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Ele
   );
 }
 
+/** Renders an icon as a button; `label` names it to screen readers. */
 export function IconButton({
   icon,
   label,

@@ -4,6 +4,7 @@ import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
 import styles from './List.module.css';
 
+/** Renders a list of rows; `plain` is without the frame. */
 export function List({
   plain = false,
   className,
@@ -20,6 +21,9 @@ type RowOwn = {
   children: ReactNode;
 };
 
+/**
+ * Renders a row of a list that is pressed as one; `as` is the element or component, by default `button`.
+ */
 export function Row<Element extends ElementType = 'button'>(props: AsProps<Element, RowOwn>) {
   const { as, icon, detail, end, className, children, ...rest } = props as AsProps<'button', RowOwn>;
   const Tag: ElementType = as ?? 'button';

@@ -47,6 +47,7 @@ export function Loading({
 
 type EmptyProps = { children: ReactNode; hint?: ReactNode; action?: ReactNode };
 
+/** Renders that a list has nothing to show, with a hint and an action. */
 export function Empty({ children, hint, action }: EmptyProps) {
   return (
     <div className={styles.empty}>
@@ -69,6 +70,7 @@ type FailedProps = {
   busyText?: string | undefined;
 };
 
+/** Renders that something could not be read, with a button that tries again. */
 export function Failed({ children, retryText, onRetry, busy, busyText }: FailedProps) {
   return (
     <div className={styles.failed}>
@@ -83,6 +85,7 @@ export function Failed({ children, retryText, onRetry, busy, busyText }: FailedP
   );
 }
 
+/** Renders a line about the whole page, such as that it is offline. Screen readers announce it. */
 export function Banner({ icon = 'wifi-off', children }: { icon?: IconName; children: ReactNode }) {
   return (
     <div role="status" className={styles.banner}>
@@ -100,6 +103,7 @@ type Props = {
   technical?: string | undefined;
 };
 
+/** Renders that a part of the page has failed: what, why, what to do, and `technical` for support. */
 export function ErrorCard({ title, heading: Heading = 'h2', reason, actions, technical }: Props) {
   return (
     <section role="alert" className={errorCardStyles.card}>

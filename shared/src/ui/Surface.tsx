@@ -6,7 +6,7 @@ import markStyles from './Mark.module.css';
 import styles from './Surface.module.css';
 import tearLineStyles from './TearLine.module.css';
 
-/** The page without the footer. */
+/** Renders the space of a screen between bar and footer; `plain` is without the footer's. */
 export function Page({
   plain = false,
   className,
@@ -21,6 +21,7 @@ type CardProps = ComponentProps<'div'> & {
   flush?: boolean | undefined;
 };
 
+/** Renders a surface: `sunk` into the page, `torn` at its edge like a slip, or `flush` without padding. */
 export function Card({ sunk = false, torn = false, flush = false, className, ...rest }: CardProps) {
   const look = cx(styles.card, sunk && styles.sunk, torn && styles.torn, flush && styles.flush, className);
   return <div {...rest} className={look} />;
@@ -31,6 +32,7 @@ type PlateProps = ComponentProps<'span'> & {
   size?: 'line' | 'row' | 'pair';
 };
 
+/** Renders a number that was bet or drawn as a plate that no browser translates. */
 export function DigitPlate({ size = 'line', className, ...rest }: PlateProps) {
   return (
     <span translate="no" {...rest} className={cx(styles.plate, size !== 'line' && styles[size], className)} />
@@ -39,7 +41,7 @@ export function DigitPlate({ size = 'line', className, ...rest }: PlateProps) {
 
 type Props = { children: string; lang?: string | undefined; size?: 'bar' | 'menu' | 'hero' };
 
-/** The name stands beside it. */
+/** Renders the app's mark. Screen readers skip it, because the name stands beside it. */
 export function Mark({ children, lang, size = 'bar' }: Props) {
   return (
     <span lang={lang} translate="no" aria-hidden="true" className={cx(markStyles.mark, markStyles[size])}>
@@ -48,10 +50,12 @@ export function Mark({ children, lang, size = 'bar' }: Props) {
   );
 }
 
+/** Renders the torn edge between a bar and what is `under` it. Screen readers skip it. */
 export function TearLine({ under = 'page' }: { under?: 'page' | 'surface' | 'notice' | 'banner' }) {
   return <span aria-hidden="true" className={cx(tearLineStyles.tear, tearLineStyles[under])} />;
 }
 
+/** Renders whether a market takes bids, with a lock where it does not. */
 export function Badge({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <span className={open ? badgeStyles.open : badgeStyles.closed}>

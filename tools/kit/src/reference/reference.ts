@@ -26,6 +26,8 @@ export type ReferenceName = {
   example?: string;
   /** The first version of the kernel that exports it, of this major version. */
   since: string;
+  /** True for the kernel's own names, false for those that a library declares. */
+  isOwn: boolean;
 };
 
 /** Returns the kernel's modules by their name behind `@ank/shared/`, each with its file of types. */
@@ -82,38 +84,45 @@ const sinceOf = (report: Report, { current, door, name, isOwn }: Asked): string 
 };
 
 /**
- * Reads what a module of the kernel exports, from its sources or from its packed types. Throws for a module
- * that is not there.
+ * Reads what modules of the kernel export, from its sources or from its packed types, by the name of the
+ * module. Throws for a module that is not there.
  */
-export const referenceOf = (module: string): ReferenceName[] => {
+export const referenceOf = (...modules: string[]): Map<string, ReferenceName[]> => {
   const dir = folderOf('@ank/shared');
-  const file = moduleFiles(dir).get(module);
-  if (!file) throw new Error(`@ank/shared has no module "${module}"`);
+  const files = moduleFiles(dir);
+  const fileOf = (module: string): string => {
+    const file = files.get(module);
+    if (!file) throw new Error(`@ank/shared has no module "${module}"`);
+    return file;
+  };
+  const wanted = modules.map((module) => [module, fileOf(module)] as const);
   const report = readJson<Report>(reportFile(dir));
   const { version } = manifestIn(dir);
   const own = join(realpathSync(dir), '/').toLowerCase();
-  const { project, close } = openProject(dir, [file]);
-  try {
-    const { checker, program } = project;
+  const { project, close } = openProject(dir, [...files.values()]);
+  const { checker, program } = project;
+  const readName = (module: string, exported: Named): ReferenceName => {
+    const found = (exported.flags & SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(exported) : exported;
+    const example = checker.getJsDocTagsOfSymbol(found).find(({ name }) => name === 'example')?.text;
+    const isOwn = found.declarations.some(({ path }) => path.toLowerCase().startsWith(own));
+    return {
+      name: exported.name,
+      isOwn,
+      type: typeTextOf(checker, found),
+      text: checker.getDocumentationCommentOfSymbol(found),
+      ...(example !== undefined && { example: String(example) }),
+      since: sinceOf(report, { current: version, door: `./${module}`, name: exported.name, isOwn }),
+    };
+  };
+  const readModule = (module: string, file: string): ReferenceName[] => {
     const source = program.getSourceFile(file);
     const symbol = source && checker.getSymbolAtLocation(source);
-    const exported = symbol ? checker.getExportsOfModule(symbol) : [];
-    return exported
-      .map((one) => {
-        const found = (one.flags & SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(one) : one;
-        const example = checker.getJsDocTagsOfSymbol(found).find(({ name }) => name === 'example')?.text;
-        return {
-          name: one.name,
-          type: typeTextOf(checker, found),
-          text: checker.getDocumentationCommentOfSymbol(found),
-          ...(example !== undefined && { example: String(example) }),
-          since: sinceOf(report, {
-            ...{ current: version, door: `./${module}`, name: one.name },
-            isOwn: found.declarations.some(({ path }) => path.toLowerCase().startsWith(own)),
-          }),
-        };
-      })
+    return (symbol ? checker.getExportsOfModule(symbol) : [])
+      .map((exported) => readName(module, exported))
       .sort((one, other) => (one.name < other.name ? -1 : 1));
+  };
+  try {
+    return new Map(wanted.map(([module, file]) => [module, readModule(module, file)]));
   } finally {
     close();
   }

@@ -13,7 +13,7 @@ const nameText = ({ name, type, text, example, since }: ReferenceName): string =
 
 /** Writes what a module of the kernel offers as a page of Markdown. Throws for a module that is not there. */
 export const referencePage = (module: string): string => {
-  const names = referenceOf(module);
+  const names = referenceOf(module).get(module) ?? [];
   const list = names.map(({ name }) => name).join(', ');
   return [`# @ank/shared/${module}`, `It exports ${list}.`, ...names.map(nameText)].join('\n\n');
 };
