@@ -7,7 +7,7 @@ import { bundleForNode } from '../workspace/bundle';
 import { ROOT } from '../workspace/packages';
 
 const isTraced = (file: string) =>
-  /^[^.]+\/src\/.*\.ts$/.test(file) && !/\.test\.|\/testing\/|^tools\/(testkit|build)\//.test(file);
+  /^[^.]+\/src\/.*\.ts$/.test(file) && !/\.test\.|\/testing\/|^tools\/(testkit|kit)\//.test(file);
 
 const tracing: Plugin = {
   name: 'tracing',
