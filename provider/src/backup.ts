@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { auditLedger } from './audit/audit';
 import { takeDataLock } from './db/dataLock';
-import { scalar } from './db/db';
-import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
+import { readScalar } from './db/db';
+import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite, type PgliteDb } from './db/pglite';
-import { paths } from './runtime';
+import { dataPaths } from './runtime';
 
 const KEPT = 14;
 
 export const backUp = async (embedded: PgliteDb, data: string, now: number) => {
-  const { backups } = paths(data);
+  const { backups } = dataPaths(data);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const path = join(backups, `${new Date(now).toISOString().replaceAll(':', '-')}.tar.gz`);
   writeFileSync(`${path}.part`, await embedded.backup(), { mode: 0o600 });
@@ -23,15 +23,15 @@ export const backUp = async (embedded: PgliteDb, data: string, now: number) => {
   return path;
 };
 
-const verify = async (db: PgliteDb, now: number) => {
+const verifyBackup = async (db: PgliteDb, now: number) => {
   const schema = await schemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)
     throw new Error(`it has schema ${schema}, this program knows ${SCHEMA_VERSION}`);
-  await migrate(db);
+  await migrateSchema(db);
   const broken = (await auditLedger(db, { now })).filter(({ breaches }) => breaches > 0);
   if (broken.length > 0)
     throw new Error(`its ledger breaks a rule: ${broken.map(({ name }) => name).join(', ')}`);
-  const transactions = await scalar<number>(db, 'SELECT count(*)::int AS transactions FROM every_tx');
+  const transactions = await readScalar<number>(db, 'SELECT count(*)::int AS transactions FROM every_tx');
   return { transactions, schema };
 };
 
@@ -39,16 +39,16 @@ const verify = async (db: PgliteDb, now: number) => {
  * Unpacks beside the database, verifies, only then swaps. Throws, with nothing changed, when a server holds
  * the directory or the backup is bad.
  */
-export const restore = async (file: string, data: string, now: number) => {
+export const restoreBackup = async (file: string, data: string, now: number) => {
   const bytes = new Uint8Array(readFileSync(file));
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const { database, lock: lockPath } = paths(data);
+  const { database, lock: lockPath } = dataPaths(data);
   const release = await takeDataLock(lockPath);
   const at = new Date(now).toISOString().replaceAll(':', '-');
   const fresh = `${database}.restoring-${at}`;
   try {
     const restored = await openPglite(fresh, bytes);
-    const verified = await verify(restored, now).finally(() => restored.close());
+    const verified = await verifyBackup(restored, now).finally(() => restored.close());
     const aside = existsSync(database) ? `${database}.before-${at}` : undefined;
     if (aside) renameSync(database, aside);
     renameSync(fresh, database);

@@ -1,9 +1,9 @@
 import { runArchive } from './archive/archive';
-import { backUp, restore } from './backup';
+import { backUp, restoreBackup } from './backup';
 import { missingIndexes } from './db/indexes';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { seedDemo } from './demo/seed';
-import { examine } from './doctor';
+import { examineSetup } from './doctor';
 import { type Environment, exampleEnvironment } from './environment';
 import { pushWork } from './housekeeping';
 import { printPushKeys } from './notices/push/reach';
@@ -11,11 +11,11 @@ import { openApiOf } from './openapi/document';
 import { runAudit, runDesk, TERMINAL, type Voice } from './operator/command/runDesk';
 import { usageOf } from './operator/command/syntax';
 import { printRoots, runAuditKey, runTrailAudit } from './operator/command/trailCommand';
-import { type Options, type Purpose, readOptions } from './options';
-import { spoken } from './plainErrors';
+import { type Options, readOptions, type StartPurpose } from './options';
+import { withPlainMessage } from './plainErrors';
 import { databaseName, type Runtime, withRuntime } from './runtime';
 import { runCheckDraw } from './sealing/checkCommand';
-import { readyLine, serve } from './serve';
+import { readyLine, serveProvider } from './serve';
 import { COMMANDS, COMMON, commandLineOf, type OWN_USAGES } from './usages';
 
 const { tell, print } = TERMINAL;
@@ -27,7 +27,7 @@ const untilStopped = (): Promise<void> =>
 
 const runServe = async (options: Options) => {
   const stopping = untilStopped();
-  const serving = await serve(options);
+  const serving = await serveProvider(options);
   const { host, databaseUrl, profile, demo, training } = options;
   tell(`Players: http://${host}:${serving.port}`);
   tell(
@@ -51,7 +51,11 @@ const runServe = async (options: Options) => {
   return 0;
 };
 
-const withDatabase = (options: Options, purpose: Purpose, work: (runtime: Runtime) => Promise<number>) => {
+const withDatabase = (
+  options: Options,
+  purpose: StartPurpose,
+  work: (runtime: Runtime) => Promise<number>,
+) => {
   tell(`Database: ${databaseName(options)}`);
   return withRuntime(options, purpose, work);
 };
@@ -93,7 +97,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       return 0;
     }
     return withDatabase(options, 'look', async ({ context }) => {
-      const findings = await examine(context, options);
+      const findings = await examineSetup(context, options);
       for (const { ok, what } of findings) print(`${ok ? 'ok  ' : 'look'} ${what}`);
       return findings.every(({ ok }) => ok) ? 0 : 1;
     });
@@ -121,14 +125,14 @@ const RUNS: Readonly<Record<string, Run>> = {
     const [, file] = options.words;
     if (!file) throw new Error('Say which backup file');
     tell(`Database: ${databaseName({ ...options, databaseUrl: undefined })}`);
-    const { aside, transactions, schema } = await restore(file, options.data, Date.now());
+    const { aside, transactions, schema } = await restoreBackup(file, options.data, Date.now());
     print(`Restored: ${transactions} ledger transactions, schema ${schema}, every rule of the ledger holds.`);
     if (aside) print(`What was there before is in ${aside}`);
     return 0;
   },
 } satisfies Record<Exclude<keyof typeof OWN_USAGES, 'help'>, Run>;
 
-const help = (named: ReturnType<typeof commandLineOf>) => {
+const printHelp = (named: ReturnType<typeof commandLineOf>) => {
   if (named && named.name !== 'help') {
     print(`ank-provider ${`${named.name} ${named.usage}`.trim()}\n  ${named.help}`);
     for (const field of named.fields ?? []) print(`    ${field}`);
@@ -143,7 +147,7 @@ const help = (named: ReturnType<typeof commandLineOf>) => {
 const runWith = async (options: Options, env: Environment) => {
   const { words, flags } = options;
   const command = commandLineOf(words);
-  if (words.length === 0 || command?.name === 'help' || flags.help === true) return help(command);
+  if (words.length === 0 || command?.name === 'help' || flags.help === true) return printHelp(command);
   const code = await (RUNS[command?.name ?? ''] ?? runDesk)(options, env, TERMINAL);
   if (code === undefined)
     throw new Error(`There is no command "${words.slice(0, 2).join(' ')}"; ank-provider help lists them`);
@@ -155,6 +159,6 @@ export const runCommand = async (args: string[], env: Environment) => {
   try {
     return await runWith(options, env);
   } catch (error) {
-    throw spoken(error, options.zone);
+    throw withPlainMessage(error, options.zone);
   }
 };

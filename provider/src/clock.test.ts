@@ -1,20 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayIn } from '@ank/protocol/dates';
-import { clockText, instantOf, isoDay, shift, stamp, today, weekday, ZONE } from './clock';
+import {
+  clockText,
+  dayInIndia,
+  formatIndianInstant,
+  instantOf,
+  isoDay,
+  shiftDate,
+  weekdayOf,
+  ZONE,
+} from './clock';
 
 test("India's day by arithmetic equals the calendar's, at every turn of a day", () => {
   for (let day = 0; day < 800; day++) {
     const midnight = Date.parse('2024-01-01T00:00:00+05:30') + day * 86_400_000;
-    for (const at of [midnight - 1, midnight]) assert.deepEqual(today(at), dayIn(at, ZONE));
+    for (const at of [midnight - 1, midnight]) assert.deepEqual(dayInIndia(at), dayIn(at, ZONE));
   }
 });
 
 test('instants, weekdays and texts of a day', () => {
   const day = { year: 2025, month: 3, day: 5 };
   assert.equal(instantOf(day, 630 * 60), Date.parse('2025-03-05T10:30:00+05:30'));
-  assert.equal(weekday(day), 3);
-  assert.equal(shift(isoDay(day), -5), '2025-02-28');
-  assert.equal(stamp(Date.parse('2025-03-05T00:04:00+05:30')), '05-Mar-2025 12:04 AM');
+  assert.equal(weekdayOf(day), 3);
+  assert.equal(shiftDate(isoDay(day), -5), '2025-02-28');
+  assert.equal(formatIndianInstant(Date.parse('2025-03-05T00:04:00+05:30')), '05-Mar-2025 12:04 AM');
   assert.deepEqual(['00:05:00', '12:00:00', '23:59:59'].map(clockText), ['12:05 AM', '12:00 PM', '11:59 PM']);
 });

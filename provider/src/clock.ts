@@ -17,14 +17,14 @@ export const simulatedClock = (from: number, speed: number): Clock => {
   return () => Math.floor(from + (Date.now() - started) * speed);
 };
 
-const two = (n: number) => String(n).padStart(2, '0');
+const twoDigits = (n: number) => String(n).padStart(2, '0');
 
 /** "2025-03-05", as the database writes a date. */
-export const isoDay = ({ year, month, day }: Day) => `${year}-${two(month)}-${two(day)}`;
+export const isoDay = ({ year, month, day }: Day) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
-export const today = (now: number): Day => dayIn(now, ZONE);
+export const dayInIndia = (now: number): Day => dayIn(now, ZONE);
 
-export const dateOf = (now: number) => isoDay(today(now));
+export const indianDateOf = (now: number) => isoDay(dayInIndia(now));
 
 export const dayFromIso = (iso: string): Day => {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
@@ -40,14 +40,14 @@ export const instantOf = (on: Day | string, seconds = 0) => {
 export const endOf = (iso: string) => instantOf(iso) + DAY;
 
 /** 0 is Sunday. */
-export const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+export const weekdayOf = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
-export const shift = (iso: string, days: number) => isoDay(addDays(dayFromIso(iso), days));
+export const shiftDate = (iso: string, days: number) => isoDay(addDays(dayFromIso(iso), days));
 
 /** "10:30 AM" for "10:30:00". */
 export const clockText = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${two(hour % 12 || 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
 export const secondsOf = (time: string) => {
@@ -58,9 +58,9 @@ export const secondsOf = (time: string) => {
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
-export const stamp = (at: number | Date) => {
-  const { year, month, day } = today(Number(at));
-  return `${two(day)}-${MONTHS[month - 1]}-${year} ${timeText(Number(at), ZONE)}`;
+export const formatIndianInstant = (at: number | Date) => {
+  const { year, month, day } = dayInIndia(Number(at));
+  return `${twoDigits(day)}-${MONTHS[month - 1]}-${year} ${timeText(Number(at), ZONE)}`;
 };
 
 /** "5-March-2025", "05-Mar-2025" or "2025-03-05" as 2025-03-05; undefined when unreadable. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import type { Db } from './db/db';
-import { examine } from './doctor';
+import { examineSetup } from './doctor';
 import { readOptions } from './options';
 import { inWorld } from './testing/both';
 import { linkTrail } from './trail/chain';
@@ -11,7 +11,7 @@ import { signRoot } from './trail/roots';
 
 inWorld('doctor', 'postgres', {}, (world) => {
   const told = async (db: Db): Promise<string[]> =>
-    (await examine({ ...world().context, db }, readOptions(['doctor'], {}))).map(
+    (await examineSetup({ ...world().context, db }, readOptions(['doctor'], {}))).map(
       ({ ok, what }) => `${ok ? 'ok' : 'look'} ${what}`,
     );
 
@@ -20,7 +20,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
       (await told(world().db)).includes('look Any app_key is accepted: APP_KEYS names those of your apps'),
     );
     const guard = { ...world().context.guard, appKeys: ['a', 'b'] };
-    const found = await examine({ ...world().context, guard }, readOptions(['doctor'], {}));
+    const found = await examineSetup({ ...world().context, guard }, readOptions(['doctor'], {}));
     assert.ok(found.some(({ ok, what }) => ok && what === 'Calls are taken with one of 2 app_keys'));
   });
 
@@ -94,7 +94,7 @@ inWorld('doctor', 'postgres', {}, (world) => {
     assert.ok((await told(world().db)).some((line) => /^look No key signs the daily roots/.test(line)));
     const { privateKey } = generateKeyPairSync('ed25519');
     const context = { ...world().context, trailKeys: () => [privateKey] };
-    const found = await examine(context, readOptions(['doctor'], {}));
+    const found = await examineSetup(context, readOptions(['doctor'], {}));
     assert.ok(found.some(({ ok, what }) => ok && what.startsWith('The trail ')));
   });
 });

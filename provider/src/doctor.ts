@@ -1,7 +1,7 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
-import { readSettings } from './content/settings';
+import { readStoredSettings } from './content/settings';
 import type { Context } from './context';
-import { scalar } from './db/db';
+import { readScalar } from './db/db';
 import { SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { readMarkets } from './markets/draws';
 import { currentRates } from './markets/rates';
@@ -13,12 +13,12 @@ import { isApart, measureAhead } from './wallClock';
 
 type Finding = { ok: boolean; what: string };
 
-const finding = (ok: boolean, good: string, bad: string): Finding => ({ ok, what: ok ? good : bad });
+const doctorFinding = (ok: boolean, good: string, bad: string): Finding => ({ ok, what: ok ? good : bad });
 
 const GAMES: Readonly<Record<Mode, string>> = { main: 'main', starline: 'Starline', gali: 'Gali Disawar' };
 
 const ratesOf = async ({ db, clock }: Context, mode: Mode) =>
-  finding(
+  doctorFinding(
     (await currentRates(db, mode, clock())).length > 0,
     `Rates: ${GAMES[mode]} markets have rates`,
     `No rates are in force for ${GAMES[mode]} markets, so no bid on them is taken: ank-provider rates set ${mode}`,
@@ -28,12 +28,12 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
   const { db } = context;
   const markets = (await readMarkets(db)).filter(({ active }) => active);
   const played = MODES.filter((mode) => markets.some((market) => market.mode === mode));
-  const { bank, qr, contacts, gateway } = await readSettings(db);
+  const { bank, qr, contacts, gateway } = await readStoredSettings(db);
   const hasUpi =
     gateway === '3' || (bank.google_upi_payment_id !== '' && bank.phonepay_upi_payment_id !== '');
   const hasQr = gateway === '2' || (qr.upi_id !== '' && qr.image !== '');
   return [
-    finding(
+    doctorFinding(
       markets.length > 0,
       `Markets: ${markets.length} are played`,
       'No market is played: ank-provider init makes a starter catalogue, market add a single one',
@@ -41,7 +41,7 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
     ...(markets.length > 0
       ? await Promise.all(played.map((mode) => ratesOf(context, mode)))
       : [{ ok: false, what: 'No rates are in force: ank-provider init makes them, or rates set' }]),
-    finding(
+    doctorFinding(
       hasUpi && hasQr,
       'Players can pay: the payment ids are set',
       `No payment id for ${hasUpi ? 'paying by QR code' : 'paying by UPI app'}, so nobody can add points: ank-provider settings set ${hasUpi ? 'qr' : 'bank'}`,
@@ -52,7 +52,7 @@ const examineSite = async (context: Context): Promise<Finding[]> => {
         ? 'One person works alone: rates, limits, payment ids, log-ins and large sums wait for nobody (docs/operator.md)'
         : 'Two people or more: rates, limits, payment ids, log-ins and large sums wait for another person',
     },
-    finding(
+    doctorFinding(
       contacts.mobile_no !== '' || contacts.mobile_1 !== '',
       'Players can call: a contact number is set',
       'No contact number, so players cannot call or write: ank-provider settings set contacts',
@@ -66,7 +66,7 @@ const fsyncWords = (fsync: string | null) =>
     : `fsync is ${fsync}`;
 
 const clockFinding = (ahead: number) =>
-  finding(
+  doctorFinding(
     !isApart(ahead),
     "This machine's clock agrees with the database's",
     `This machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, so no bid is taken here: let both follow one time server`,
@@ -96,21 +96,21 @@ const examineTrail = async ({ db, trailKeys }: Context) => {
   const [last] = await db.query<{ at: string }>(
     "SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at FROM trail_root ORDER BY seq DESC LIMIT 1",
   );
-  return finding(
+  return doctorFinding(
     trailKeys?.()[0] !== undefined,
     last ? `The trail was last signed on ${last.at}` : 'The trail is signed once a day from now on',
     'No key signs the daily roots of the trail here: ank-provider audit key makes one, TRAIL_KEY_FILE names it',
   );
 };
 
-export const examine = async (context: Context, options: Options): Promise<Finding[]> => {
+export const examineSetup = async (context: Context, options: Options): Promise<Finding[]> => {
   const { db, wall, profile, demo, guard } = context;
   const embedded = db.kind === 'pglite';
-  const version = await scalar<string>(db, 'SELECT version() AS version');
-  const fsync = await scalar<string | null>(db, 'SELECT current_setting($1, true) AS value', ['fsync']);
+  const version = await readScalar<string>(db, 'SELECT version() AS version');
+  const fsync = await readScalar<string | null>(db, 'SELECT current_setting($1, true) AS value', ['fsync']);
   const schema = await schemaVersion(db);
   const isCurrent = schema === SCHEMA_VERSION;
-  const rows = await scalar<number>(
+  const rows = await readScalar<number>(
     db,
     `SELECT count(*)::int AS rows FROM ${isCurrent ? 'every_tx' : 'ledger_tx'}`,
   );
@@ -128,7 +128,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
         ? 'The embedded database survives a killed process but not a power cut. For real play set DATABASE_URL'
         : fsyncWords(fsync),
     },
-    finding(
+    doctorFinding(
       editable.length === 0,
       'The database role can neither change nor delete what the ledger and the trail hold',
       `The database role may change or delete what is written in ${editable.join(', ')}: run the server as a role with SELECT and INSERT alone there (docs/operator.md)`,
@@ -139,7 +139,7 @@ export const examine = async (context: Context, options: Options): Promise<Findi
     ...(await examineSite(context)),
     ...(isCurrent ? [await examinePush(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
-    finding(
+    doctorFinding(
       keys > 0,
       `Calls are taken with ${keys === 1 ? 'one app_key' : `one of ${keys} app_keys`}`,
       'Any app_key is accepted: APP_KEYS names those of your apps',
@@ -147,13 +147,13 @@ export const examine = async (context: Context, options: Options): Promise<Findi
     ...(context.training
       ? [{ ok: false, what: 'This database is a rehearsal: its players and points are invented' }]
       : []),
-    finding(!demo, 'No demo mode', 'Demo mode: results and money are invented'),
-    finding(
+    doctorFinding(!demo, 'No demo mode', 'Demo mode: results and money are invented'),
+    doctorFinding(
       options.smsUrl !== undefined,
       'Codes go to the SMS gateway',
       'No SMS gateway: players cannot receive codes (SMS_GATEWAY_URL)',
     ),
-    finding(
+    doctorFinding(
       options.secret !== undefined,
       'The key for codes comes from the environment',
       'The key for codes is kept in the database: set PROVIDER_SECRET',

@@ -80,13 +80,14 @@ export const ENVIRONMENT = {
   LIMIT_HASHES_WAITING: ['64', 'Passwords that may wait to be compared.'],
 } as const satisfies Readonly<Record<string, readonly [standard: string, says: string]>>;
 
-export type Setting = keyof typeof ENVIRONMENT;
+export type EnvironmentName = keyof typeof ENVIRONMENT;
 
 /** The environment with the names that are read from it; the type of `process.env` names TZ alone. */
-export type Environment = { readonly [Name in Setting | 'TZ']?: string | undefined };
+export type Environment = { readonly [Name in EnvironmentName | 'TZ']?: string | undefined };
 
 /** Returns what is set, else the default; '' for neither. */
-export const settingIn = (env: Environment, name: Setting): string => env[name] || ENVIRONMENT[name][0];
+export const settingIn = (env: Environment, name: EnvironmentName): string =>
+  env[name] || ENVIRONMENT[name][0];
 
 /** The text of `.env.example`: every setting with its sentence, as a comment where it has no default. */
 export const exampleEnvironment = (): string =>

@@ -1,6 +1,6 @@
 import { plainSigns } from '@ank/protocol/digits';
 import { HOUR } from './clock';
-import { type Environment, type Setting, settingIn } from './environment';
+import { type Environment, type EnvironmentName, settingIn } from './environment';
 
 /**
  * secure: codes stay on the server, a ticket proves them. documented: the code is in the answer (decision
@@ -10,7 +10,7 @@ export const PROFILES = ['secure', 'documented'] as const;
 export type Profile = (typeof PROFILES)[number];
 
 /** Reads the whole number of a setting, as "8090". Throws with a sentence that names the setting. */
-export const whole = (text: string, name: string, least: number, most: number) => {
+export const readWholeSetting = (text: string, name: string, least: number, most: number) => {
   const digits = plainSigns(text);
   const value = Number(digits);
   if (!/^\d+$/.test(digits) || value < least || value > most)
@@ -18,14 +18,18 @@ export const whole = (text: string, name: string, least: number, most: number) =
   return value;
 };
 
-export const oneOf = <Word extends string>(text: string, name: string, words: readonly Word[]): Word => {
+export const readChoiceSetting = <Word extends string>(
+  text: string,
+  name: string,
+  words: readonly Word[],
+): Word => {
   const found = words.find((word) => word === text);
   if (found) return found;
   const known = words.length > 2 ? `one of ${words.join(', ')}` : words.join(' or ');
   throw new Error(`${name} must be ${known}, not "${text}"`);
 };
 
-export const listOf = (text = '') =>
+export const splitCommaList = (text = '') =>
   text
     .split(',')
     .map((word) => word.trim())
@@ -35,9 +39,9 @@ export const listOf = (text = '') =>
 export const readGuard = (env: Environment, profile: Profile) => {
   const isSecure = profile === 'secure';
   /** `otherwise`: where the default depends on the profile. */
-  const read = (name: Setting, least: number, most: number, otherwise = 0) => {
+  const read = (name: EnvironmentName, least: number, most: number, otherwise = 0) => {
     const text = settingIn(env, name);
-    return text === '' ? otherwise : whole(text, name, least, most);
+    return text === '' ? otherwise : readWholeSetting(text, name, least, most);
   };
   return {
     /**
@@ -59,14 +63,14 @@ export const readGuard = (env: Environment, profile: Profile) => {
     hashesWaiting: read('LIMIT_HASHES_WAITING', 2, 10_000),
     passwordLength: read('PASSWORD_LENGTH', 1, 128, isSecure ? 8 : 1),
     refuseCommon: env.PASSWORD_COMMON
-      ? oneOf(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow']) === 'refuse'
+      ? readChoiceSetting(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow']) === 'refuse'
       : isSecure,
     /** ms from a change of a payout number to the first withdrawal to it. */
     payoutWait: read('PAYOUT_WAIT_HOURS', 0, 24 * 30) * HOUR,
     /** ms from a reset until points may leave the account again: no longer than a reset's code is kept. */
     resetWait: read('RESET_WAIT_HOURS', 0, 24, isSecure ? 6 : 0) * HOUR,
-    passkeys: oneOf(settingIn(env, 'PASSKEYS'), 'PASSKEYS', ['on', 'off']) === 'on',
-    appKeys: listOf(env.APP_KEYS),
+    passkeys: readChoiceSetting(settingIn(env, 'PASSKEYS'), 'PASSKEYS', ['on', 'off']) === 'on',
+    appKeys: splitCommaList(env.APP_KEYS),
   };
 };
 

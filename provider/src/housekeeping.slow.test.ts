@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DAY } from './clock';
-import { one } from './db/db';
-import { sweep } from './housekeeping';
+import { oneRow } from './db/db';
+import { sweepOldRows } from './housekeeping';
 import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
 import { onBothInWhole } from './testing/both';
-import { bid, join, openMarkets, type Person } from './testing/people';
+import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from './testing/people';
 
 /** Grow with players and bids; a scan of another reads a page or two. */
 const BIG =
   /Seq Scan on (bid|bid_line|archived_bid|ledger_tx|ledger_entry|player|wallet|session_token|rate_bucket|otp_challenge|idempotency|deposit_request|withdraw_request|adjustment|settlement)\b/;
 
 onBothInWhole('what runs again and again', {}, (world) => {
-  let person: Person;
+  let person: TestPlayer;
   before(async () => {
     await openMarkets(world());
-    person = await join(world(), 1000);
-    await bid(world(), person, [{ digits: '1' }]);
+    person = await joinPlayer(world(), 1000);
+    await placeTestBid(world(), person, [{ digits: '1' }]);
   });
 
   test('old rows go a few at a time, and no others', async () => {
@@ -34,24 +34,24 @@ onBothInWhole('what runs again and again', {}, (world) => {
       if (sql.includes('DELETE FROM rate_bucket')) steps.push(Number((rows[0] as { n?: number }).n));
       return rows as never;
     };
-    await sweep({ clock: context.clock, db: { ...db, query } }, 10);
+    await sweepOldRows({ clock: context.clock, db: { ...db, query } }, 10);
     assert.deepEqual(steps, [10, 10, 5]);
-    const { n } = one(
+    const { n } = oneRow(
       await db.query<{ n: number }>("SELECT count(*)::int AS n FROM rate_bucket WHERE scope = 'fresh'"),
     );
     assert.equal(n, 1);
     const token = { unique_token: person.token };
     assert.equal((await world().call('/api-user-wallet-balance', token)).http, 200);
     world().now += 40 * DAY;
-    await sweep(context);
-    const left = one(await db.query<{ n: number }>('SELECT count(*)::int AS n FROM session_token'));
+    await sweepOldRows(context);
+    const left = oneRow(await db.query<{ n: number }>('SELECT count(*)::int AS n FROM session_token'));
     assert.equal(left.n, 0);
     world().now -= 40 * DAY;
   });
 
   test('no statement of it, nor of a list or the export of a day, scans a table that grows', async () => {
     const { db, context } = world();
-    const player = await join(world(), 1000);
+    const player = await joinPlayer(world(), 1000);
     const sent = new Map<string, readonly unknown[]>();
     const { query } = db;
     db.query = ((sql, params = []) => {
@@ -59,7 +59,7 @@ onBothInWhole('what runs again and again', {}, (world) => {
       return query(sql, params);
     }) as typeof query;
     try {
-      await sweep(context);
+      await sweepOldRows(context);
       await settleLate(context);
       await measureLag(context);
       const day = { from: '2025-03-05', to: '2025-03-05' };

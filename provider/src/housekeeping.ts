@@ -1,9 +1,9 @@
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import { bookWatch } from './audit/watch';
 import { DAY, HOUR, MINUTE, ZONE } from './clock';
-import { readSettings, type Settings } from './content/settings';
+import { readStoredSettings, type StoredSettings } from './content/settings';
 import type { Context } from './context';
-import { instant, scalar } from './db/db';
+import { isoInstant, readScalar } from './db/db';
 import { LOOK_EVERY } from './db/followReads';
 import { ensureCurrentDraws } from './markets/draws';
 import { NEWS_EVERY, newsRounds } from './markets/news';
@@ -29,7 +29,7 @@ const SEALS_EVERY = 2000;
 const MEASURE_EVERY = 10_000;
 
 /** `pause` ms after each end; a failure is logged. Gives the stop. */
-export const repeat = (
+export const repeatWithPause = (
   context: Context,
   name: string,
   pause: number,
@@ -65,7 +65,7 @@ const STEP = 2000;
 type Old = {
   table: string;
   key: string;
-  days: number | ((settings: Settings) => number);
+  days: number | ((settings: StoredSettings) => number);
   /** An index leads to it; $1 is the instant so many days ago. */
   before?: string;
 };
@@ -89,15 +89,15 @@ const OLD: readonly Old[] = [
 ];
 
 /** Deletes old rows, some at a time. Money is never deleted. */
-export const sweep = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP) => {
+export const sweepOldRows = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, step = STEP) => {
   const now = clock();
-  const settings = await readSettings(db);
+  const settings = await readStoredSettings(db);
   await forgetEnded(db, now);
   for (const { table, key, days, before = 'created_at < $1::timestamptz' } of OLD) {
-    const limit = instant(now - (typeof days === 'number' ? days : days(settings)) * DAY);
+    const limit = isoInstant(now - (typeof days === 'number' ? days : days(settings)) * DAY);
     const gone = `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
       AND ${before} RETURNING 1) SELECT count(*)::int AS n FROM gone`;
-    while ((await scalar<number>(db, gone, [limit, step])) === step);
+    while ((await readScalar<number>(db, gone, [limit, step])) === step);
   }
 };
 
@@ -107,7 +107,7 @@ const pushRounds = (context: Telling) => Promise.all([pushRound(context), callDe
 export const startHousekeeping = (context: Context, sendsPushes = true): (() => Promise<void>) => {
   const { db, wall, metrics, push, reads } = context;
   const every = (pause: number, name: string, work: () => Promise<unknown>) =>
-    repeat(context, name, pause, work);
+    repeatWithPause(context, name, pause, work);
   const rounds = [
     every(MINUTE / 2, 'draws', async () => {
       await ensureCurrentDraws(context);
@@ -123,7 +123,7 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
     }),
     every(NEWS_EVERY, 'news', newsRounds(context)),
     every(SEALS_EVERY, 'seals', () => sealRound(context)),
-    every(HOUR, 'sweep', () => sweep(context)),
+    every(HOUR, 'sweep', () => sweepOldRows(context)),
     every(MEASURE_EVERY, 'lag', () => measureLag(context)),
     every(MEASURE_EVERY, 'books', bookWatch(context)),
     ...(wall ? [every(COMPARE_EVERY, 'clock', () => compareClocks(db, wall, metrics))] : []),
@@ -138,9 +138,9 @@ export const startHousekeeping = (context: Context, sendsPushes = true): (() => 
 export const pushWork = async (context: Context, stopped: Promise<void>): Promise<number> => {
   if (!context.push) throw new Error('No keys are set: ank-provider push keys makes them');
   const rounds = [
-    repeat(context, 'push', PUSH_EVERY, () => pushRounds(context)),
+    repeatWithPause(context, 'push', PUSH_EVERY, () => pushRounds(context)),
     // Desks are called for what it finds.
-    repeat(context, 'books', MEASURE_EVERY, bookWatch(context)),
+    repeatWithPause(context, 'books', MEASURE_EVERY, bookWatch(context)),
   ];
   await stopped;
   await Promise.all(rounds.map((stop) => stop()));

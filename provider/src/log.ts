@@ -24,22 +24,23 @@ const MOBILE = /(?<!\d)(91|0)?[6-9]\d{5}(\d{4})(?!\d)/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 /** Leaves a mobile number's last four digits, and nothing of a token. */
-export const masked = (text: string) => text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
+export const maskSensitiveText = (text: string) =>
+  text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
 
 /** debug: each call. info: beginnings and ends. warn: an operator may want to look. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export type Fields = Record<string, unknown>;
-export type Log = Record<Level, (event: string, fields?: Fields) => void>;
+export type LogFields = Record<string, unknown>;
+export type Log = Record<Level, (event: string, fields?: LogFields) => void>;
 
 /** The id is the one that its answer tells; `booked`: kinds of transactions. */
-export type Request = { readonly id: string; booked: Set<string> };
+export type LoggedRequest = { readonly id: string; booked: Set<string> };
 
-const requests = new WeakMap<object, Request>();
+const requests = new WeakMap<object, LoggedRequest>();
 
 /** The same each time for one of fastify's. */
-export const requestOf = (asked: { readonly id: string }): Request => {
+export const loggedRequestOf = (asked: { readonly id: string }): LoggedRequest => {
   const known = requests.get(asked);
   if (known) return known;
   const request = { id: asked.id, booked: new Set<string>() };
@@ -56,26 +57,26 @@ const atEach = (at: (level: Level) => Log[Level]): Log => ({
 });
 
 /** Every line of it has the request's id. */
-export const logOf = (log: Log, { id }: Pick<Request, 'id'>): Log =>
+export const logOf = (log: Log, { id }: Pick<LoggedRequest, 'id'>): Log =>
   atEach((level) => (event, fields) => log[level](event, { ...fields, request: id }));
 
-const plain = (value: unknown): unknown => {
+const plainValue = (value: unknown): unknown => {
   if (value instanceof Error) {
     const why = value.cause instanceof Error ? `\nCause: ${value.cause.message}` : '';
-    return masked(`${value.stack ?? value.message}${why}`);
+    return maskSensitiveText(`${value.stack ?? value.message}${why}`);
   }
-  if (typeof value === 'string') return masked(value);
-  if (typeof value === 'object' && value !== null) return masked(JSON.stringify(value));
-  const text = masked(String(value));
+  if (typeof value === 'string') return maskSensitiveText(value);
+  if (typeof value === 'object' && value !== null) return maskSensitiveText(JSON.stringify(value));
+  const text = maskSensitiveText(String(value));
   return text === String(value) ? value : text;
 };
 
-const safe = (fields: Fields): Fields =>
+const dropSecrets = (fields: LogFields): LogFields =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !SECRET.test(name))
       // The id is to be found again: it alone is not masked.
-      .map(([name, value]) => [name, name === 'request' ? value : plain(value)]),
+      .map(([name, value]) => [name, name === 'request' ? value : plainValue(value)]),
   );
 
 export const logTo = (write: (line: string) => void, level: Level = 'info'): Log => {
@@ -85,7 +86,7 @@ export const logTo = (write: (line: string) => void, level: Level = 'info'): Log
       base: null,
       messageKey: 'event',
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }), log: safe },
+      formatters: { level: (label) => ({ level: label }), log: dropSecrets },
     },
     { write: (line: string) => write(line.trimEnd()) },
   );

@@ -1,5 +1,5 @@
 import { runCommand } from './cli';
-import { printable } from './operator/command/table';
+import { replaceUnprintable } from './operator/command/table';
 
 // A warning of Node's that a full disk refuses must not end the process.
 process.stderr.on('error', () => undefined);
@@ -10,7 +10,7 @@ runCommand(process.argv.slice(2), process.env).then(
   },
   (error: unknown) => {
     process.stderr.write(
-      `ank-provider: ${printable(error instanceof Error ? error.message : String(error))}\n`,
+      `ank-provider: ${replaceUnprintable(error instanceof Error ? error.message : String(error))}\n`,
     );
     process.exitCode = 1;
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Engine, postgresEngine } from './testing/engines';
 import { type Running, startServer } from './testing/process';
-import { until } from './testing/until';
+import { pollUntilTrue } from './testing/until';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const RULES = read('deploy/alerts.yml');
@@ -22,7 +22,7 @@ before(async () => {
   engine = await postgresEngine();
   server = await startServer(['--data', data], { DATABASE_URL: engine.url ?? '' });
   // Gauges of rounds are there once the rounds have been.
-  await until('the books have been looked at', async () => {
+  await pollUntilTrue('the books have been looked at', async () => {
     text = await (await fetch(`http://127.0.0.1:${server.ready.operatorPort}/metrics`)).text();
     return /^ank_round_completed_timestamp_seconds\{round="books"\}/m.test(text);
   });

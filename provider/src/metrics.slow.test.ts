@@ -6,17 +6,17 @@ import { measureLag } from './settlement/lag';
 import { settleLate } from './settlement/late';
 import { onBothInWhole } from './testing/both';
 import { holdOpen } from './testing/hold';
-import { bid, declareResult, join, openMarkets, type Person } from './testing/people';
-import { until } from './testing/until';
+import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from './testing/people';
+import { pollUntilTrue } from './testing/until';
 import { writtenLate } from './testing/writtenLate';
 
 const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
 onBothInWhole('what an operator watches', {}, (world) => {
-  let person: Person;
+  let person: TestPlayer;
   before(async () => {
     await openMarkets(world());
-    person = await join(world(), 1000);
+    person = await joinPlayer(world(), 1000);
   });
 
   const served = async (line: string): Promise<string | undefined> => {
@@ -30,9 +30,10 @@ onBothInWhole('what an operator watches', {}, (world) => {
 
   test('bids and their points are counted by mode, a repeated one once, a refused one by its reason', async () => {
     world().now = at('09:00');
-    for (const key of ['once', 'once', 'other']) await bid(world(), person, [{ digits: '6' }], { key });
-    await bid(world(), person, [{ digits: '6' }], { mode: 'starline' });
-    await bid(world(), person, [{ digits: '6', points: 5000 }]);
+    for (const key of ['once', 'once', 'other'])
+      await placeTestBid(world(), person, [{ digits: '6' }], { key });
+    await placeTestBid(world(), person, [{ digits: '6' }], { mode: 'starline' });
+    await placeTestBid(world(), person, [{ digits: '6', points: 5000 }]);
     assert.deepEqual(
       [
         await value('ank_bids_total{mode="main"}'),
@@ -56,7 +57,7 @@ onBothInWhole('what an operator watches', {}, (world) => {
 
     await declareResult(world(), 'm', 'Open', '123');
     world().now = at('10:29');
-    const late = await writtenLate(world().db, () => bid(world(), person, [{ digits: '1' }]));
+    const late = await writtenLate(world().db, () => placeTestBid(world(), person, [{ digits: '1' }]));
     assert.equal(late.body.status, true);
     world().now = at('10:45');
     await measureLag(context);
@@ -90,7 +91,7 @@ onBothInWhole('what an operator watches', {}, (world) => {
     const completed = () => value('ank_audit_completed_timestamp_seconds');
     const checkWhole = async () => {
       wall += 11 * MINUTE;
-      await until('a check is whole', async () => {
+      await pollUntilTrue('a check is whole', async () => {
         await watch();
         return (await completed()) === Math.floor(wall / 1000);
       });

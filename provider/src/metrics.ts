@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/db';
 import { countForgottenPlaces, countTakenPlaces, type LaneReport } from './http/lanes';
-import { lateness } from './http/manners';
+import { readEventLoopDelay } from './http/manners';
 import { lostLines } from './log';
 
 export const newMetrics = () => {
@@ -117,7 +117,7 @@ export const readWhenAsked = (
   single(
     'ank_event_loop_late_seconds',
     'How late this process is with all it does.',
-    () => lateness() / 1000,
+    () => readEventLoopDelay() / 1000,
   );
   single('ank_log_lines_lost', 'Lines of the log that could not be written.', lostLines);
   single('ank_hashes_running', 'Passwords that are being compared.', () => hashes().running);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  lesser,
+  absoluteAmount,
+  addAmounts,
+  lesserAmount,
   type Minor,
   minorOf,
-  minus,
   NOTHING,
-  negative,
-  plus,
-  pointsOf,
-  sizeOf,
-  sumOf,
+  negateAmount,
+  pointsFromMinor,
+  subtractAmount,
+  sumAmounts,
   wholePoints,
 } from './money';
 
@@ -52,17 +52,25 @@ test('whole points from the wire, and nothing else', () => {
 
 test('142.5 points are 14250 minor, both ways', () => {
   assert.equal(minorOf(142.5), 14_250);
-  assert.equal(pointsOf(minorOf(142.5)), 142.5);
+  assert.equal(pointsFromMinor(minorOf(142.5)), 142.5);
   assert.equal(minorOf(0.29), 29);
 });
 
 test('amounts add up in minor units, and the compiler takes them neither for points nor for numbers', () => {
   const [stake, win] = [minorOf(10), minorOf(142.5)];
   assert.deepEqual(
-    [plus(stake, win), minus(win, stake), sumOf([stake, stake, win]), negative(stake)].map(pointsOf),
+    [
+      addAmounts(stake, win),
+      subtractAmount(win, stake),
+      sumAmounts([stake, stake, win]),
+      negateAmount(stake),
+    ].map(pointsFromMinor),
     [152.5, 132.5, 162.5, -10],
   );
-  assert.deepEqual([lesser(stake, win), sizeOf(negative(win)), sumOf([])], [stake, win, NOTHING]);
+  assert.deepEqual(
+    [lesserAmount(stake, win), absoluteAmount(negateAmount(win)), sumAmounts([])],
+    [stake, win, NOTHING],
+  );
   const sent = { points: 0 };
   // @ts-expect-error minor units are not sent as points.
   sent.points = stake;

@@ -21,27 +21,27 @@ export const hundredthsOf = (amount: Minor): number => amount as unknown as numb
 export const minorOf = (points: number): Minor => asMinor(Math.round(points * 100));
 
 /** Returns an amount in points, with up to two decimals, as it is sent and shown. */
-export const pointsOf = (amount: Minor): number => hundredthsOf(amount) / 100;
+export const pointsFromMinor = (amount: Minor): number => hundredthsOf(amount) / 100;
 
 export const NOTHING = asMinor(0);
 
-export const sumOf = (amounts: readonly Minor[]): Minor =>
+export const sumAmounts = (amounts: readonly Minor[]): Minor =>
   asMinor(amounts.reduce((sum, amount) => sum + hundredthsOf(amount), 0));
 
-export const plus = (amount: Minor, other: Minor): Minor =>
+export const addAmounts = (amount: Minor, other: Minor): Minor =>
   asMinor(hundredthsOf(amount) + hundredthsOf(other));
 
-export const minus = (amount: Minor, other: Minor): Minor =>
+export const subtractAmount = (amount: Minor, other: Minor): Minor =>
   asMinor(hundredthsOf(amount) - hundredthsOf(other));
 
 /** Returns the amount with the other sign: what the opposite account is booked with. */
-export const negative = (amount: Minor): Minor => asMinor(-hundredthsOf(amount));
+export const negateAmount = (amount: Minor): Minor => asMinor(-hundredthsOf(amount));
 
 /** Returns the smaller of two amounts. */
-export const lesser = (amount: Minor, other: Minor): Minor => (amount < other ? amount : other);
+export const lesserAmount = (amount: Minor, other: Minor): Minor => (amount < other ? amount : other);
 
 /** Returns the amount without its sign. */
-export const sizeOf = (amount: Minor): Minor => (amount < NOTHING ? negative(amount) : amount);
+export const absoluteAmount = (amount: Minor): Minor => (amount < NOTHING ? negateAmount(amount) : amount);
 
 /** Reads whole points; undefined for anything else ("12.5", "-3", "1e3", "500,5", "", NaN). */
 export const wholePoints = (value: number | string) => {

@@ -23,12 +23,12 @@ export const shortForms = (ids: Iterable<string>): Map<string, string> => {
     const others = all.filter((other) => other !== id).map(hexOf);
     let length = SHOWN;
     while (length < 32 && others.some((other) => other.startsWith(hex.slice(0, length)))) length++;
-    return dashed(hex.slice(0, length));
+    return dashUuid(hex.slice(0, length));
   };
   return new Map(all.map((id) => [id, shortOf(id)]));
 };
 
-export const shortened = (text: string, forms: ReadonlyMap<string, string>) =>
+export const shortenIds = (text: string, forms: ReadonlyMap<string, string>) =>
   text.replace(WHOLE, (id) => forms.get(id) ?? id);
 
 export const idsIn = (text: string) => text.match(WHOLE) ?? [];
@@ -38,7 +38,7 @@ let counter = 0;
 
 export const hexOf = (typed: string) => typed.replaceAll('-', '').toLowerCase();
 
-export const dashed = (hex: string) =>
+export const dashUuid = (hex: string) =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
     .filter((part) => part !== '')
     .join('-');
@@ -53,7 +53,8 @@ export const newId = (now: number) => {
 };
 
 /** The smallest at `ms`: bounds a range by time. */
-export const firstIdAt = (ms: number) => dashed(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
+export const firstIdAt = (ms: number) =>
+  dashUuid(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
 
 /** Returns the time of an id in ms. */
 export const timeOfId = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

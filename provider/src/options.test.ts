@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readOptions } from './options';
-import { manual, wordsOf } from './testing/manual';
+import { readManual, splitCommandLine } from './testing/manual';
 import { commandLineOf, OWN_USAGES } from './usages';
 
 /** In blocks, in sentences and in the table of other work. */
 const NAMED = [
-  ...manual().matchAll(/^(?:\$ )?ank-provider ([^\n>]+)(?: > \S+)?$/gm),
-  ...manual().matchAll(/`ank-provider ([^`]+)`/g),
+  ...readManual().matchAll(/^(?:\$ )?ank-provider ([^\n>]+)(?: > \S+)?$/gm),
+  ...readManual().matchAll(/`ank-provider ([^`]+)`/g),
 ].map(([, line = '']) => line);
 
 test('each command on the page exists, with each of its flags', () => {
   assert.ok(NAMED.length > 40, `only ${NAMED.length} commands were found`);
   for (const line of NAMED) {
-    const words = wordsOf(line);
+    const words = splitCommandLine(line);
     assert.ok(commandLineOf(words), `there is no command: ${line}`);
     assert.doesNotThrow(() => readOptions(words, {}), line);
   }
@@ -22,7 +22,7 @@ test('each command on the page exists, with each of its flags', () => {
 
 test('each command that is not of the desk is on the page', () => {
   for (const name of Object.keys(OWN_USAGES))
-    assert.ok(manual().includes(name), `the page does not speak of ${name}`);
+    assert.ok(readManual().includes(name), `the page does not speak of ${name}`);
 });
 
 /** Settings of other programs, and those that the README explains elsewhere. */
@@ -33,6 +33,6 @@ test('each setting that the page names is read somewhere', () => {
   const known = new Set(
     settings.match(/`[A-Z][A-Z_]+`|[A-Z]+_[A-Z_]+/g)?.map((name) => name.replaceAll('`', '')),
   );
-  for (const [, name = ''] of manual().matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g))
+  for (const [, name = ''] of readManual().matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g))
     assert.ok(known.has(name) || FOREIGN.includes(name), name);
 });

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { plainSigns } from '@ank/protocol/digits';
-import { type Environment, type Setting, settingIn } from './environment';
-import { listOf, oneOf, PROFILES, readGuard, whole } from './guard';
+import { type Environment, type EnvironmentName, settingIn } from './environment';
+import { PROFILES, readChoiceSetting, readGuard, readWholeSetting, splitCommaList } from './guard';
 import { LEVELS } from './log';
 import { readPushKeys } from './notices/push/reach';
 import { readInstant, readZone } from './operator/command/zone';
 import { parseCommandLine } from './usages';
 
 /** serve: created and migrated. desk: there, with that schema. look: any schema. */
-export type Purpose = 'serve' | 'desk' | 'look';
+export type StartPurpose = 'serve' | 'desk' | 'look';
 
 export type Options = ReturnType<typeof readOptions>;
 
-const number = (text: string, name: string, least: number, most: number) => {
+const readNumberOption = (text: string, name: string, least: number, most: number) => {
   const figures = plainSigns(text);
   const value = Number(figures);
   if (!/^\d+(\.\d+)?$/.test(figures) || value < least || value > most) {
@@ -35,15 +35,15 @@ const addressOf = (address: string) => {
 /** Flags first, then the environment. Throws with a sentence that names what is wrong. */
 export const readOptions = (args: string[], env: Environment) => {
   const { flags, words } = parseCommandLine(args);
-  const text = (flag: string, variable?: Setting) => {
+  const text = (flag: string, variable?: EnvironmentName) => {
     const value = flags[flag];
     return typeof value === 'string' ? value : (variable && settingIn(env, variable)) || undefined;
   };
-  const numberIn = (name: Setting, least: number, most: number) =>
-    number(settingIn(env, name), name, least, most);
+  const numberIn = (name: EnvironmentName, least: number, most: number) =>
+    readNumberOption(settingIn(env, name), name, least, most);
   const zone = readZone(text('zone', 'OPERATOR_ZONE') ?? '');
   const production = env.NODE_ENV === 'production';
-  const profile = oneOf(text('profile', 'PROVIDER_PROFILE') ?? '', 'PROVIDER_PROFILE', PROFILES);
+  const profile = readChoiceSetting(text('profile', 'PROVIDER_PROFILE') ?? '', 'PROVIDER_PROFILE', PROFILES);
   const demo = flags.demo === true;
   const data = text('data', 'PROVIDER_DATA') ?? '';
   const training = flags.training === true;
@@ -69,10 +69,15 @@ export const readOptions = (args: string[], env: Environment) => {
     data,
     embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '',
-    port: whole(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
-    operatorPort: whole(text('operator-port', 'OPERATOR_PORT') ?? '', '--operator-port', 0, 65_535),
-    deskHosts: listOf(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
-    deskProxies: listOf(text('desk-proxies', 'DESK_PROXIES')).map(addressOf),
+    port: readWholeSetting(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
+    operatorPort: readWholeSetting(
+      text('operator-port', 'OPERATOR_PORT') ?? '',
+      '--operator-port',
+      0,
+      65_535,
+    ),
+    deskHosts: splitCommaList(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
+    deskProxies: splitCommaList(text('desk-proxies', 'DESK_PROXIES')).map(addressOf),
     deskIdle: numberIn('DESK_IDLE_MINUTES', 1, 720),
     desk: text('desk', 'DESK_DIR'),
     demo,
@@ -80,7 +85,7 @@ export const readOptions = (args: string[], env: Environment) => {
     /** The way back from an upgrade: the database is a newer program's. */
     newerSchema: flags['newer-schema'] === true,
     autoCashier: flags['no-auto-cashier'] !== true,
-    speed: number(text('speed') ?? '1', '--speed', 0.01, 10_000),
+    speed: readNumberOption(text('speed') ?? '1', '--speed', 0.01, 10_000),
     /** Demo only: ms at which the clock starts; now when absent. */
     startAt: startAt === undefined ? undefined : readInstant(startAt, zone, '--start-at'),
     profile,
@@ -88,7 +93,7 @@ export const readOptions = (args: string[], env: Environment) => {
     trailKey: env.TRAIL_KEY_FILE || join(data, 'trail.key'),
     published: env.PUBLISH_DIR || join(data, 'public'),
     guard: readGuard(env, profile),
-    origins: listOf(text('cors', 'CORS_ORIGINS')),
+    origins: splitCommaList(text('cors', 'CORS_ORIGINS')),
     trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? '',
     publicUrl: text('public-url', 'PUBLIC_URL')?.replace(/\/$/, ''),
     secret: env.PROVIDER_SECRET || undefined,
@@ -97,12 +102,12 @@ export const readOptions = (args: string[], env: Environment) => {
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
     sendsPushes: flags['no-push-sending'] !== true,
-    poolSize: whole(settingIn(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
+    poolSize: readWholeSetting(settingIn(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
     ending: {
       delay: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
       limit: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),
     },
-    logLevel: oneOf(settingIn(env, 'LOG_LEVEL'), 'LOG_LEVEL', LEVELS),
+    logLevel: readChoiceSetting(settingIn(env, 'LOG_LEVEL'), 'LOG_LEVEL', LEVELS),
     zone,
     words,
     flags,

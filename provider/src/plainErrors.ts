@@ -41,5 +41,5 @@ const sentenceOf = (error: Error & { path?: unknown }) => {
     : error.message;
 };
 
-export const spoken = (error: unknown, zone: string): Error =>
+export const withPlainMessage = (error: unknown, zone: string): Error =>
   new Error(inZone(error instanceof Error ? sentenceOf(error) : String(error), zone), { cause: error });

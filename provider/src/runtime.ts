@@ -9,7 +9,7 @@ import type { Context } from './context';
 import { takeDataLock } from './db/dataLock';
 import { type Db, newCache, type Pool, storedSecret } from './db/db';
 import { followReads } from './db/followReads';
-import { migrate, SCHEMA_VERSION, schemaVersion } from './db/migrate';
+import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 import { checkSettings } from './db/sessionSettings';
@@ -18,7 +18,7 @@ import { logTo, writeStderr } from './log';
 import { newMetrics, readWhenAsked } from './metrics';
 import { PUBLIC } from './notices/push/reach';
 import { deskKeyIn } from './operator/session/secrets';
-import type { Options, Purpose } from './options';
+import type { Options, StartPurpose } from './options';
 import { newSecurity } from './security/events';
 import { newLoadCounts } from './telemetry/counts';
 import { readTrailKeys } from './trail/roots';
@@ -28,7 +28,7 @@ import { trainingOf } from './training/mark';
 const BIDS_SHARE = 0.6;
 const FOLLOWER_POOL = 4;
 
-export const paths = (data: string) => ({
+export const dataPaths = (data: string) => ({
   database: join(data, 'db'),
   lock: join(data, 'provider.lock'),
   /** The running server's desk and a token for it; only its owner reads it. */
@@ -66,7 +66,7 @@ export const openDatabase = async (
     });
     return { db, bids, embedded: undefined, close };
   }
-  const { database, lock: lockPath } = paths(data);
+  const { database, lock: lockPath } = dataPaths(data);
   if (!mayCreate && !existsSync(join(database, 'PG_VERSION')))
     throw new Error(
       `There is no database in ${resolve(data)}. Name its directory with --data, or run ank-provider migrate to make one`,
@@ -82,7 +82,7 @@ export const openDatabase = async (
   }
 };
 
-const secretOf = async (db: Db, own: string | undefined, purpose: Purpose) => {
+const secretOf = async (db: Db, own: string | undefined, purpose: StartPurpose) => {
   if (own !== undefined) {
     if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
     return Buffer.from(own);
@@ -103,11 +103,11 @@ const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: Options): Send
 
 export type Runtime = { context: Context; database: Awaited<ReturnType<typeof openDatabase>> };
 
-const prepare = async (db: Db, purpose: Purpose, newerSchema: boolean) => {
+const prepareSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean) => {
   if (purpose === 'serve') {
     // Schemas only grow (decision 021), but only a person knows which release this is.
     if (newerSchema && (await schemaVersion(db)) > SCHEMA_VERSION) return;
-    await migrate(db);
+    await migrateSchema(db);
     return;
   }
   const version = await schemaVersion(db);
@@ -130,7 +130,7 @@ const poolOf = (lanes: readonly Db[]): Pool =>
       waiting: sum.waiting + waiting,
     }));
 
-export const openRuntime = async (options: Options, purpose: Purpose): Promise<Runtime> => {
+export const openRuntime = async (options: Options, purpose: StartPurpose): Promise<Runtime> => {
   if (purpose === 'serve' && options.production && !options.databaseUrl && !options.embedded)
     throw new Error(
       'With NODE_ENV=production DATABASE_URL must name a PostgreSQL server: the embedded database survives a killed process, not a ' +
@@ -153,7 +153,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
   const database = { ...opened, close };
   try {
     const { db, bids } = database;
-    await prepare(db, purpose, options.newerSchema);
+    await prepareSchema(db, purpose, options.newerSchema);
     const training = await trainingOf(db, options, purpose);
     const clock = training?.now ?? clockOf(options);
     readWhenAsked(metrics, () => poolOf([...new Set([db, bids])]), hashQueue);
@@ -177,7 +177,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
       ...(training ? { training } : {}),
       trailKeys: () => readTrailKeys(options.trailKey),
       published: options.published,
-      deskKey: () => deskKeyIn(options.secret, paths(options.data).deskKey),
+      deskKey: () => deskKeyIn(options.secret, dataPaths(options.data).deskKey),
       secret: await secretOf(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };
@@ -190,7 +190,7 @@ export const openRuntime = async (options: Options, purpose: Purpose): Promise<R
 
 export const withRuntime = async <T>(
   options: Options,
-  purpose: Purpose,
+  purpose: StartPurpose,
   work: (runtime: Runtime) => Promise<T>,
 ): Promise<T> => {
   const runtime = await openRuntime(options, purpose);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { DEMO_PLAYER } from './demo/people';
-import { bid, logIn, NOON } from './testing/demoServer';
+import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
 import { type Engine, postgresEngine } from './testing/engines';
-import { callOf, run, startServer } from './testing/process';
+import { callOf, runCommand, startServer } from './testing/process';
 
 let dir: string;
 before(() => {
@@ -17,16 +17,18 @@ after(() => rmSync(dir, { recursive: true, force: true }));
 test('the demo starts with one command, stops within 2 s, and lets no second process in', async () => {
   const data = join(dir, 'lock');
   const starting = Date.now();
-  const server = await startServer([...NOON, '--data', data]);
+  const server = await startServer([...NOON_FLAGS, '--data', data]);
   // On a busy machine 2 s are as much longer as the start was.
   const patience = Math.max(2000, Date.now() - starting);
-  const second = await run(['serve', '--port', '0', '--data', data]);
+  const second = await runCommand(['serve', '--port', '0', '--data', data]);
   assert.equal(second.code, 1);
   assert.match(second.errors, /data directory is in use by process \d+/);
   assert.doesNotMatch(second.errors, /\n +at /);
-  const audit = await run(['audit', '--data', data]);
+  const audit = await runCommand(['audit', '--data', data]);
   assert.equal(audit.code, 0, audit.output + audit.errors);
-  const wallet = await callOf(server)('/api-user-wallet-balance', { unique_token: await logIn(server) });
+  const wallet = await callOf(server)('/api-user-wallet-balance', {
+    unique_token: await logInDemoPlayer(server),
+  });
   assert.equal(wallet.wallet_amt, DEMO_PLAYER.points);
   const stopping = Date.now();
   assert.equal(await server.end(), 0);
@@ -35,14 +37,14 @@ test('the demo starts with one command, stops within 2 s, and lets no second pro
 
 test('the documented profile and the demo are refused in production', async () => {
   const production = { NODE_ENV: 'production' };
-  const demo = await run(['serve', '--demo', '--port', '0', '--data', join(dir, 'p')], production);
+  const demo = await runCommand(['serve', '--demo', '--port', '0', '--data', join(dir, 'p')], production);
   assert.deepEqual([demo.code, /never runs with NODE_ENV=production/.test(demo.errors)], [1, true]);
-  const documented = await run(['serve', '--port', '0', '--data', join(dir, 'p')], {
+  const documented = await runCommand(['serve', '--port', '0', '--data', join(dir, 'p')], {
     ...production,
     PROVIDER_PROFILE: 'documented',
   });
   assert.deepEqual([documented.code, /ALLOW_INSECURE_LEGACY=1/.test(documented.errors)], [1, true]);
-  const nameless = await run(['serve', '--port', '0', '--data', join(dir, 'p')], production);
+  const nameless = await runCommand(['serve', '--port', '0', '--data', join(dir, 'p')], production);
   assert.deepEqual([nameless.code, /PUBLIC_URL must name the origin/.test(nameless.errors)], [1, true]);
 });
 
@@ -52,7 +54,7 @@ test('a command or a value that is not known is named, with exit 1', async () =>
     [['serve', '--port', 'many'], /--port must be a whole number from 0 to 65535/],
     [['serve', '--data'], /--data needs a value/],
   ] as const) {
-    const ended = await run([...args]);
+    const ended = await runCommand([...args]);
     assert.equal(ended.code, 1);
     assert.match(ended.errors, words);
     assert.doesNotMatch(ended.errors, /\n +at /);
@@ -63,20 +65,20 @@ test('two processes side by side on one PostgreSQL: one token, one key, one ledg
   const engine: Engine = await postgresEngine();
   const env = { DATABASE_URL: engine.url ?? '' };
   try {
-    const seeded = await run(['seed', ...NOON], env);
+    const seeded = await runCommand(['seed', ...NOON_FLAGS], env);
     assert.equal(seeded.code, 0, seeded.errors);
     const servers = await Promise.all(
-      ['one', 'two'].map((name) => startServer([...NOON, '--data', join(dir, name)], env)),
+      ['one', 'two'].map((name) => startServer([...NOON_FLAGS, '--data', join(dir, name)], env)),
     );
     const [one, two] = servers;
     assert.ok(one && two);
-    const token = await logIn(one);
+    const token = await logInDemoPlayer(one);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => bid(index % 2 ? one : two, token, 'same')),
+      Array.from({ length: 40 }, (_, index) => placeDemoBid(index % 2 ? one : two, token, 'same')),
     );
     assert.equal(new Set(answers.map(({ bid_id }) => bid_id)).size, 1);
     const many = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => bid(index % 2 ? one : two, token, `key-${index}`)),
+      Array.from({ length: 60 }, (_, index) => placeDemoBid(index % 2 ? one : two, token, `key-${index}`)),
     );
     assert.ok(many.every(({ status }) => status === true));
     const wallets = await Promise.all(
@@ -86,11 +88,11 @@ test('two processes side by side on one PostgreSQL: one token, one key, one ledg
       wallets.map(({ wallet_amt }) => wallet_amt),
       [DEMO_PLAYER.points - 610, DEMO_PLAYER.points - 610],
     );
-    const audit = await run(['audit', '--data', join(dir, 'one')], env);
+    const audit = await runCommand(['audit', '--data', join(dir, 'one')], env);
     assert.equal(audit.code, 0, audit.output + audit.errors);
     await Promise.all(servers.map((server) => server.end()));
     await engine.db.query("UPDATE ledger_entry SET amount = amount + 1 WHERE account = 'cash'");
-    const breach = await run(['audit', '--data', join(dir, 'one')], env);
+    const breach = await runCommand(['audit', '--data', join(dir, 'one')], env);
     assert.deepEqual([breach.code, /^BREACH everything sums to zero/m.test(breach.output)], [1, true]);
   } finally {
     await engine.close();

@@ -10,15 +10,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@ank/testkit/free-port';
 import { startNginx } from '@ank/testkit/nginx';
 import { type Engine, postgresEngine } from './testing/engines';
-import { bidOf } from './testing/ha/bidders';
-import { NOON } from './testing/ha/stage';
+import { drillBidOf } from './testing/ha/bidders';
+import { DRILL_NOON } from './testing/ha/stage';
 import { holdOpen } from './testing/hold';
-import { checkLedger, join } from './testing/people';
-import { type Running, run, startServer } from './testing/process';
-import { until } from './testing/until';
+import { checkLedger, joinPlayer } from './testing/people';
+import { type Running, runCommand, startServer } from './testing/process';
+import { pollUntilTrue } from './testing/until';
 import { newWorld, type World } from './testing/world';
 
-const DEMO = ['--demo', '--start-at', NOON];
+const DEMO = ['--demo', '--start-at', DRILL_NOON];
 
 let dir: string;
 let engine: Engine;
@@ -28,7 +28,7 @@ before(async () => {
   dir = mkdtempSync(pathOf(tmpdir(), 'ank-restart-'));
   engine = await postgresEngine();
   env = { DATABASE_URL: engine.url ?? '' };
-  const seeded = await run(['seed', ...DEMO], env);
+  const seeded = await runCommand(['seed', ...DEMO], env);
   assert.equal(seeded.code, 0, seeded.errors);
   world = await newWorld(engine.db);
 });
@@ -74,19 +74,24 @@ const bidsOf = async (userId: string): Promise<number> =>
 test('SIGTERM: what runs is answered, what comes is refused before it is begun, readiness fails first', async () => {
   const port = await freePort();
   const server = await serverOn(port, { SHUTDOWN_DELAY: '5' });
-  const { userId, token } = await join(world, 1000);
+  const { userId, token } = await joinPlayer(world, 1000);
   const { release } = await holdOpen(engine.db, (tx) =>
     tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
   );
   assert.equal((await fetch(`${server.ready.url}/readyz`)).status, 200);
-  const running = Array.from({ length: 5 }, (_, nr) => post(server.ready.url, bidOf(token), `held-${nr}`));
+  const running = Array.from({ length: 5 }, (_, nr) =>
+    post(server.ready.url, drillBidOf(token), `held-${nr}`),
+  );
   const waiting =
     "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  await until('five bids wait for the wallet', async () => (await engine.db.query(waiting)).length >= 5);
-  const late = postMost(server.ready.url, bidOf(token), 'too-late');
+  await pollUntilTrue(
+    'five bids wait for the wallet',
+    async () => (await engine.db.query(waiting)).length >= 5,
+  );
+  const late = postMost(server.ready.url, drillBidOf(token), 'too-late');
   const ended = server.end();
   const readiness = async () => (await fetch(`${server.ready.url}/readyz`)).status;
-  await until('readiness fails', async () => (await readiness()) === 503);
+  await pollUntilTrue('readiness fails', async () => (await readiness()) === 503);
   assert.equal((await fetch(`${server.ready.url}/healthz`)).status, 200);
   // The listener is gone soon after it begins to refuse: who gets no answer came later.
   const asked = () => fetch(`${server.ready.url}/api-get-social-data`, { method: 'POST' });
@@ -95,7 +100,7 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
       ({ status }) => status === 503,
       () => true,
     );
-  await until('calls are refused', isRefused);
+  await pollUntilTrue('calls are refused', isRefused);
   const { status, body } = await late.finish();
   assert.deepEqual([status, body.code], [503, 'RESTARTING']);
   await release();
@@ -104,7 +109,7 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
   }
   assert.equal(await ended, 0);
   assert.equal(await bidsOf(userId), 5);
-  await assert.rejects(post(server.ready.url, bidOf(token), 'gone'));
+  await assert.rejects(post(server.ready.url, drillBidOf(token), 'gone'));
 });
 
 test('a call that never ends is cut at the limit, and the process is gone', async () => {
@@ -112,17 +117,20 @@ test('a call that never ends is cut at the limit, and the process is gone', asyn
     ...env,
     SHUTDOWN_LIMIT: '1',
   });
-  const { userId, token } = await join(world, 1000);
+  const { userId, token } = await joinPlayer(world, 1000);
   const { release } = await holdOpen(engine.db, (tx) =>
     tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
   );
-  const running = post(server.ready.url, bidOf(token), 'stuck').then(
+  const running = post(server.ready.url, drillBidOf(token), 'stuck').then(
     () => 'answered',
     () => 'cut',
   );
   const waiting =
     "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  await until('the bid waits for the wallet', async () => (await engine.db.query(waiting)).length > 0);
+  await pollUntilTrue(
+    'the bid waits for the wallet',
+    async () => (await engine.db.query(waiting)).length > 0,
+  );
   const ended = server.end();
   assert.equal(await running, 'cut');
   await release();
@@ -133,22 +141,24 @@ test('a rolling restart of two processes behind the sample nginx leaves no bid w
   const ports = [await freePort(), await freePort()];
   const servers = await Promise.all(ports.map((port) => serverOn(port)));
   const nginx = await startNginx(dir, ...ports);
-  const people = await Promise.all(Array.from({ length: 8 }, () => join(world, 1_000_000)));
-  const named = await post(`http://127.0.0.1:${nginx.port}`, bidOf(people[0]?.token ?? ''), 'named');
+  const people = await Promise.all(Array.from({ length: 8 }, () => joinPlayer(world, 1_000_000)));
+  const named = await post(`http://127.0.0.1:${nginx.port}`, drillBidOf(people[0]?.token ?? ''), 'named');
   const id = named.headers.get('x-request-id') ?? '';
   const booked =
     "SELECT t.request FROM bid b JOIN ledger_tx t ON t.tx_id = b.bid_id WHERE b.idem_key = 'named'";
   assert.deepEqual(await engine.db.query(booked), [{ request: id }]);
-  await until('nginx has logged the same number', async () => nginx.logged().endsWith(` ${id}\n`));
+  await pollUntilTrue('nginx has logged the same number', async () => nginx.logged().endsWith(` ${id}\n`));
   let goesOn = true;
   const odd: string[] = [];
   let [placed, longest] = [0, 0];
   const bidders = people.map(async ({ token }, nr) => {
     for (let bid = 0; goesOn; bid++) {
       const began = performance.now();
-      const answer = await post(`http://127.0.0.1:${nginx.port}`, bidOf(token), `roll-${nr}-${bid}`).catch(
-        String,
-      );
+      const answer = await post(
+        `http://127.0.0.1:${nginx.port}`,
+        drillBidOf(token),
+        `roll-${nr}-${bid}`,
+      ).catch(String);
       longest = Math.max(longest, performance.now() - began);
       const text = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
       if (text.startsWith('200 {"status":true')) placed++;

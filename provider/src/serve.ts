@@ -11,15 +11,15 @@ import { codeOf } from './db/db';
 import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './demo/people';
 import { demoRound } from './demo/scheduler';
 import { seedDemo } from './demo/seed';
-import { repeat, startHousekeeping } from './housekeeping';
+import { repeatWithPause, startHousekeeping } from './housekeeping';
 import { closeWithin, endServing, newLifecycle } from './http/lifecycle';
 import { ensureCurrentDraws } from './markets/draws';
 import { randomToken } from './numbers';
 import { type DeskNote, readDeskNote } from './operator/command/call';
-import { HERE, newestPage, type Place, readPage } from './operator/place';
+import { type DeskHosting, HERE, newestPage, readPage } from './operator/place';
 import { operatorServer } from './operator/server';
 import type { Options } from './options';
-import { databaseName, openRuntime, paths } from './runtime';
+import { databaseName, dataPaths, openRuntime } from './runtime';
 import { playerServer } from './server';
 import { closeEnded } from './trail/entry';
 import { makeTrailKey } from './trail/roots';
@@ -32,10 +32,10 @@ const BACKLOG = 8192;
 
 export type Serving = { port: number; operatorPort: number; stop: () => Promise<void> };
 
-export const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
+export const boundPortOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
 
 /** Throws with a sentence where the port is not to be had. */
-const listen = (app: FastifyInstance, host: string, port: number, flag: string) =>
+const listenOrExplain = (app: FastifyInstance, host: string, port: number, flag: string) =>
   app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     const code = codeOf(error);
     if (code === 'EADDRINUSE')
@@ -47,7 +47,7 @@ const listen = (app: FastifyInstance, host: string, port: number, flag: string) 
 
 /** Leaves the address and the token for this machine's command line; the token dies with this process. */
 const leaveDeskNote = (options: Options, port: number, token: string): (() => Promise<void>) => {
-  const { desk } = paths(options.data);
+  const { desk } = dataPaths(options.data);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
   const other = readDeskNote(options.data);
   if (other && isProcessAlive(other)) {
@@ -70,7 +70,7 @@ const leaveDeskNote = (options: Options, port: number, token: string): (() => Pr
 const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
 const ownPage = () => PAGES.map(newestPage).find((dir) => dir !== undefined);
 
-const pageIn = (named: string | undefined): Place['files'] => {
+const pageIn = (named: string | undefined): DeskHosting['files'] => {
   const read = (dir: string | undefined) => (dir === undefined ? undefined : readPage(dir));
   let page = read(named ?? ownPage());
   return () => {
@@ -79,7 +79,7 @@ const pageIn = (named: string | undefined): Place['files'] => {
   };
 };
 
-const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options): Place => ({
+const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options): DeskHosting => ({
   ...HERE,
   hosts: [...HERE.hosts, ...deskHosts],
   isSecure: production && deskHosts.length > 0,
@@ -89,7 +89,7 @@ const placeOf = ({ desk, deskHosts, deskProxies, deskIdle, production }: Options
 });
 
 /** Throws with a sentence, with nothing left running. */
-export const serve = async (options: Options): Promise<Serving> => {
+export const serveProvider = async (options: Options): Promise<Serving> => {
   if (options.production && !options.publicUrl) {
     // Links would follow the Host header, which anybody may write.
     throw new Error(
@@ -121,12 +121,12 @@ export const serve = async (options: Options): Promise<Serving> => {
     const lifecycle = newLifecycle();
     const app = playerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
     undo.push(() => endServing(app, lifecycle, ending));
-    await listen(app, host, options.port, '--port');
+    await listenOrExplain(app, host, options.port, '--port');
     const localToken = randomToken();
     const desk = operatorServer(context, localToken, place);
     undo.push(() => closeWithin(desk, ending.limit));
-    await listen(desk, '127.0.0.1', options.operatorPort, '--operator-port');
-    undo.push(leaveDeskNote(options, portOf(desk), localToken));
+    await listenOrExplain(desk, '127.0.0.1', options.operatorPort, '--operator-port');
+    undo.push(leaveDeskNote(options, boundPortOf(desk), localToken));
 
     const { embedded } = database;
     // Nobody else has it open: what is under way there was a dead process's.
@@ -134,12 +134,15 @@ export const serve = async (options: Options): Promise<Serving> => {
     undo.push(startHousekeeping(context, options.sendsPushes));
     if (embedded && !options.demo) {
       undo.push(
-        repeat(context, 'backup', BACKUP_EVERY, () => backUp(embedded, options.data, context.clock())),
+        repeatWithPause(context, 'backup', BACKUP_EVERY, () =>
+          backUp(embedded, options.data, context.clock()),
+        ),
       );
     }
-    if (options.demo) undo.push(repeat(context, 'demo', 1000, () => demoRound(context, options.autoCashier)));
+    if (options.demo)
+      undo.push(repeatWithPause(context, 'demo', 1000, () => demoRound(context, options.autoCashier)));
     collectDefaultMetrics({ register: context.metrics.registry });
-    const ports = { port: portOf(app), operatorPort: portOf(desk) };
+    const ports = { port: boundPortOf(app), operatorPort: boundPortOf(desk) };
     context.log.info('serving', { ...ports, database: databaseName(options) });
     return { ...ports, stop };
   } catch (error) {

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { bid, logIn, NOON } from './testing/demoServer';
-import { callOf, run, startServer } from './testing/process';
+import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
+import { callOf, runCommand, startServer } from './testing/process';
 
 test('kill -9 during bids: no acknowledged bid is lost, none is half there, and the lock is taken over', async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-provider-'));
   const acknowledged = new Set<string>();
   for (let round = 0; round < 3; round++) {
-    const server = await startServer([...NOON, '--data', data]);
-    const token = await logIn(server);
+    const server = await startServer([...NOON_FLAGS, '--data', data]);
+    const token = await logInDemoPlayer(server);
     let placed = 0;
     const bidder = async (name: string) => {
       for (let n = 0; n < 500; n++) {
-        const answer = await bid(server, token, `${round}-${name}-${n}`).catch(() => undefined);
+        const answer = await placeDemoBid(server, token, `${round}-${name}-${n}`).catch(() => undefined);
         if (!answer) return;
         if (answer.status === true) acknowledged.add(String(answer.bid_id));
         if (answer.status === true && ++placed === 25) void server.end('SIGKILL');
@@ -25,9 +25,9 @@ test('kill -9 during bids: no acknowledged bid is lost, none is half there, and 
     await server.end('SIGKILL');
   }
   assert.ok(acknowledged.size >= 75);
-  const server = await startServer([...NOON, '--data', data]);
+  const server = await startServer([...NOON_FLAGS, '--data', data]);
   const history = await callOf(server)('/api-bid-history-data', {
-    unique_token: await logIn(server),
+    unique_token: await logInDemoPlayer(server),
     bid_from: '',
     bid_to: '',
   });
@@ -38,7 +38,7 @@ test('kill -9 during bids: no acknowledged bid is lost, none is half there, and 
     [...acknowledged].filter((id) => !kept.has(id)),
     [],
   );
-  const audit = await run(['audit', '--data', data]);
+  const audit = await runCommand(['audit', '--data', data]);
   assert.equal(audit.code, 0, audit.output);
   await server.end();
   rmSync(data, { recursive: true, force: true });

@@ -6,8 +6,8 @@ type FlagKind = 'string' | 'boolean';
 type Parsed = { flags: Record<string, string | true>; words: string[] };
 
 /** A negative amount, which the parser would take for flags. */
-const shielded = (arg: string) => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
-const bare = (word: string) => word.replace(/^\0/, '');
+const shieldNegative = (arg: string) => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
+const unshieldWord = (word: string) => word.replace(/^\0/, '');
 
 /**
  * Throws with a sentence for what the command does not take: a mistyped flag must never be a command without
@@ -16,13 +16,13 @@ const bare = (word: string) => word.replace(/^\0/, '');
 export const parseCommandLine = (args: readonly string[]): Parsed => {
   const options = Object.fromEntries([...ALL_FLAGS].map(([name, type]) => [name, { type }]));
   const { tokens } = parseArgs({
-    args: args.map(shielded),
+    args: args.map(shieldNegative),
     options,
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [bare(token.value)] : []));
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [unshieldWord(token.value)] : []));
   const command = commandLineOf(words);
   const flags: Record<string, string | true> = {};
   for (const token of tokens) {
@@ -40,7 +40,7 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
     if (kind === 'boolean' && value !== undefined) throw new Error(`${rawName} takes no value`);
     if (kind === 'string' && (value === undefined || (!inlineValue && value.startsWith('--'))))
       throw new Error(`${rawName} needs a value`);
-    flags[name] = value === undefined ? true : bare(value);
+    flags[name] = value === undefined ? true : unshieldWord(value);
   }
   if (command && words.length > command.mostWords)
     throw new Error(`"${command.name}" takes no "${words[command.mostWords]}": is a flag missing before it?`);

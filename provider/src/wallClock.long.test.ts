@@ -8,13 +8,21 @@ import { placeBid } from './bidding/place';
 import { readBid } from './bidding/routes';
 import { MINUTE } from './clock';
 import { newId } from './numbers';
-import { declare } from './settlement/declare';
+import { declareDrawResult } from './settlement/declare';
 import { settleLate } from './settlement/late';
 import { saveResult } from './settlement/results';
 import { onBothInWhole } from './testing/both';
 import { type Engine, postgresEngine } from './testing/engines';
-import { balance, bid, checkLedger, declareResult, join, openMarkets, type Person } from './testing/people';
-import { callOf, type Running, run, startServer } from './testing/process';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  readBalance,
+  type TestPlayer,
+} from './testing/people';
+import { callOf, type Running, runCommand, startServer } from './testing/process';
 import { MORNING, newWorld, type World } from './testing/world';
 import { writeEntry } from './trail/entry';
 
@@ -49,7 +57,7 @@ onBothInWhole('the time of a bid', {}, (world) => {
   before(() => openMarkets(world()));
 
   /** At a process whose clock is `off` ms behind. */
-  const placed = async ({ token }: Person, session: 'Open' | 'Close', day: string, off: number) => {
+  const placed = async ({ token }: TestPlayer, session: 'Open' | 'Close', day: string, off: number) => {
     const context = { ...world().context, clock: Date.now, wall: { ahead: 0 } };
     const bid = readBid('main', request(session, day), Date.now());
     return placeBid(context, { bid, token, key: randomUUID(), now: Date.now() - off }).then(
@@ -59,12 +67,12 @@ onBothInWhole('the time of a bid', {}, (world) => {
   };
   const joinNow = () => {
     world().now = Date.now();
-    return join(world(), 100);
+    return joinPlayer(world(), 100);
   };
 
   test('does not matter once there is a result: a bid is refused and never paid', async () => {
     world().now = MORNING;
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
     world().now = MORNING;
@@ -72,15 +80,15 @@ onBothInWhole('the time of a bid', {}, (world) => {
       ['6', 'Single Digit'],
       ['61', 'Jodi Digit'],
     ] as const)
-      assert.equal((await bid(world(), person, [{ digits }], { pana })).body.code, 'CLOSED', pana);
+      assert.equal((await placeTestBid(world(), person, [{ digits }], { pana })).body.code, 'CLOSED', pana);
     const close = { session: 'Close', pana: 'Single Digit' };
     assert.equal(
-      (await bid(world(), person, [{ digits: '6' }], close)).body.status,
+      (await placeTestBid(world(), person, [{ digits: '6' }], close)).body.status,
       true,
       'the Close has none',
     );
     assert.equal(await settleLate(world().context), 0);
-    assert.equal(await balance(world(), person), 90);
+    assert.equal(await readBalance(world(), person), 90);
     await checkLedger(world());
   });
 
@@ -99,11 +107,17 @@ onBothInWhole('the time of a bid', {}, (world) => {
 
   test('is never the wrong day for a process that believes it is still yesterday', async () => {
     world().now = Date.parse('2025-03-04T23:50:00+05:30');
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     world().context.wall = { ahead: -SLOW };
-    assert.equal((await bid(world(), person, [{ digits: '6' }], { date: '05-Mar-2025' })).body.code, 'CLOCK');
+    assert.equal(
+      (await placeTestBid(world(), person, [{ digits: '6' }], { date: '05-Mar-2025' })).body.code,
+      'CLOCK',
+    );
     world().context.wall = undefined;
-    assert.equal((await bid(world(), person, [{ digits: '6' }], { date: '05-Mar-2025' })).body.code, 'DATE');
+    assert.equal(
+      (await placeTestBid(world(), person, [{ digits: '6' }], { date: '05-Mar-2025' })).body.code,
+      'DATE',
+    );
   });
 });
 
@@ -128,7 +142,7 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   });
   await openMarkets(world);
   world.now = Date.now();
-  const person = await join(world, 100);
+  const person = await joinPlayer(world, 100);
   const { drawId, day } = await drawEnded(world, 5 * MINUTE);
   const env = { DATABASE_URL: engine.url ?? '' };
   const slow = { ...env, NODE_OPTIONS: slowBy(SLOW) };
@@ -139,7 +153,7 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   await engine.db.tx((tx) => saveResult(tx, { ...result, number: '123' }));
   const entry = { actor: 'test', action: 'result declare', subject: drawId, detail: { session: 'Open' } };
   await writeEntry(engine.db, entry, result.now);
-  await declare(world.context, result);
+  await declareDrawResult(world.context, result);
 
   const sent = (server: Running, session: string) =>
     callOf(server)(
@@ -151,7 +165,7 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   assert.equal((await sent(late, 'Close')).code, 'CLOCK');
   assert.equal((await sent(onTime, 'Open')).code, 'CLOSED');
   assert.equal((await sent(onTime, 'Close')).status, true);
-  assert.equal(await balance(world, person), 90);
+  assert.equal(await readBalance(world, person), 90);
 
   const [, metric = '', limit = ''] = ALERT ?? [];
   const told = async ({ ready }: Running) => {
@@ -163,7 +177,7 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   assert.ok(Math.abs(await told(onTime)) <= Number(limit), 'and not for the other');
 
   const words = async (more: Record<string, string>) =>
-    (await run(['doctor', '--data', pathOf(dir, 'doctor')], more)).output;
+    (await runCommand(['doctor', '--data', pathOf(dir, 'doctor')], more)).output;
   const behind = /clock is (\d+) s behind the database's, so no bid is taken here/.exec(await words(slow));
   // What asking took may explain a part of the difference, so that much is not told.
   assert.ok(Math.abs(Number(behind?.[1]) - SLOW / 1000) < 30, behind?.[0]);

@@ -1,5 +1,5 @@
 import { MINUTE } from './clock';
-import { type Database, scalar } from './db/db';
+import { type Database, readScalar } from './db/db';
 import { Refusal } from './http/refusal';
 import type { Metrics } from './metrics';
 
@@ -16,7 +16,7 @@ export type WallClock = {
 /** ms; 0 where the time that asking took may explain it. */
 export const measureAhead = async (db: Database) => {
   const before = Date.now();
-  const at = await scalar<Date>(db, 'SELECT clock_timestamp() AS at');
+  const at = await readScalar<Date>(db, 'SELECT clock_timestamp() AS at');
   const after = Date.now();
   return Math.max(before - at.getTime(), 0) + Math.min(after - at.getTime(), 0);
 };

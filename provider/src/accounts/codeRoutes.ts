@@ -3,11 +3,11 @@ import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { isPhone } from '@ank/protocol/phones';
 import { HOUR } from '../clock';
 import type { Context } from '../context';
-import { finds } from '../db/db';
+import { hasRow } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { type Ask, lastPurpose, newCode, verifyCode } from './codes';
-import { DEMO_FACTOR, type Digits, limit, refuseFrozen } from './limits';
+import { type CodeRequest, lastPurpose, newCode, verifyCode } from './codes';
+import { DEMO_FACTOR, type Digits, limitAttempts, refuseFrozen } from './limits';
 import { isRegistered } from './players';
 import { addressMac, deviceOf, playerOf } from './tokens';
 
@@ -25,8 +25,8 @@ export const limitAddress = async (
 ) => {
   const mac = addressMac(secret, address).toString('base64url');
   try {
-    await limit(db, `${what}:${mac}`, guard.perAddress * (demo ? DEMO_FACTOR : 1), HOUR, now);
-    await limit(db, `${what}:total`, guard.inTotal, HOUR, now);
+    await limitAttempts(db, `${what}:${mac}`, guard.perAddress * (demo ? DEMO_FACTOR : 1), HOUR, now);
+    await limitAttempts(db, `${what}:total`, guard.inTotal, HOUR, now);
   } catch (error) {
     security('codes limited', { by: mac.slice(0, 8), why: what });
     throw error;
@@ -42,7 +42,7 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
 const askerOf = async ({ db, secret }: Context, mobile: string, address: string, device?: string) => {
   if (device) return `own:${device}`;
   const mac = addressMac(secret, address);
-  const isKnown = await finds(
+  const isKnown = await hasRow(
     db,
     `SELECT 1 FROM player p JOIN session_token t ON t.user_id = p.user_id
       WHERE p.mobile = $1 AND t.address_mac = $2 LIMIT 1`,
@@ -54,7 +54,7 @@ const askerOf = async ({ db, secret }: Context, mobile: string, address: string,
 /** A reset code is not waited for: neither answer nor time tells who is registered. */
 const sendCode = async (
   context: Context,
-  ask: Ask,
+  ask: CodeRequest,
   now: number,
   to = ask.mobile,
 ): Promise<AnswerOf<'/api-resend-otp'>> => {

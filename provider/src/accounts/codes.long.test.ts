@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { join, PASSWORD } from '../testing/people';
+import { joinPlayer, PASSWORD } from '../testing/people';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -24,7 +24,7 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
     call('/api-resend-otp', { unique_token: token, mobile, purpose: 'upi' });
 
   test('one player gets five codes for payout numbers a day, however many numbers are named', async () => {
-    const { token, mobile } = await join(world());
+    const { token, mobile } = await joinPlayer(world());
     const before = world().sent().length;
     for (let n = 0; n < 60; n++) await askUpi(token, `97000000${String(n).padStart(2, '0')}`);
     assert.equal(world().sent().length - before, 1, 'texts to one phone in a moment');
@@ -37,7 +37,7 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
   });
 
   test('asks by others for a payout number leave its own player all of theirs', async () => {
-    const [other, owner] = [await join(world()), await join(world())];
+    const [other, owner] = [await joinPlayer(world()), await joinPlayer(world())];
     for (let n = 0; n < 5; n++) {
       await askUpi(other.token, owner.mobile);
       world().now += HOUR;
@@ -46,7 +46,7 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
   });
 
   test('strangers behind four addresses keep no number from registering, nor its player from a reset', async () => {
-    const { mobile } = await join(world());
+    const { mobile } = await joinPlayer(world());
     const fresh = '9655555501';
     for (const host of [1, 2, 3, 4])
       for (let n = 0; n < 5; n++) {
@@ -64,7 +64,7 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
   });
 
   test('a phone or an address that its player used before is held up by no number of strangers', async () => {
-    const { mobile } = await join(world());
+    const { mobile } = await joinPlayer(world());
     const { body } = await call(
       '/api-user-login',
       { mobile, password: PASSWORD, device_id: null },
@@ -107,7 +107,7 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
     const compared = async (address: string) => {
       let tries = 0;
       for (let n = 0; n < 4; n++) {
-        const { mobile } = await join(world());
+        const { mobile } = await joinPlayer(world());
         tries += (await guess(mobile, address)).filter((code) => code !== 'LIMITED').length;
       }
       return tries;
@@ -116,10 +116,10 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
       [await compared('198.51.102.1'), await compared('198.51.102.2'), await compared('198.51.102.3')],
       [10, 10, 0],
     );
-    const owner = await join(world());
+    const owner = await joinPlayer(world());
     await call('/api-user-login', { mobile: owner.mobile, password: PASSWORD, device_id: null }, '10.9.1.1');
     assert.deepEqual(await guess(owner.mobile, '10.9.1.1'), ['CODE', 'CODE', 'CODE', 'CODE', 'CODE_SPENT']);
-    const { mobile } = await join(world());
+    const { mobile } = await joinPlayer(world());
     assert.deepEqual(
       await guess(mobile, '198.51.102.9', 6),
       ['CODE', 'CODE', 'CODE', 'CODE', 'CODE_SPENT'],
@@ -147,7 +147,7 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
   });
 
   test('after a reset nothing leaves the account for six hours, and the player is told', async () => {
-    const [{ mobile }, friend] = [await join(world()), await join(world())];
+    const [{ mobile }, friend] = [await joinPlayer(world()), await joinPlayer(world())];
     await call('/api-forget-check-mobile', { mobile });
     const verified = await call('/api-verify-otp', { mobile, purpose: 'reset', otp: codeTo(mobile) });
     const { ticket } = verified.body;
@@ -188,7 +188,7 @@ onBothInWhole('strangers spend nothing of others', { guard: { resetWait: 6 * HOU
   });
 
   test('logging out the others ends all of them, however many', async () => {
-    const { mobile, token } = await join(world());
+    const { mobile, token } = await joinPlayer(world());
     for (let n = 0; n < 150; n++)
       await call('/api-user-login', { mobile, password: PASSWORD, device_id: null });
     const { body } = await call('/api-session-end', { unique_token: token });

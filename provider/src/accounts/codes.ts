@@ -2,10 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { DAY, HOUR, MINUTE } from '../clock';
 import type { Context } from '../context';
-import { type Database, finds, insert, instant, type Tx } from '../db/db';
-import { limited, Refusal } from '../http/refusal';
+import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../db/db';
+import { limitedRefusal, Refusal } from '../http/refusal';
 import { hmac, newId, randomToken, sha256 } from '../numbers';
-import { admitGuess, count, type Digits, isOwn, TEXTS } from './limits';
+import { admitGuess, countAttempt, type Digits, isOwn, TEXTS } from './limits';
 
 const LIFE = 5 * MINUTE;
 /** The tries that one code allows its asker, and as many for all others. */
@@ -26,19 +26,19 @@ const waitAfter = (times: readonly number[], most: Most, now: number) => {
 
 type Challenge = { mobile: string; purpose: CodePurpose; userId?: string };
 
-export type Ask = Challenge & { asker: string; digits?: Digits | null | undefined };
+export type CodeRequest = Challenge & { asker: string; digits?: Digits | null | undefined };
 
 /**
  * Throws when the asker, or all strangers together, had their codes; else gives the seconds until the next.
  * Codes for payout numbers go to one phone and count together. The first statement puts askers in a row.
  */
-const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: Ask, now: number) => {
+const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: CodeRequest, now: number) => {
   const to = userId ?? mobile;
-  await count(tx, `code:${to}`, Number.MAX_SAFE_INTEGER, now);
+  await countAttempt(tx, `code:${to}`, Number.MAX_SAFE_INTEGER, now);
   const sent = await tx.query<{ at: Date; asker: string }>(
     `SELECT created_at AS at, known_device AS asker FROM otp_challenge
       WHERE ${userId ? 'user_id' : 'mobile'} = $1 AND purpose = $2 AND created_at > $3 ORDER BY created_at DESC`,
-    [to, purpose, instant(now - DAY)],
+    [to, purpose, isoInstant(now - DAY)],
   );
   const timesOf = (isMeant: (asker: string) => boolean) =>
     sent.flatMap((one) => (isMeant(one.asker) ? Number(one.at) : []));
@@ -47,12 +47,12 @@ const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: Ask, now: 
   const waitWith = (more: number[]) =>
     Math.max(...counted.map(([times, most]) => waitAfter([...more, ...times], most, now)));
   const wait = waitWith([]);
-  if (wait > 0) throw limited(wait);
+  if (wait > 0) throw limitedRefusal(wait);
   return waitWith([now]);
 };
 
 /** The asker shows `askerTicket` with each try, so nobody else can use those tries up; `wait` in seconds. */
-export const newCode = async ({ db, secret }: Context, ask: Ask, now: number) => {
+export const newCode = async ({ db, secret }: Context, ask: CodeRequest, now: number) => {
   const { mobile, purpose, userId, asker } = ask;
   const digits = ask.digits ?? 4;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
@@ -60,9 +60,9 @@ export const newCode = async ({ db, secret }: Context, ask: Ask, now: number) =>
   const wait = await db.tx(async (tx) => {
     const next = await checkSends(tx, ask, now);
     const id = newId(now);
-    await insert(tx, 'otp_challenge', {
+    await insertRow(tx, 'otp_challenge', {
       ...{ challenge_id: id, mobile, purpose, user_id: userId ?? null, code_mac: macOf(secret, id, code) },
-      ...{ expires_at: instant(now + LIFE), created_at: instant(now), known_device: asker },
+      ...{ expires_at: isoInstant(now + LIFE), created_at: isoInstant(now), known_device: asker },
       asker_ticket: sha256(askerTicket),
     });
     return next;
@@ -101,7 +101,7 @@ const countTry = async ({ db }: Context, { mobile, purpose, askerTicket }: Typed
     `UPDATE otp_challenge SET ${tries} = ${tries} + 1
       WHERE ${which} AND mobile = $1 AND purpose = $2 AND verified_at IS NULL AND expires_at > $3
       RETURNING challenge_id, code_mac, ${tries} AS attempts, user_id, ${asker} AS asker`,
-    [mobile, purpose, instant(now), ...(askerTicket ? [sha256(askerTicket)] : [])],
+    [mobile, purpose, isoInstant(now), ...(askerTicket ? [sha256(askerTicket)] : [])],
   );
   return tried;
 };
@@ -132,11 +132,11 @@ export const verifyCode = async (context: Context, given: Typed, now: number) =>
     throw fault(found.attempts === TRIES ? 'spent' : 'wrong');
   await taken();
   const ticket = randomToken();
-  const isFirst = await finds(
+  const isFirst = await hasRow(
     db,
     `UPDATE otp_challenge SET verified_at = $2, ticket_hash = $3
       WHERE challenge_id = $1 AND verified_at IS NULL RETURNING challenge_id`,
-    [found.challenge_id, instant(now), sha256(ticket)],
+    [found.challenge_id, isoInstant(now), sha256(ticket)],
   );
   if (!isFirst) throw fault('wrong');
   return ticket;
@@ -157,11 +157,11 @@ export const checkTicket = async (
   sql = CHECK,
   more: readonly unknown[] = [],
 ) => {
-  const shown = [sha256(ticket ?? ''), mobile, purpose, instant(now - TICKET_LIFE)];
-  if (!(await finds(db, sql, [...shown, ...more])))
+  const shown = [sha256(ticket ?? ''), mobile, purpose, isoInstant(now - TICKET_LIFE)];
+  if (!(await hasRow(db, sql, [...shown, ...more])))
     throw new Refusal('TICKET', 'The verification has expired. Please request a new code.');
 };
 
 /** Spends the ticket in the transaction that it is for. Throws as well. */
 export const spendTicket = (tx: Tx, shown: Shown, now: number) =>
-  checkTicket(tx, shown, now, SPEND, [instant(now), shown.userId ?? null]);
+  checkTicket(tx, shown, now, SPEND, [isoInstant(now), shown.userId ?? null]);

@@ -1,7 +1,7 @@
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant, scalar } from '../db/db';
-import { inWords, limited, Refusal } from '../http/refusal';
+import { type Database, isoInstant, readScalar } from '../db/db';
+import { limitedRefusal, Refusal, waitInWords } from '../http/refusal';
 
 export type Digits = 4 | 6;
 
@@ -41,9 +41,10 @@ export type Allowance = { scope: string; most: number; isOwn?: boolean };
  */
 export const countTries = async (db: Database, allowances: readonly Allowance[], ms: number, now: number) => {
   const tries: number[] = [];
-  for (const { scope } of allowances) tries.push(await count(db, scope, ms, now));
+  for (const { scope } of allowances) tries.push(await countAttempt(db, scope, ms, now));
   const undo = async (everywhere = false) => {
-    for (const { scope, isOwn } of allowances) if (everywhere || !isOwn) await uncount(db, scope, ms, now);
+    for (const { scope, isOwn } of allowances)
+      if (everywhere || !isOwn) await uncountAttempt(db, scope, ms, now);
   };
   return {
     tries: tries[0] ?? 0,
@@ -69,7 +70,7 @@ export const admitTry = async (
   if (counted.over <= 0) return counted;
   note();
   await counted.undo();
-  throw limited(secondsLeft(ms, now));
+  throw limitedRefusal(secondsLeft(ms, now));
 };
 
 /** Counts a guess at a code; gives what takes a right one back. Throws the 429 refusal. */
@@ -98,31 +99,31 @@ export const refuseFrozen = async ({ db, guard }: Context, mobile: string, now: 
   if (guard.resetWait === 0) return;
   const [reset] = await db.query<{ at: Date | null }>(
     "SELECT max(consumed_at) AS at FROM otp_challenge WHERE mobile = $1 AND purpose = 'reset' AND consumed_at > $2",
-    [mobile, instant(now - guard.resetWait)],
+    [mobile, isoInstant(now - guard.resetWait)],
   );
   if (!reset?.at) return;
   const seconds = Math.ceil((reset.at.getTime() + guard.resetWait - now) / 1000);
   throw new Refusal(
     'FROZEN',
-    `Your password was reset a short while ago. Transfers, payout numbers and withdrawals start again in ${inWords(seconds)}.`,
+    `Your password was reset a short while ago. Transfers, payout numbers and withdrawals start again in ${waitInWords(seconds)}.`,
     { extra: { retry_after: seconds } },
   );
 };
 
-const windowOf = (scope: string, ms: number, now: number) => [scope, instant(Math.floor(now / ms) * ms)];
+const windowOf = (scope: string, ms: number, now: number) => [scope, isoInstant(Math.floor(now / ms) * ms)];
 
-export const count = async (db: Database, scope: string, ms: number, now: number) => {
+export const countAttempt = async (db: Database, scope: string, ms: number, now: number) => {
   const sql = `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1 RETURNING n`;
-  return await scalar<number>(db, sql, windowOf(scope, ms, now));
+  return await readScalar<number>(db, sql, windowOf(scope, ms, now));
 };
 
-export const counted = async (db: Database, scope: string, ms: number, now: number) => {
+export const countedAttempts = async (db: Database, scope: string, ms: number, now: number) => {
   const sql = 'SELECT n FROM rate_bucket WHERE scope = $1 AND bucket = $2';
   return (await db.query<{ n: number }>(sql, windowOf(scope, ms, now)))[0]?.n ?? 0;
 };
 
-const uncount = (db: Database, scope: string, ms: number, now: number) =>
+const uncountAttempt = (db: Database, scope: string, ms: number, now: number) =>
   db.query(
     'UPDATE rate_bucket SET n = n - 1 WHERE scope = $1 AND bucket = $2 AND n > 0',
     windowOf(scope, ms, now),
@@ -130,6 +131,6 @@ const uncount = (db: Database, scope: string, ms: number, now: number) =>
 
 const secondsLeft = (ms: number, now: number) => Math.max(1, Math.ceil((ms - (now % ms)) / 1000));
 
-export const limit = async (db: Database, scope: string, most: number, ms: number, now: number) => {
-  if ((await count(db, scope, ms, now)) > most) throw limited(secondsLeft(ms, now));
+export const limitAttempts = async (db: Database, scope: string, most: number, ms: number, now: number) => {
+  if ((await countAttempt(db, scope, ms, now)) > most) throw limitedRefusal(secondsLeft(ms, now));
 };

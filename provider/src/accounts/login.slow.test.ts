@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { join, PASSWORD } from '../testing/people';
+import { joinPlayer, PASSWORD } from '../testing/people';
 import type { World } from '../testing/world';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ inWorld('sessions and passwords', 'postgres', { profile: 'secure', guard: { perA
   const call = (path: string, body: Record<string, unknown>) => world().call(path, body);
 
   test('wrong passwords: one answer for known and unknown, then a wait; an address the player used stays open', async () => {
-    const person = await join(world());
+    const person = await joinPlayer(world());
     const login = (mobile: string, password: string, from: string) =>
       world().call('/api-user-login', { mobile, password, device_id: null }, { 'x-forwarded-for': from });
     await login(person.mobile, PASSWORD, '10.0.0.1');
@@ -29,7 +29,7 @@ inWorld('sessions and passwords', 'postgres', { profile: 'secure', guard: { perA
   });
 
   test('changing the password ends the other sessions; logging out ends this one', async () => {
-    const person = await join(world());
+    const person = await joinPlayer(world());
     const login = async () =>
       (await call('/api-user-login', { mobile: person.mobile, password: PASSWORD, device_id: null })).body
         .unique_token;
@@ -57,7 +57,7 @@ inWorld('sessions and passwords', 'postgres', { profile: 'secure', guard: { perA
   });
 
   test('a token dies 30 days after its last use', async () => {
-    const person = await join(world());
+    const person = await joinPlayer(world());
     world().now += 29 * 86_400_000;
     assert.equal((await call('/api-user-wallet-balance', { unique_token: person.token })).http, 200);
     world().now += 29 * 86_400_000;
@@ -88,7 +88,7 @@ inWorld('sessions and passwords', 'postgres', { profile: 'secure', guard: { perA
   });
 
   test('neither the database nor a log holds a token, a code or a password in the clear', async () => {
-    const person = await join(world());
+    const person = await joinPlayer(world());
     world().context.log.error('probe', {
       mobile: person.mobile,
       token: person.token,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { join } from '../testing/people';
+import { joinPlayer } from '../testing/people';
 import { withstandsAttackers } from '../testing/withstands';
 
 inWorld('an attacker who knows the mobile number', 'postgres', { profile: 'secure' }, (world) => {
@@ -13,7 +13,7 @@ inWorld('an attacker who knows the mobile number', 'postgres', { profile: 'secur
   });
 
   test('looks numbers up 30 times in 10 minutes and no more; others go on', async () => {
-    const [me, other] = [await join(world(), 0), await join(world(), 0)];
+    const [me, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const look = (token: string, mobile_no: string) =>
       world().call('/api-check-user-for-transfer-amt', { unique_token: token, mobile_no });
     // The beginning of a window, so that all tries fall into one.

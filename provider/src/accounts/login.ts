@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { one, scalar, type Tx } from '../db/db';
+import { oneRow, readScalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { refuseExcluded } from '../play/edge';
-import { type Allowance, admitTry, limit } from './limits';
+import { type Allowance, admitTry, limitAttempts } from './limits';
 import { hashPassword, isPassword, judgePassword } from './passwords';
-import { addressMac, deviceOf, issueToken, newDevice, type Opened } from './tokens';
+import { addressMac, deviceOf, issueToken, newDevice, type OpenedSession } from './tokens';
 
 const WINDOW = 15 * MINUTE;
 const FREE_TRIES = 4;
@@ -32,7 +32,7 @@ const allowancesOf = (
  * Admits a log-in before a password or passkey is compared. Slows callers down who failed often; throws the
  * 429 refusal.
  */
-export const admit = async (
+export const admitLogin = async (
   context: Context,
   caller: Caller,
   now: number,
@@ -61,9 +61,10 @@ type Credentials = Record<'mobile' | 'password' | 'address' | 'agent', string> &
   device: string | null | undefined;
 };
 
-const blocked = () => new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
+const blockedRefusal = () => new Refusal('BLOCKED', 'Your account is blocked. Please contact support.');
 
-const ended = () => new Refusal('STATE', 'You were logged out on all devices. Please log in again.');
+const sessionsEndedRefusal = () =>
+  new Refusal('STATE', 'You were logged out on all devices. Please log in again.');
 
 const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
 
@@ -72,19 +73,19 @@ const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
  * is blocked, or excluded now, and where all sessions were ended since the log-in began: the password,
  * passkey or state that it was admitted by may be gone.
  */
-export const enter = async (
+export const openSession = async (
   context: Context,
   { user_id: userId, name, mobile, betting_status, state, sessions_ended: known }: Entering,
-  session: Omit<Opened, 'userId'>,
+  session: Omit<OpenedSession, 'userId'>,
   now: number,
   before?: (tx: Tx) => Promise<unknown>,
 ) => {
-  if (state === 'blocked') throw blocked();
+  if (state === 'blocked') throw blockedRefusal();
   const token = await context.db.tx(async (tx) => {
     await refuseExcluded(tx, userId, now);
-    const player = one(await tx.query<Pick<Entering, 'state' | 'sessions_ended'>>(NOW, [userId]));
-    if (player.state === 'blocked') throw blocked();
-    if (player.sessions_ended !== known) throw ended();
+    const player = oneRow(await tx.query<Pick<Entering, 'state' | 'sessions_ended'>>(NOW, [userId]));
+    if (player.state === 'blocked') throw blockedRefusal();
+    if (player.sessions_ended !== known) throw sessionsEndedRefusal();
     await before?.(tx);
     return issueToken(context, tx, { ...session, userId }, now);
   });
@@ -103,7 +104,7 @@ export const enter = async (
  * Throws one refusal for an unknown number and a wrong password, 429 after too many failures, and when too
  * many wait. Failures of others never lock a player out of a phone or an address used before.
  */
-export const logIn = async (context: Context, credentials: Credentials, now: number) => {
+export const logInByPassword = async (context: Context, credentials: Credentials, now: number) => {
   const { db, secret, security } = context;
   const { mobile, password, address, agent } = credentials;
   const mac = addressMac(secret, address);
@@ -117,7 +118,7 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
     [mobile, mac],
   );
   const isKnownAddress = found?.known ?? false;
-  const attempt = await admit(context, { mobile, address: by, device, isKnownAddress }, now, about);
+  const attempt = await admitLogin(context, { mobile, address: by, device, isKnownAddress }, now, about);
   const isKnown = isKnownAddress || device !== undefined;
   const { isRight, isOutdated } = await judgePassword(found?.password_hash, password, isKnown).catch(
     async (error: unknown) => {
@@ -138,7 +139,7 @@ export const logIn = async (context: Context, credentials: Credentials, now: num
     ]);
   // Apps of the family look for their phone in what later answers say.
   const named = context.profile === 'documented' && !device ? (credentials.device ?? '') : '';
-  return enter(context, found, { address, agent, device: named }, now);
+  return openSession(context, found, { address, agent, device: named }, now);
 };
 
 /** Throws `words` for another password, and for too many tries. */
@@ -149,8 +150,8 @@ export const checkOwnPassword = async (
   words: string,
   now: number,
 ) => {
-  await limit(db, `change:${userId}`, 10, 15 * MINUTE, now);
+  await limitAttempts(db, `change:${userId}`, 10, 15 * MINUTE, now);
   const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';
-  const stored = await scalar<string>(db, sql, [userId]);
+  const stored = await readScalar<string>(db, sql, [userId]);
   if (!(await isPassword(stored, typed))) throw new Refusal('CREDENTIALS', words);
 };

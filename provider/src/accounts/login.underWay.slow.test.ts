@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { join, PASSWORD, type Person } from '../testing/people';
-import { until } from '../testing/until';
+import { joinPlayer, PASSWORD, type TestPlayer } from '../testing/people';
+import { pollUntilTrue } from '../testing/until';
 import { boundHashes, hashQueue, inTurn } from './passwords';
 
 const MANY = 60;
@@ -15,7 +15,7 @@ inWorld(
   (world) => {
     afterEach(() => boundHashes(64));
 
-    const openSessions = async ({ userId }: Person) =>
+    const openSessions = async ({ userId }: TestPlayer) =>
       (
         await world().db.query<{ n: number }>(
           'SELECT count(*)::int AS n FROM session_token WHERE user_id = $1 AND revoked_at IS NULL',
@@ -24,7 +24,7 @@ inWorld(
       )[0]?.n;
 
     /** Log-ins that have begun and wait for their passwords to be compared, until `compare`. */
-    const beginLogIns = async ({ mobile }: Person) => {
+    const beginLogIns = async ({ mobile }: TestPlayer) => {
       boundHashes(1000);
       let compare = () => {};
       const held = new Promise<void>((resolve) => {
@@ -34,11 +34,11 @@ inWorld(
       const answers = Array.from({ length: MANY }, () =>
         world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null }),
       );
-      await until('all wait to be compared', () => hashQueue().waiting === MANY);
+      await pollUntilTrue('all wait to be compared', () => hashQueue().waiting === MANY);
       return { compare, answers, seats };
     };
 
-    const ENDS: Readonly<Record<string, (person: Person) => Promise<{ body: { status?: unknown } }>>> = {
+    const ENDS: Readonly<Record<string, (person: TestPlayer) => Promise<{ body: { status?: unknown } }>>> = {
       'logging out all other devices': ({ token }) =>
         world().call('/api-session-end', { unique_token: token }),
       'changing the password': ({ token }) =>
@@ -57,7 +57,7 @@ inWorld(
 
     for (const [name, endSessions] of Object.entries(ENDS))
       test(`end with ${name}, which came before their passwords were compared`, async () => {
-        const person = await join(world());
+        const person = await joinPlayer(world());
         const { compare, answers, seats } = await beginLogIns(person);
         // A password that is changed is compared and hashed too, behind those that wait.
         const ending = endSessions(person);
@@ -74,13 +74,13 @@ inWorld(
 
     test('end with it at whatever step they are: none is left that began before', async () => {
       for (const answered of [0, 1, 3, 9, 27]) {
-        const person = await join(world());
+        const person = await joinPlayer(world());
         const { compare, answers, seats } = await beginLogIns(person);
         let done = 0;
         for (const answer of answers) void answer.then(() => done++);
         compare();
         await Promise.all(seats);
-        await until('some have been let in', () => done >= answered);
+        await pollUntilTrue('some have been let in', () => done >= answered);
         const { body } = await world().call('/api-session-end', { unique_token: person.token });
         assert.equal(body.status, true);
         await Promise.all(answers);
@@ -89,7 +89,7 @@ inWorld(
     });
 
     test('go on when one other device is logged out, and afterwards anybody may log in again', async () => {
-      const person = await join(world());
+      const person = await joinPlayer(world());
       const { mobile, token } = person;
       const login = () => world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null });
       const other = await login();

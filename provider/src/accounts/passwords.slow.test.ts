@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { join, PASSWORD } from '../testing/people';
+import { joinPlayer, PASSWORD } from '../testing/people';
 import { boundHashes, inTurn } from './passwords';
 
 inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
@@ -38,7 +38,7 @@ inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
   });
 
   test('is told that the server is busy, and nobody pays for what was not compared', async () => {
-    const { mobile } = await join(world());
+    const { mobile } = await joinPlayer(world());
     const login = () =>
       world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null }, from);
     const from = { 'x-forwarded-for': '198.51.100.7' };

@@ -1,4 +1,4 @@
-import { type Database, finds, insert, instant, type Tx } from '../db/db';
+import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../db/db';
 import { newId } from '../numbers';
 
 type NewPlayer = {
@@ -19,13 +19,13 @@ export const createPlayer = async (
   { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,
 ) => {
   const userId = newId(now);
-  await insert(tx, 'player', {
+  await insertRow(tx, 'player', {
     ...{ user_id: userId, mobile, name, email, password_hash: passwordHash },
-    ...{ created_at: instant(now), adult_at: isAdult ? instant(now) : null },
+    ...{ created_at: isoInstant(now), adult_at: isAdult ? isoInstant(now) : null },
   });
-  await insert(tx, 'wallet', { user_id: userId });
+  await insertRow(tx, 'wallet', { user_id: userId });
   return userId;
 };
 
 export const isRegistered = (db: Database, mobile: string) =>
-  finds(db, 'SELECT 1 FROM player WHERE mobile = $1', [mobile]);
+  hasRow(db, 'SELECT 1 FROM player WHERE mobile = $1', [mobile]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { join, PASSWORD, type Person } from '../testing/people';
+import { joinPlayer, PASSWORD, type TestPlayer } from '../testing/people';
 import type { World } from '../testing/world';
 
 const HOUR = 60 * 60_000;
@@ -51,7 +51,7 @@ onBothInWhole(
       );
     });
 
-    const saveNumber = async ({ token }: Person, number: string) => {
+    const saveNumber = async ({ token }: TestPlayer, number: string) => {
       await call('/api-resend-otp', { unique_token: token, mobile: number, purpose: 'upi' });
       const ticket = await ticketFor(number, 'upi');
       return call('/api-add-user-upi-details', {
@@ -63,7 +63,7 @@ onBothInWhole(
     };
 
     test('a payout number is changed only with a code that went to the account’s own number', async () => {
-      const person = await join(world());
+      const person = await joinPlayer(world());
       const number = String(++fresh);
       const sent = world().sent().length;
       const asked = await call('/api-resend-otp', {
@@ -83,8 +83,8 @@ onBothInWhole(
       assert.deepEqual([nobody.body.status, nobody.body.msg], [false, 'unique_token is missing']);
 
       const ticket = await ticketFor(number, 'upi');
-      const thief = await join(world());
-      const save = (who: Person) =>
+      const thief = await joinPlayer(world());
+      const save = (who: TestPlayer) =>
         call('/api-add-user-upi-details', {
           unique_token: who.token,
           upi_type: 2,
@@ -97,7 +97,7 @@ onBothInWhole(
 
     test('withdrawals to a new number wait as long as the operator says, and not again when it is saved twice', async () => {
       world().now = Date.parse('2025-03-06T04:30:00Z');
-      const person = await join(world(), 5000);
+      const person = await joinPlayer(world(), 5000);
       const withdraw = () =>
         call('/api-user-withdraw-fund-request', {
           unique_token: person.token,
@@ -121,7 +121,7 @@ onBothInWhole(
 
     test('looking numbers up is limited however it is done, and sending points is not', async () => {
       world().now = Math.ceil(world().now / 600_000) * 600_000;
-      const [me, friend] = [await join(world(), 10_000), await join(world(), 0)];
+      const [me, friend] = [await joinPlayer(world(), 10_000), await joinPlayer(world(), 0)];
       const send = (mobile_no: string) =>
         call('/api-user-transfer-wallet-balance', {
           unique_token: me.token,
@@ -140,7 +140,7 @@ onBothInWhole(
     });
 
     test('a player whose betting is off can neither send points nor look for a receiver', async () => {
-      const [me, friend] = [await join(world(), 1000), await join(world(), 0)];
+      const [me, friend] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 0)];
       await world().db.query('UPDATE player SET betting_status = 0 WHERE user_id = $1', [me.userId]);
       const to = { unique_token: me.token, mobile_no: friend.mobile };
       for (const answer of [
@@ -153,7 +153,7 @@ onBothInWhole(
     });
 
     test('the key of the app is checked where keys are configured', async () => {
-      const { mobile } = await join(world());
+      const { mobile } = await joinPlayer(world());
       const login = (app_key: string) =>
         call('/api-user-login', { mobile, password: PASSWORD, device_id: null, app_key });
       assert.equal((await login('next')).body.status, true);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { join, PASSWORD } from '../testing/people';
+import { joinPlayer, PASSWORD } from '../testing/people';
 import type { World } from '../testing/world';
 
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('a forgotten password: the ticket resets it, ends the other sessions, and the old one is gone', async () => {
-    const person = await join(world());
+    const person = await joinPlayer(world());
     await call('/api-forget-check-mobile', { mobile: person.mobile });
     const { body } = await verify(person.mobile, 'reset', codeIn(world()));
     assert.equal(
@@ -70,8 +70,8 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('with the mobile number alone nobody gets in, by any sequence of calls', async () => {
-    const victim = await join(world());
-    const stranger = await join(world());
+    const victim = await joinPlayer(world());
+    const stranger = await joinPlayer(world());
     const { mobile } = victim;
     // The attacker holds a good ticket of an own number and a good token of an own account.
     await call('/api-forget-check-mobile', { mobile: stranger.mobile });
@@ -123,7 +123,7 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('five wrong codes end a challenge, also when sent at once; the right one is then worthless', async () => {
-    const { mobile } = await join(world());
+    const { mobile } = await joinPlayer(world());
     await call('/api-forget-check-mobile', { mobile });
     const code = codeIn(world());
     await Promise.all(Array.from({ length: 30 }, () => verify(mobile, 'reset', wrongFor(code))));
@@ -135,7 +135,7 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('a code ends after 5 minutes and with the next one; a ticket after 10', async () => {
-    const { mobile } = await join(world());
+    const { mobile } = await joinPlayer(world());
     await call('/api-forget-check-mobile', { mobile });
     const first = codeIn(world());
     assert.equal(
@@ -160,7 +160,7 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('forget-check answers the same for known and unknown numbers, and sends nothing to the unknown', async () => {
-    const { mobile } = await join(world());
+    const { mobile } = await joinPlayer(world());
     const known = await call('/api-forget-check-mobile', { mobile });
     const sent = world().sent().length;
     const unknown = await call('/api-forget-check-mobile', { mobile: '6111111111' });
@@ -172,12 +172,12 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('a UPI number is saved with a ticket of that very number', async () => {
-    const person = await join(world());
+    const person = await joinPlayer(world());
     const number = '9722222222';
     await call('/api-resend-otp', { unique_token: person.token, mobile: number, purpose: 'upi' });
     const { body } = await verify(number, 'upi', codeIn(world()));
     const details = { unique_token: person.token, upi_type: '3', paytm_no: null, google_pay_no: null };
-    const other = await join(world());
+    const other = await joinPlayer(world());
     assert.equal(
       (
         await call('/api-add-user-upi-details', {

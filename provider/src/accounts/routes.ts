@@ -4,10 +4,10 @@ import type { Context } from '../context';
 import { isDuplicate, type Tx } from '../db/db';
 import { keepPin } from '../family/routes';
 import type { Calls } from '../http/calls';
-import { inWords, Refusal } from '../http/refusal';
+import { Refusal, waitInWords } from '../http/refusal';
 import { limitAddress, validMobile } from './codeRoutes';
 import { checkTicket, spendTicket } from './codes';
-import { checkOwnPassword, logIn } from './login';
+import { checkOwnPassword, logInByPassword } from './login';
 import { removePasskeys } from './passkeys/passkeys';
 import { checkPassword, hashPassword } from './passwords';
 import { createPlayer } from './players';
@@ -72,7 +72,7 @@ export const accountRoutes = (calls: Calls, context: Context) => {
 
   calls.open('/api-user-login', async ({ context, body, now, address, agent }) => {
     const { mobile, password, device_id: device } = body;
-    return logIn(context, { mobile, password, address, device, agent }, now);
+    return logInByPassword(context, { mobile, password, address, device, agent }, now);
   });
 
   calls.open('/api-forgot-password', async ({ context, body, now, address }) => {
@@ -90,7 +90,7 @@ export const accountRoutes = (calls: Calls, context: Context) => {
     context.security('password reset', { mobile });
     const wait =
       guard.resetWait > 0
-        ? ` For ${inWords(guard.resetWait / 1000)} nothing can be transferred or withdrawn.`
+        ? ` For ${waitInWords(guard.resetWait / 1000)} nothing can be transferred or withdrawn.`
         : '';
     const text = `Your password was changed.${wait} If this was not you, contact support.`;
     await sender

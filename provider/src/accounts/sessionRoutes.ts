@@ -1,6 +1,6 @@
-import { stamp } from '../clock';
+import { formatIndianInstant } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant } from '../db/db';
+import { type Database, isoInstant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { sha256 } from '../numbers';
@@ -37,7 +37,7 @@ export const openSessions = async (db: Database, userId: string, now: number) =>
   const rows = await db.query<OpenSession>(
     `SELECT token_hash, agent, created_at, last_used_at FROM session_token
       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
-    [userId, instant(now)],
+    [userId, isoInstant(now)],
   );
   return rows.map((row) => {
     const id = sha256(Buffer.from(row.token_hash).toString('hex')).toString('hex').slice(0, 24);
@@ -60,8 +60,8 @@ export const sessionRoutes = (calls: Calls, { db }: Context) => {
       sessions: rows.map((row) => ({
         session_id: row.id,
         device: row.device,
-        began: stamp(row.created_at),
-        last_used: stamp(row.last_used_at),
+        began: formatIndianInstant(row.created_at),
+        last_used: formatIndianInstant(row.last_used_at),
         is_this: own.equals(row.token_hash),
       })),
     };

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, MINUTE } from '../clock';
 import type { Context } from '../context';
-import { type Database, insert, instant, type Tx } from '../db/db';
-import { unauthorized } from '../http/refusal';
+import { type Database, insertRow, isoInstant, type Tx } from '../db/db';
+import { unauthorizedRefusal } from '../http/refusal';
 import { hmac, randomToken, sha256 } from '../numbers';
 
 /**
@@ -47,11 +47,11 @@ const LONGEST_DEVICE = 100;
 
 export const deviceNamed = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 
-export type Player = { userId: string; mobile: string; name: string; bettingStatus: number };
+export type SessionPlayer = { userId: string; mobile: string; name: string; bettingStatus: number };
 
 export const addressMac = (secret: Buffer, address: string) => hmac(secret, `address:${networkOf(address)}`);
 
-export type Opened = {
+export type OpenedSession = {
   userId: string;
   address: string;
   agent?: string;
@@ -64,14 +64,14 @@ export type Opened = {
 export const issueToken = async (
   { secret }: Context,
   tx: Database,
-  { userId, address, agent = '', passkey, device = '' }: Opened,
+  { userId, address, agent = '', passkey, device = '' }: OpenedSession,
   now: number,
 ) => {
   const isNamed = device !== '' && device.length <= LONGEST_DEVICE;
   const token = randomToken() + (isNamed ? `.${Buffer.from(device).toString('base64url')}` : '');
-  await insert(tx, 'session_token', {
+  await insertRow(tx, 'session_token', {
     ...{ token_hash: sha256(token), user_id: userId, address_mac: addressMac(secret, address), agent },
-    ...{ created_at: instant(now), last_used_at: instant(now), expires_at: instant(now + LIFE) },
+    ...{ created_at: isoInstant(now), last_used_at: isoInstant(now), expires_at: isoInstant(now + LIFE) },
     passkey: passkey ?? null,
   });
   return token;
@@ -80,13 +80,13 @@ export const issueToken = async (
 export const playerOf = async ({ db, clock }: Context, token: string) => {
   const now = clock();
   const hash = sha256(token);
-  const [found] = await db.query<Player & { used: Date }>(
+  const [found] = await db.query<SessionPlayer & { used: Date }>(
     `SELECT p.user_id AS "userId", p.mobile, p.name, p.betting_status AS "bettingStatus", t.last_used_at AS used
        FROM session_token t JOIN player p ON p.user_id = t.user_id
       WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.state = 'active'`,
-    [hash, instant(now)],
+    [hash, isoInstant(now)],
   );
-  if (!found) throw unauthorized();
+  if (!found) throw unauthorizedRefusal();
   const { used, ...player } = found;
   if (isDue(used, now)) await touchToken(db, hash, now);
   return player;
@@ -97,8 +97,8 @@ export const isDue = (lastUsed: Date, now: number) => now - lastUsed.getTime() >
 export const touchToken = (db: Database, hash: Buffer, now: number) =>
   db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
     hash,
-    instant(now),
-    instant(now + LIFE),
+    isoInstant(now),
+    isoInstant(now + LIFE),
   ]);
 
 type Which = { except?: string | undefined; only?: readonly Uint8Array[]; passkey?: string };
@@ -127,7 +127,7 @@ export const revokeTokens = async (
        AND ($5::text IS NULL OR passkey = $5) RETURNING token_hash`,
     [
       userId,
-      instant(now),
+      isoInstant(now),
       except === undefined ? Buffer.alloc(0) : sha256(except),
       only ?? null,
       passkey ?? null,

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { auditLedger } from '../audit/audit';
-import { one } from '../db/db';
+import { oneRow } from '../db/db';
 import { answersOf } from '../testing/answers';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { holdOpen } from '../testing/hold';
-import { bid, declareResult, type Person } from '../testing/people';
-import { run, start } from '../testing/process';
+import { declareResult, placeTestBid, type TestPlayer } from '../testing/people';
+import { runCommand, startCommand } from '../testing/process';
 import { playSpring } from '../testing/spring';
-import { until } from '../testing/until';
+import { pollUntilTrue } from '../testing/until';
 import { newWorld, type World } from '../testing/world';
-import { archive, bringBack } from './archive';
+import { archiveMonth, bringBack } from './archive';
 
 let engine: Engine;
 let world: World;
-let people: Person[];
+let people: TestPlayer[];
 let dir: string;
 before(async () => {
   dir = mkdtempSync(pathOf(tmpdir(), 'ank-archive-'));
@@ -32,7 +32,7 @@ after(async () => {
 });
 
 const count = async (from: string): Promise<number> =>
-  one(await world.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
+  oneRow(await world.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
 const holds = async () =>
   assert.deepEqual(
     (await auditLedger(world.db, { now: world.now })).filter(({ breaches }) => breaches > 0),
@@ -47,7 +47,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   const then = await answersOf(world, people);
   const args = ['archive', '--until', '2025-05', '--data', dir];
   const env = { DATABASE_URL: engine.url ?? '' };
-  const { held } = one(
+  const { held } = oneRow(
     await world.db.query<{ held: string }>(
       "SELECT bid_id AS held FROM bid b JOIN draw d ON d.draw_id = b.draw_id WHERE d.play_date = '2025-04-07' ORDER BY d.draw_id DESC LIMIT 1",
     ),
@@ -55,16 +55,16 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   const hold = await holdOpen(world.db, (tx) =>
     tx.query('SELECT 1 AS held FROM ledger_tx WHERE tx_id = $1 FOR UPDATE', [held]),
   );
-  const begun = start(args, env);
+  const begun = startCommand(args, env);
   try {
-    await until('a step waits before its last rows', waitsFor('DELETE FROM ledger_tx'));
+    await pollUntilTrue('a step waits before its last rows', waitsFor('DELETE FROM ledger_tx'));
     begun.child.kill('SIGKILL');
     await begun.ended;
   } finally {
     begun.child.kill('SIGKILL');
     await hold.release();
   }
-  await until(
+  await pollUntilTrue(
     'the killed one is gone from the database',
     async () =>
       (await count(
@@ -77,7 +77,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   assert.equal(await count(`archived_bid WHERE bid_id = '${held}'`), 0);
   assert.deepEqual(await answersOf(world, people), then);
   await holds();
-  const ended = await Promise.all([run(args, env), run(args, env)]);
+  const ended = await Promise.all([runCommand(args, env), runCommand(args, env)]);
   assert.deepEqual(
     ended.map(({ code, errors }) => (code === 0 ? '' : errors)),
     ['', ''],
@@ -86,7 +86,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   assert.equal((bids[0] ?? 0) + (bids[1] ?? 0) + moved, await count('archived_bid'));
   assert.match(ended[0]?.output ?? '', /Draws that are not settled and stay: 1/);
   assert.deepEqual(await answersOf(world, people), then);
-  const back = await run(['archive', 'back', '--from', '2025-03', '--data', dir], env);
+  const back = await runCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
   assert.equal(back.code, 0, back.errors);
   assert.equal(await count('archived_bid'), 0);
   assert.deepEqual(await answersOf(world, people), then);
@@ -102,16 +102,16 @@ test('bids, results and their taking back go on beside two archives and the way 
   const revoke = (market: string, date: string) =>
     world.desk('POST', '/results/revoke', { market, date, session: 'Open', reason: 'race' });
   const small = 2;
-  const place = async (person: Person) => {
+  const place = async (person: TestPlayer) => {
     for (let nr = 0; nr < 6; nr++)
       assert.equal(
-        (await bid(world, person, [{ digits: String(nr) }], { market: 'night' })).body.status,
+        (await placeTestBid(world, person, [{ digits: String(nr) }], { market: 'night' })).body.status,
         true,
       );
   };
   const [, , , , revoked, taken] = await Promise.all([
-    archive(world.context, '2025-05', small),
-    archive(world.context, '2025-05', small),
+    archiveMonth(world.context, '2025-05', small),
+    archiveMonth(world.context, '2025-05', small),
     place(first),
     place(second),
     revoke('s', '2025-03-06'),
@@ -141,7 +141,7 @@ test('archive and archive back do not run at once: the second stops with a sente
     const hold = await draws();
     const begun = first();
     try {
-      await until('the first waits for a draw', waitsFor('SELECT 1 AS locked FROM draw'));
+      await pollUntilTrue('the first waits for a draw', waitsFor('SELECT 1 AS locked FROM draw'));
       await second();
     } finally {
       await hold.release();
@@ -150,10 +150,10 @@ test('archive and archive back do not run at once: the second stops with a sente
   };
   const notes = await count("audit WHERE action = 'archive back'");
   const bids = await beside(
-    () => archive(context, '2025-05'),
+    () => archiveMonth(context, '2025-05'),
     async () => {
       const env = { DATABASE_URL: engine.url ?? '' };
-      const refused = await run(['archive', 'back', '--from', '2025-03', '--data', dir], env);
+      const refused = await runCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
       assert.equal(refused.code, 1);
       assert.match(refused.errors, /ank-provider archive or a migration is under way.*nothing was moved/);
     },
@@ -164,7 +164,10 @@ test('archive and archive back do not run at once: the second stops with a sente
   const back = await beside(
     () => bringBack(context, '2025-03'),
     () =>
-      assert.rejects(archive(context, '2025-05'), /ank-provider archive back or a migration is under way/),
+      assert.rejects(
+        archiveMonth(context, '2025-05'),
+        /ank-provider archive back or a migration is under way/,
+      ),
   );
   assert.equal(back, bids);
   await holds();

@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { backUp, restore } from '../backup';
-import { instant, isDuplicate, one } from '../db/db';
+import { backUp, restoreBackup } from '../backup';
+import { isDuplicate, isoInstant, oneRow } from '../db/db';
 import { openPglite, type PgliteDb } from '../db/pglite';
 import { newId, newNumber, sha256 } from '../numbers';
-import { paths } from '../runtime';
-import { checkLedger, type Person } from '../testing/people';
+import { dataPaths } from '../runtime';
+import { checkLedger, type TestPlayer } from '../testing/people';
 import { KEYED, playSpring } from '../testing/spring';
 import { newWorld, type World } from '../testing/world';
-import { transactions } from '../wallet/lists';
-import { archive, bringBack } from './archive';
+import { listTransactions } from '../wallet/lists';
+import { archiveMonth, bringBack } from './archive';
 
 const VIEWS = ['every_line', 'every_tx', 'every_entry', 'archived_bid', 'bid'];
 const rowsOf = async (db: PgliteDb): Promise<unknown[]> => {
@@ -23,14 +23,14 @@ const rowsOf = async (db: PgliteDb): Promise<unknown[]> => {
 
 let db: PgliteDb;
 let world: World;
-let person: Person;
+let person: TestPlayer;
 let bids: number;
 before(async () => {
   const made = process.env.ANK_TEST_PGLITE;
   db = await openPglite(undefined, made ? new Uint8Array(readFileSync(made)) : undefined);
   world = await newWorld(db);
-  [person] = (await playSpring(world)) as [Person];
-  ({ bids } = await archive(world.context, '2025-05'));
+  [person] = (await playSpring(world)) as [TestPlayer];
+  ({ bids } = await archiveMonth(world.context, '2025-05'));
 });
 after(async () => {
   await world?.close();
@@ -42,7 +42,7 @@ test('the statement of the release before, with the key of an archived bid, book
     readFileSync(new URL('../testing/previous/queries.json', import.meta.url), 'utf8'),
   ) as string[];
   const place = queries.find((sql) => sql.includes('INSERT INTO bid (')) ?? '';
-  const head = [sha256(person.token), instant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];
+  const head = [sha256(person.token), isoInstant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];
   const line = [['Single Digit'], ['Open'], ['1'], [''], ['1'], [''], ['Open'], [1000]];
   const send = (key: string) => {
     const bid = [newId(world.now), 'Single Digit', 'Open', key, Buffer.from(key), newNumber()];
@@ -51,7 +51,7 @@ test('the statement of the release before, with the key of an archived bid, book
   const then = await rowsOf(db);
   await assert.rejects(send(KEYED.key), isDuplicate);
   assert.deepEqual(await rowsOf(db), then);
-  assert.notEqual(one(await send('another')).balance, null);
+  assert.notEqual(oneRow(await send('another')).balance, null);
   await checkLedger(world);
 });
 
@@ -60,14 +60,14 @@ test('a backup holds the archive: restored, it passes every rule, reads the same
   try {
     assert.ok(bids > 10, String(bids));
     const page = { userId: person.userId, before: undefined, rows: 500 };
-    const [then, read] = [await rowsOf(db), await transactions(db, page)];
+    const [then, read] = [await rowsOf(db), await listTransactions(db, page)];
     const file = await backUp(db, join(dir, 'from'), world.now);
-    const { transactions: count } = await restore(file, join(dir, 'to'), world.now);
+    const { transactions: count } = await restoreBackup(file, join(dir, 'to'), world.now);
     assert.equal(count, (then[1] as unknown[]).length);
-    const restored = await openPglite(paths(join(dir, 'to')).database);
+    const restored = await openPglite(dataPaths(join(dir, 'to')).database);
     try {
       assert.deepEqual(await rowsOf(restored), then);
-      assert.deepEqual(await transactions(restored, page), read);
+      assert.deepEqual(await listTransactions(restored, page), read);
       assert.equal((await bringBack({ ...world.context, db: restored }, '2025-03')).bids, bids);
       await checkLedger({ ...world, db: restored });
     } finally {

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { auditLedger } from '../audit/audit';
-import { one } from '../db/db';
+import { oneRow } from '../db/db';
 import { answersOf } from '../testing/answers';
 import { onBothInWhole } from '../testing/both';
-import { bid, checkLedger, declareResult, type Person } from '../testing/people';
+import { checkLedger, declareResult, placeTestBid, type TestPlayer } from '../testing/people';
 import { playSpring, SUMMER } from '../testing/spring';
 import { writtenLate } from '../testing/writtenLate';
-import { archive, bringBack } from './archive';
+import { archiveMonth, bringBack } from './archive';
 import { archiveSome } from './step';
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'draw', 'wallet', 'archived_bid'];
 
 onBothInWhole('the archive', {}, (world) => {
-  let people: Person[];
+  let people: TestPlayer[];
   let then: Record<string, unknown>;
   before(async () => {
     people = await playSpring(world());
@@ -30,9 +30,9 @@ onBothInWhole('the archive', {}, (world) => {
       ),
     );
   const count = async (from: string): Promise<number> =>
-    one(await world().db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
+    oneRow(await world().db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
   const drawOf = async (market: string, date: string): Promise<string> =>
-    one(
+    oneRow(
       await world().db.query<{ id: string }>(
         'SELECT draw_id AS id FROM draw WHERE market_id = $1 AND play_date = $2::date',
         [market, date],
@@ -55,8 +55,8 @@ onBothInWhole('the archive', {}, (world) => {
 
   test('a month too near, or none, is refused and changes nothing', async () => {
     const all = await rows();
-    await assert.rejects(archive(world().context, '2025-06'), /may be archived from 2025-09-01 on/);
-    await assert.rejects(archive(world().context, '2025-13'), /written like 2025-06/);
+    await assert.rejects(archiveMonth(world().context, '2025-06'), /may be archived from 2025-09-01 on/);
+    await assert.rejects(archiveMonth(world().context, '2025-13'), /written like 2025-06/);
     await assert.rejects(bringBack(world().context, 'June'), /written like 2025-06/);
     assert.deepEqual(await rows(), all);
   });
@@ -68,14 +68,14 @@ onBothInWhole('the archive', {}, (world) => {
     assert.equal(await db.tx((tx) => archiveSome(tx, { drawId, now: SUMMER, lines: 1 })), 1);
     assert.deepEqual(await answersOf(world(), people), then);
     await holds();
-    const march = await archive(context, '2025-03', 3);
+    const march = await archiveMonth(context, '2025-03', 3);
     // The Close of one draw was never declared: its jodis wait, and all of it with them.
     assert.equal(march.waiting, 1);
     assert.ok(march.bids > 10, String(march.bids));
     assert.deepEqual(await answersOf(world(), people), then);
     await holds();
-    assert.deepEqual(await archive(context, '2025-03', 3), { bids: 0, draws: 0, waiting: 1 });
-    const april = await archive(context, '2025-05', 3);
+    assert.deepEqual(await archiveMonth(context, '2025-03', 3), { bids: 0, draws: 0, waiting: 1 });
+    const april = await archiveMonth(context, '2025-05', 3);
     assert.ok(april.bids > 5);
     assert.deepEqual(await answersOf(world(), people), then);
     await holds();
@@ -94,7 +94,7 @@ onBothInWhole('the archive', {}, (world) => {
 
   test('a result of an archived draw is not taken back until its bids are brought back', async () => {
     const { context } = world();
-    await archive(context, '2025-05');
+    await archiveMonth(context, '2025-05');
     const all = await rows();
     const refused = await revoke('2025-03-05');
     assert.equal(refused.body.code, 'STATE');
@@ -116,7 +116,7 @@ onBothInWhole('the archive', {}, (world) => {
     const { body } = await revoke('2025-03-05');
     assert.equal(body.players, 2);
     await holds();
-    assert.equal((await archive(context, '2025-03')).waiting, 2);
+    assert.equal((await archiveMonth(context, '2025-03')).waiting, 2);
     await declareResult(world(), 's', 'Open', '123', '2025-03-05');
     await holds();
   });
@@ -131,7 +131,7 @@ onBothInWhole('the archive', {}, (world) => {
     await odd(`UPDATE bid_line SET sent_digits = '1|2' WHERE bid_id = ${where} ORDER BY bid_id LIMIT 1)`);
     await odd(`UPDATE ledger_tx SET actor = 'import' WHERE tx_id = ${where} ORDER BY bid_id DESC LIMIT 1)`);
     const all = await rows();
-    await archive(context, '2025-05');
+    await archiveMonth(context, '2025-05');
     assert.equal(await count("bid_line WHERE sent_digits = '1|2'"), 1);
     assert.equal(await count("ledger_tx WHERE actor = 'import'"), 1);
     await bringBack(context, '2025-01');
@@ -155,9 +155,9 @@ onBothInWhole('the archive', {}, (world) => {
   test('a bid that was written late to an archived draw is judged with the others, and counted once', async () => {
     const [person] = people;
     assert.ok(person);
-    await archive(world().context, '2025-05');
+    await archiveMonth(world().context, '2025-05');
     world().now = Date.parse('2025-03-05T09:30:00+05:30');
-    const send = () => bid(world(), person, [{ digits: '6' }], { date: '5-March-2025' });
+    const send = () => placeTestBid(world(), person, [{ digits: '6' }], { date: '5-March-2025' });
     assert.equal((await send()).body.code, 'CLOSED', 'a clock turned back opens nothing that has a result');
     const { body } = await writtenLate(world().db, send);
     assert.equal(body.status, true);
@@ -168,7 +168,7 @@ onBothInWhole('the archive', {}, (world) => {
       true,
     );
     await holds();
-    assert.ok((await archive(world().context, '2025-05')).bids >= 1);
+    assert.ok((await archiveMonth(world().context, '2025-05')).bids >= 1);
     await holds();
   });
 });

@@ -1,4 +1,4 @@
-import { DAY, dateOf, instantOf, isoDay } from '../clock';
+import { DAY, indianDateOf, instantOf, isoDay } from '../clock';
 import type { Context } from '../context';
 import { codeOf, type Db } from '../db/db';
 import type { Options } from '../options';
@@ -52,7 +52,7 @@ export const runArchive =
     const { flag, said } = WAYS[way];
     const month = flags[flag];
     if (typeof month !== 'string') throw new Error(`Say --${flag} and a month, such as 2025-06`);
-    const { bids, draws, waiting } = await (way === 'archive' ? archive : bringBack)(context, month);
+    const { bids, draws, waiting } = await (way === 'archive' ? archiveMonth : bringBack)(context, month);
     print(`${said}: ${bids} bids of ${draws} draws`);
     if (waiting > 0) print(`Draws that are not settled and stay: ${waiting}`);
     return 0;
@@ -100,11 +100,11 @@ const moveAll = ({ db, clock }: Context, way: Way, month: string, day: string, l
  * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
  * bring back.
  */
-export const archive = async (context: Context, month: string, lines = LINES) => {
+export const archiveMonth = async (context: Context, month: string, lines = LINES) => {
   const day = firstOf(month, 1);
   const first = instantOf(day) + KEPT_DAYS * DAY;
   if (context.clock() < first)
-    throw new Error(`The bids of ${month} may be archived from ${dateOf(first)} on`);
+    throw new Error(`The bids of ${month} may be archived from ${indianDateOf(first)} on`);
   return moveAll(context, 'archive', month, day, lines);
 };
 

@@ -1,4 +1,4 @@
-import { columns, instant, scalar, type Tx } from '../db/db';
+import { isoInstant, readScalar, type Tx, unnestParameters } from '../db/db';
 import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../db/schema/archive';
 import { lockDraw } from '../settlement/results';
 
@@ -49,7 +49,7 @@ SELECT NOT EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = $1 AND l.state = '
 type Key = { user_id: string; bid_id: string };
 type Step = { drawId: string; now: number; lines: number };
 
-const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
+const columnsOf = (keys: readonly Key[]) => unnestParameters(keys, 'user_id', 'bid_id');
 
 /**
  * Archives about `lines` lines; returns how many bids, 0 when none is left that may go, undefined when the
@@ -58,8 +58,8 @@ const columnsOf = (keys: readonly Key[]) => columns(keys, 'user_id', 'bid_id');
 export const archiveSome = async (tx: Tx, { drawId, now, lines }: Step) => {
   const { archived_at } = await lockDraw(tx, drawId);
   if (archived_at === null) {
-    if (!(await scalar<boolean>(tx, SETTLED, [drawId]))) return undefined;
-    await tx.query('UPDATE draw SET archived_at = $2 WHERE draw_id = $1', [drawId, instant(now)]);
+    if (!(await readScalar<boolean>(tx, SETTLED, [drawId]))) return undefined;
+    await tx.query('UPDATE draw SET archived_at = $2 WHERE draw_id = $1', [drawId, isoInstant(now)]);
   }
   const found = await tx.query<Key>(
     "SELECT DISTINCT user_id, bid_id FROM (SELECT user_id, bid_id FROM bid_line WHERE draw_id = $1 AND state <> 'pending' LIMIT $2) AS l",

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { payOut } from '../testing/deskPage';
-import { bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
+import { payOutWithdrawal } from '../testing/deskPage';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  type TestPlayer,
+} from '../testing/people';
 import { MORNING, type World } from '../testing/world';
-import { auditFor, auditLedger, type Place, type Walk } from './audit';
+import { auditFor, auditLedger, type CheckPosition, type CheckScope } from './audit';
 
 const SMALL = { transactions: 2, players: 1, draws: 1 };
-const brokenRules = async ({ db, now }: World, walk: Partial<Walk> = {}) =>
+const brokenRules = async ({ db, now }: World, walk: Partial<CheckScope> = {}) =>
   (await auditLedger(db, { now, ...walk })).filter(({ breaches }) => breaches > 0).map(({ name }) => name);
 
 const edited = async (
@@ -15,7 +22,7 @@ const edited = async (
   sql: string,
   undo: string,
   params: unknown[],
-  walk: Partial<Walk> = {},
+  walk: Partial<CheckScope> = {},
 ) => {
   await world.db.query(sql, params);
   const broken = await brokenRules(world, walk);
@@ -24,13 +31,13 @@ const edited = async (
 };
 
 onBothInWhole('the audit', {}, (world) => {
-  let person: Person;
+  let person: TestPlayer;
   before(async () => {
     await openMarkets(world());
     world().now = MORNING;
-    person = await join(world(), 1000);
-    const friend = await join(world(), 0);
-    for (const digits of ['6', '1', '2']) await bid(world(), person, [{ digits }, { digits: '5' }]);
+    person = await joinPlayer(world(), 1000);
+    const friend = await joinPlayer(world(), 0);
+    for (const digits of ['6', '1', '2']) await placeTestBid(world(), person, [{ digits }, { digits: '5' }]);
     await world().call('/api-user-transfer-wallet-balance', {
       unique_token: person.token,
       amount: 100,
@@ -47,7 +54,7 @@ onBothInWhole('the audit', {}, (world) => {
     const { withdrawals } = (await world().desk('GET', '/withdrawals')).body as {
       withdrawals: { id: string }[];
     };
-    await payOut(world(), withdrawals[0]?.id);
+    await payOutWithdrawal(world(), withdrawals[0]?.id);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
   });
@@ -96,7 +103,7 @@ onBothInWhole('the audit', {}, (world) => {
     await brokenRules(world());
     await world().db.query(`UPDATE ledger_entry SET wallet_version = NULL WHERE ${where}`, [person.userId]);
     assert.deepEqual(await brokenRules(world()), []);
-    await bid(world(), person, [{ digits: '9' }], { market: 'night' });
+    await placeTestBid(world(), person, [{ digits: '9' }], { market: 'night' });
     await world().db.query(
       'UPDATE ledger_entry SET wallet_version = NULL WHERE user_id = $1 AND wallet_version = 9',
       [person.userId],
@@ -107,7 +114,7 @@ onBothInWhole('the audit', {}, (world) => {
   test('in the smallest steps the same is found, each breach by its own rule', async () => {
     const { db, now } = world();
     const walked = async (budget: number): Promise<{ steps: number; broken: string[] }> => {
-      let place: Place | undefined;
+      let place: CheckPosition | undefined;
       const broken = new Set<string>();
       for (let steps = 1; ; steps++) {
         const { findings, next } = await auditFor(db, { now, sizes: SMALL }, budget, place);
@@ -204,7 +211,7 @@ onBothInWhole('the audit', {}, (world) => {
     assert.deepEqual(await brokenRules(world(), { onlyNew: true }), [], 'verified before');
     assert.ok((await brokenRules(world())).length > 0);
     await world().db.query(...change('- 1'));
-    await bid(world(), person, [{ digits: '8' }], { market: 'night' });
+    await placeTestBid(world(), person, [{ digits: '8' }], { market: 'night' });
     const newest = (by: string) =>
       world().db.query(
         `UPDATE ledger_entry SET amount = amount ${by} WHERE user_id = $1 AND wallet_version = 10 `,

@@ -1,16 +1,16 @@
-import { DAY, dateOf, MINUTE, shift } from '../clock';
-import { columns, type Database, insert, instant, one } from '../db/db';
+import { DAY, indianDateOf, MINUTE, shiftDate } from '../clock';
+import { type Database, insertRow, isoInstant, oneRow, unnestParameters } from '../db/db';
 import { type Minor, NOTHING } from '../money';
 import { FIRST_ID, firstIdAt, LAST_ID } from '../numbers';
 import { LATE } from '../settlement/lag';
 import { ENDED_AFTER } from '../trail/entry';
 import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
 import { PLAYER_RULES } from './playerRules';
-import { apply, type Finding, summed } from './rule';
+import { applyRules, type RuleFinding, sumFindings } from './rule';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
 import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
 
-export type Walk = {
+export type CheckScope = {
   now: number;
   /** True to check only what is new since it was last found in order. */
   onlyNew?: boolean | undefined;
@@ -30,9 +30,9 @@ const RULES = {
 };
 
 /** A part of the books and the last id done in it, such as "players:0195…". */
-export type Place = `${keyof typeof RULES}:${string}`;
+export type CheckPosition = `${keyof typeof RULES}:${string}`;
 
-type Step = { findings: Finding[]; next: Place | undefined };
+type Step = { findings: RuleFinding[]; next: CheckPosition | undefined };
 
 const SIZES = { transactions: 5000, players: 250, draws: 5 };
 /** Results are corrected within this many days. */
@@ -40,19 +40,22 @@ const DRAW_DAYS = 7;
 
 const MARK = 'transactions';
 
-const isClean = (findings: readonly Finding[]): boolean => findings.every(({ breaches }) => breaches === 0);
+const isClean = (findings: readonly RuleFinding[]): boolean =>
+  findings.every(({ breaches }) => breaches === 0);
 
 /** The first id of the last days where only what is new is asked for. */
-const recent = ({ now, onlyNew }: Walk): string =>
+const firstRecentId = ({ now, onlyNew }: CheckScope): string =>
   onlyNew ? firstIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
 
 /** A transaction that is being written may still appear after it. */
 const settledId = (now: number): string => firstIdAt(now - LATE);
 
 /** Everything before was found in order, without a gap. */
-const startOf = async (db: Database, { onlyNew }: Walk): Promise<Place> => {
+const startOf = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
   const orStays = 'ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING at';
-  const mark = one(await insert<{ at: string }>(db, 'audit_mark', { name: MARK, at: FIRST_ID }, orStays));
+  const mark = oneRow(
+    await insertRow<{ at: string }>(db, 'audit_mark', { name: MARK, at: FIRST_ID }, orStays),
+  );
   return `transactions:${onlyNew ? mark.at : FIRST_ID}`;
 };
 
@@ -70,10 +73,14 @@ const endOf = async (
   return last?.id;
 };
 
-const stepTransactions = async (db: Database, after: string, { now, sizes = SIZES }: Walk): Promise<Step> => {
+const stepTransactions = async (
+  db: Database,
+  after: string,
+  { now, sizes = SIZES }: CheckScope,
+): Promise<Step> => {
   const last = await endOf(db, ['every_tx', 'tx_id'], after, sizes.transactions);
   const upTo = last ?? LAST_ID;
-  const findings = await apply(db, RULES.transactions, [after, upTo]);
+  const findings = await applyRules(db, RULES.transactions, [after, upTo]);
   if (isClean(findings)) {
     // Moved only from where this step began or beyond: a gap never counts as verified.
     await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
@@ -94,9 +101,13 @@ const WALLETS = `SELECT w.user_id, w.version AS is_version, w.balance AS is_bala
 const CHANGED = 'AND (c.version, c.balance, c.held) IS DISTINCT FROM (w.version, w.balance, w.held)';
 
 const columnsOf = (rows: readonly Verified[]) =>
-  columns(rows, 'user_id', 'version', 'balance', 'held', 'from_tx');
+  unnestParameters(rows, 'user_id', 'version', 'balance', 'held', 'from_tx');
 
-const checkPlayers = async (db: Database, rows: readonly Wallet[], onlyNew: boolean): Promise<Finding[]> => {
+const checkPlayers = async (
+  db: Database,
+  rows: readonly Wallet[],
+  onlyNew: boolean,
+): Promise<RuleFinding[]> => {
   const whole = rows.map((row) => ({
     ...row,
     version: 0,
@@ -104,13 +115,13 @@ const checkPlayers = async (db: Database, rows: readonly Wallet[], onlyNew: bool
     held: NOTHING,
     from_tx: FIRST_ID,
   }));
-  const findings = await apply(db, RULES.players, columnsOf(onlyNew ? rows : whole));
+  const findings = await applyRules(db, RULES.players, columnsOf(onlyNew ? rows : whole));
   // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
   // from the start.
-  return onlyNew && !isClean(findings) ? apply(db, RULES.players, columnsOf(whole)) : findings;
+  return onlyNew && !isClean(findings) ? applyRules(db, RULES.players, columnsOf(whole)) : findings;
 };
 
-const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Step> => {
+const stepPlayers = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
   const { now, onlyNew = false, sizes = SIZES } = walk;
   const rows = await db.query<Wallet>(`${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`, [
     after,
@@ -122,35 +133,35 @@ const stepPlayers = async (db: Database, after: string, walk: Walk): Promise<Ste
       `INSERT INTO audit_wallet (user_id, version, balance, held, from_tx)
        SELECT *, $5::uuid FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS w
        ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, balance = excluded.balance, held = excluded.held, from_tx = excluded.from_tx`,
-      [...columns(rows, 'user_id', 'is_version', 'is_balance', 'is_held'), settledId(now)],
+      [...unnestParameters(rows, 'user_id', 'is_version', 'is_balance', 'is_held'), settledId(now)],
     );
   }
   const last = rows.length === sizes.players ? rows.at(-1)?.user_id : undefined;
   return { findings, next: last ? `players:${last}` : `draws:${FIRST_ID}` };
 };
 
-const stepDraws = async (db: Database, after: string, walk: Walk): Promise<Step> => {
+const stepDraws = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
   const { now, onlyNew, sizes = SIZES } = walk;
   const draws = await db.query<{ draw_id: string }>(
     'SELECT draw_id FROM draw WHERE draw_id > $1 AND play_date >= $3::date ORDER BY draw_id LIMIT $2',
-    [after, sizes.draws, onlyNew ? shift(dateOf(now), -DRAW_DAYS) : '0001-01-01'],
+    [after, sizes.draws, onlyNew ? shiftDate(indianDateOf(now), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
-  const findings = await apply(db, RULES.draws, [ids, instant(now - LATE - MINUTE)]);
+  const findings = await applyRules(db, RULES.draws, [ids, isoInstant(now - LATE - MINUTE)]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
-  return { findings, next: last ? `draws:${last}` : `trail:${recent(walk)}` };
+  return { findings, next: last ? `draws:${last}` : `trail:${firstRecentId(walk)}` };
 };
 
-const stepTrail = async (db: Database, after: string, walk: Walk): Promise<Step> => {
+const stepTrail = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
   const { now, sizes = SIZES } = walk;
   const last = await endOf(db, ['audit', 'id'], after, sizes.transactions);
-  const since = instant(now - ENDED_AFTER - MINUTE);
-  const findings = await apply(db, [...RULES.trail, ...SAID_RULES], [after, last ?? LAST_ID, since]);
-  return { findings, next: last ? `trail:${last}` : `house:${recent(walk)}` };
+  const since = isoInstant(now - ENDED_AFTER - MINUTE);
+  const findings = await applyRules(db, [...RULES.trail, ...SAID_RULES], [after, last ?? LAST_ID, since]);
+  return { findings, next: last ? `trail:${last}` : `house:${firstRecentId(walk)}` };
 };
 
 const stepHouse = async (db: Database, after: string): Promise<Step> => ({
-  findings: await apply(db, RULES.house, [after]),
+  findings: await applyRules(db, RULES.house, [after]),
   next: undefined,
 });
 
@@ -162,7 +173,7 @@ const STEPS = {
   house: stepHouse,
 };
 
-const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
+const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Promise<Step> => {
   const [part = 'transactions', id = FIRST_ID] = place.split(':') as [keyof typeof STEPS, string];
   return STEPS[part](db, id, walk);
 };
@@ -173,22 +184,22 @@ const step = (db: Database, place: Place, walk: Walk): Promise<Step> => {
  */
 export const auditFor = async (
   db: Database,
-  walk: Walk,
+  walk: CheckScope,
   budget: number,
-  place?: Place,
-): Promise<{ findings: Finding[]; next: Place | undefined }> => {
-  const findings: Finding[] = Object.values(RULES)
+  place?: CheckPosition,
+): Promise<{ findings: RuleFinding[]; next: CheckPosition | undefined }> => {
+  const findings: RuleFinding[] = Object.values(RULES)
     .flat()
     .map(({ name }) => ({ name, breaches: 0, examples: [] }));
   const until = performance.now() + budget;
-  let next: Place | undefined = place ?? (await startOf(db, walk));
+  let next: CheckPosition | undefined = place ?? (await startOf(db, walk));
   do {
-    const done: Step = await step(db, next, walk);
+    const done: Step = await runCheckStep(db, next, walk);
     findings.push(...done.findings);
     next = done.next;
   } while (next !== undefined && performance.now() < until);
-  return { findings: summed(findings), next };
+  return { findings: sumFindings(findings), next };
 };
 
-export const auditLedger = async (db: Database, walk: Walk): Promise<Finding[]> =>
+export const auditLedger = async (db: Database, walk: CheckScope): Promise<RuleFinding[]> =>
   (await auditFor(db, walk, Number.POSITIVE_INFINITY)).findings;

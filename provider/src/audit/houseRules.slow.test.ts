@@ -5,8 +5,8 @@ import { DAY } from '../clock';
 import { noteFacts } from '../sealing/seal';
 import { STARTER_RATES } from '../starter/catalogue';
 import { onBothInWhole } from '../testing/both';
-import { byToken, decide, type Hired, hire } from '../testing/deskPage';
-import { declareResult, join, openMarkets } from '../testing/people';
+import { byToken, decideAtPage, type Hired, hireOperator } from '../testing/deskPage';
+import { declareResult, joinPlayer, openMarkets } from '../testing/people';
 import { auditLedger } from './audit';
 
 const RATES = 'each set of rates is one that the trail knows';
@@ -143,13 +143,16 @@ onBothInWhole('the audit of the house', {}, (world) => {
     const { privateKey } = generateKeyPairSync('ed25519');
     world().context.trailKeys = () => [privateKey];
     await openMarkets(world());
-    [asha, mohan] = [await hire(world(), 'Asha', 'admin'), await hire(world(), 'Mohan', 'admin')];
-    const { mobile } = await join(world(), 0);
+    [asha, mohan] = [
+      await hireOperator(world(), 'Asha', 'admin'),
+      await hireOperator(world(), 'Mohan', 'admin'),
+    ];
+    const { mobile } = await joinPlayer(world(), 0);
     const post = async (path: string, body: object, who?: Hired) =>
       (await world().desk('POST', path, body as Record<string, unknown>, who && byToken(who))).body;
     const rates = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win + 0.5 }));
     const { proposed } = await post('/rates/main', { rates }, asha);
-    assert.equal((await decide(world(), mohan, proposed)).body.done, true);
+    assert.equal((await decideAtPage(world(), mohan, proposed)).body.done, true);
     const from = new Date(world().now + DAY).toISOString();
     for (const twice of ['set', 'set again']) {
       assert.equal((await post('/rates/main', { rates, from })).status, true, twice);
@@ -157,7 +160,7 @@ onBothInWhole('the audit of the house', {}, (world) => {
     }
     await post('/adjustments', { mobile, amount: 20_000, reason: 'a prize' }, asha);
     const other = await post('/adjustments', { mobile, amount: 30_000, reason: 'a slip' }, asha);
-    await decide(world(), mohan, other.proposed, false);
+    await decideAtPage(world(), mohan, other.proposed, false);
     await post('/operators', { name: 'Ravi', role: 'cashier' });
     await post('/operators', { name: 'Once', role: 'viewer' });
     await post('/operators/Once/revoke', {});

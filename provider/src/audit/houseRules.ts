@@ -1,12 +1,12 @@
-import { STANDING, saidOf } from '../trail/standing';
+import { recordedValuesSql, STANDING } from '../trail/standing';
 import { type Rule, rulesOf } from './rule';
-import { done } from './trailRules';
+import { doneEntriesSql } from './trailRules';
 
 const nameOf = (name: string): string => `each ${name} is what the trail says last`;
 
 export const STANDING_RULES: readonly Rule[] = STANDING.map((kind) => ({
   name: nameOf(kind.name),
-  sql: `SELECT concat_ws(' ', t.subject, t.key) AS subject FROM (${kind.there}) t LEFT JOIN LATERAL (SELECT x.value FROM ${saidOf(kind)} x
+  sql: `SELECT concat_ws(' ', t.subject, t.key) AS subject FROM (${kind.there}) t LEFT JOIN LATERAL (SELECT x.value FROM ${recordedValuesSql(kind)} x
       WHERE x.subject = t.subject AND x.key = t.key ORDER BY x.id DESC LIMIT 1) x ON true
      WHERE x.value IS DISTINCT FROM t.value`,
 }));
@@ -14,13 +14,13 @@ export const STANDING_RULES: readonly Rule[] = STANDING.map((kind) => ({
 /** The other way: $1 the last entry before the range, $2 the last in it, $3 a little ago. */
 export const SAID_RULES: readonly Rule[] = STANDING.map((kind) => ({
   name: nameOf(kind.name),
-  sql: `SELECT x.id AS subject FROM ${saidOf(kind)} x LEFT JOIN (${kind.there}) t ON t.subject = x.subject AND t.key = x.key
+  sql: `SELECT x.id AS subject FROM ${recordedValuesSql(kind)} x LEFT JOIN (${kind.there}) t ON t.subject = x.subject AND t.key = x.key
      WHERE x.id > $1 AND x.id <= $2 AND x.value IS DISTINCT FROM t.value
        ${kind.days === undefined ? '' : `AND x.at > $3::timestamptz - interval '${kind.days - 1} days'`}
-       AND NOT EXISTS (SELECT 1 FROM ${saidOf(kind)} y WHERE y.subject = x.subject AND y.key = x.key AND y.id > x.id)`,
+       AND NOT EXISTS (SELECT 1 FROM ${recordedValuesSql(kind)} y WHERE y.subject = x.subject AND y.key = x.key AND y.id > x.id)`,
 }));
 
-const newest = (actions: string, subject: string) =>
+const newestEntrySql = (actions: string, subject: string) =>
   `(SELECT a.id, a.detail FROM audit a WHERE a.subject = ${subject} AND a.state = 'done' AND a.action IN (${actions})
       ORDER BY a.id DESC LIMIT 1)`;
 
@@ -49,14 +49,14 @@ export const HOUSE_RULES = rulesOf({
     SELECT s.rate_set_id AS subject FROM rate_set s WHERE NOT EXISTS (SELECT 1 FROM audit a
             WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isRated('s', 'a')} AND NOT ${isTakenBack})`,
   'each market is as the trail last had it': `
-    SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newest(KNOWN_MARKET, 'm.market_id')} a ON true
+    SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newestEntrySql(KNOWN_MARKET, 'm.market_id')} a ON true
            WHERE a.id IS NULL OR a.detail->'after' ? 'market_id' AND NOT (
              a.detail->'after' @> jsonb_build_object('mode', m.mode, 'name', m.name, 'open_time', m.open_time::text,
                'close_time', m.close_time::text, 'active', m.active) AND a.detail->'after'->'hours' = m.hours
              AND (SELECT array_agg(x::smallint ORDER BY x) FROM jsonb_array_elements_text(a.detail->'after'->'days') AS x)
                IS NOT DISTINCT FROM (SELECT array_agg(x ORDER BY x::text) FROM unnest(m.days) AS x))`,
   'each operator is one that the trail knows, of that role and since then': `
-    SELECT o.name AS subject FROM operator o LEFT JOIN LATERAL ${newest(KNOWN_OPERATOR, 'o.name')} a ON true
+    SELECT o.name AS subject FROM operator o LEFT JOIN LATERAL ${newestEntrySql(KNOWN_OPERATOR, 'o.name')} a ON true
            WHERE a.id IS NULL OR a.detail->>'role' <> o.role
               OR (o.revoked_at IS NOT NULL) <> EXISTS (SELECT 1 FROM audit r WHERE r.subject = o.name AND r.state = 'done'
                    AND (r.action = 'operator revoke' OR r.id = a.id AND r.detail->>'revoked' = 'true'))
@@ -87,14 +87,14 @@ export const HOUSE_RULES = rulesOf({
  */
 export const HOUSE_ENTRY_RULES = rulesOf({
   'each entry about rates, markets, people and proposals has its effect': `
-    SELECT a.id AS subject FROM ${done("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
+    SELECT a.id AS subject FROM ${doneEntriesSql("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
             SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isRated('s', 'a')}) AND NOT ${isTakenBack}
-          UNION ALL SELECT a.id FROM ${done(KNOWN_MARKET, 'true', 'a.subject')} a
+          UNION ALL SELECT a.id FROM ${doneEntriesSql(KNOWN_MARKET, 'true', 'a.subject')} a
             LEFT JOIN market m ON m.market_id = a.subject WHERE m.market_id IS NULL
-          UNION ALL SELECT a.id FROM ${done(`${KNOWN_OPERATOR}, 'operator revoke'`, 'true', 'a.subject')} a
+          UNION ALL SELECT a.id FROM ${doneEntriesSql(`${KNOWN_OPERATOR}, 'operator revoke'`, 'true', 'a.subject')} a
             LEFT JOIN operator o ON o.name = a.subject WHERE o.name IS NULL
-          UNION ALL SELECT a.id FROM ${done("'propose'", 'true', 'a.subject')} a
+          UNION ALL SELECT a.id FROM ${doneEntriesSql("'propose'", 'true', 'a.subject')} a
             LEFT JOIN proposal p ON p.id::text = a.detail->>'proposal' WHERE p.id IS NULL
-          UNION ALL SELECT a.id FROM ${done("'proposal decide'")} a LEFT JOIN proposal p ON p.id = a.subject
+          UNION ALL SELECT a.id FROM ${doneEntriesSql("'proposal decide'")} a LEFT JOIN proposal p ON p.id = a.subject
             AND p.state = CASE a.detail->>'agree' WHEN 'true' THEN 2 ELSE 1 END WHERE p.id IS NULL`,
 });

@@ -1,7 +1,7 @@
 import { everyLine } from '../archive/every';
 import { TRAIL_BEGINS } from '../db/referenceKeys';
 import { bookedAs, rulesOf } from './rule';
-import { entries } from './trailRules';
+import { countEntriesSql } from './trailRules';
 
 /**
  * The state that was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from
@@ -20,15 +20,15 @@ const OF_WALLETS = `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN walle
   SELECT user_id, coalesce(sum(amount) FILTER (WHERE in_wallet), 0) AS wallet, coalesce(sum(amount) FILTER (WHERE NOT in_wallet), 0) AS held,
        count(DISTINCT wallet_version) + count(DISTINCT tx_id) FILTER (WHERE wallet_version IS NULL) AS changes FROM entry GROUP BY user_id) t ON t.user_id = s.user_id`;
 
-const approved = (table: string, kind: string, account: string, amount: string) => `
+const misbookedApprovalsSql = (table: string, kind: string, account: string, amount: string) => `
     ${SCOPE} SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status = 2
             LEFT JOIN LATERAL ${bookedAs(kind, 'd.id::text')} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = '${account}:' || d.user_id::text
            WHERE e.amount IS DISTINCT FROM ${amount}`;
 
-const decided = (table: string, actions: readonly string[]) =>
+const unloggedDecisionsSql = (table: string, actions: readonly string[]) =>
   `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'
-    AND d.decided_at > ${TRAIL_BEGINS} WHERE ${entries(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
+    AND d.decided_at > ${TRAIL_BEGINS} WHERE ${countEntriesSql(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
 
 export const PLAYER_RULES = rulesOf({
   'a wallet is the sum of its entries': `
@@ -63,14 +63,19 @@ export const PLAYER_RULES = rulesOf({
             LEFT JOIN LATERAL (SELECT sum(l.points) AS total, bool_and(l.draw_id = b.draw_id) AS together FROM
                                 ${everyLine('x.user_id = b.user_id AND x.bid_id = b.bid_id')} l) l ON true
            WHERE e.amount IS DISTINCT FROM -b.total OR h.amount IS DISTINCT FROM b.total OR l.total IS DISTINCT FROM b.total OR NOT l.together`,
-  'each approved deposit was credited once': approved('deposit_request', 'deposit', 'wallet', 'd.amount'),
-  'each approved withdrawal was paid once': approved(
+  'each approved deposit was credited once': misbookedApprovalsSql(
+    'deposit_request',
+    'deposit',
+    'wallet',
+    'd.amount',
+  ),
+  'each approved withdrawal was paid once': misbookedApprovalsSql(
     'withdraw_request',
     'withdraw-paid',
     'held',
     '-d.amount',
   ),
   'each decided request has one entry of the trail': `
-    ${SCOPE} ${decided('deposit_request', ['deposit approve', 'deposit reject'])}
-            UNION ALL ${decided('withdraw_request', ['withdraw approve', 'withdraw reject'])}`,
+    ${SCOPE} ${unloggedDecisionsSql('deposit_request', ['deposit approve', 'deposit reject'])}
+            UNION ALL ${unloggedDecisionsSql('withdraw_request', ['withdraw approve', 'withdraw reject'])}`,
 });

@@ -6,17 +6,17 @@ export type Rule = { name: string; sql: string };
 export const rulesOf = (sqlByName: Readonly<Record<string, string>>): readonly Rule[] =>
   Object.entries(sqlByName).map(([name, sql]) => ({ name, sql }));
 
-export type Finding = { name: string; breaches: number; examples: string[] };
+export type RuleFinding = { name: string; breaches: number; examples: string[] };
 
-export const finding = (name: string, breaches: readonly string[]): Finding => ({
+export const findingOf = (name: string, breaches: readonly string[]): RuleFinding => ({
   name,
   breaches: breaches.length,
   examples: breaches.slice(0, 5),
 });
 
 /** Adds findings up by rule, in the order in which the parts name them. */
-export const summed = (parts: readonly Finding[]): Finding[] => {
-  const sums = new Map<string, Finding>();
+export const sumFindings = (parts: readonly RuleFinding[]): RuleFinding[] => {
+  const sums = new Map<string, RuleFinding>();
   for (const { name, breaches, examples } of parts) {
     const before = sums.get(name) ?? { breaches: 0, examples: [] };
     const named = [...before.examples, ...examples].slice(0, 5);
@@ -30,13 +30,17 @@ export const bookedAs = (kind: string, ref: string): string =>
   `(SELECT x.tx_id FROM ledger_tx x WHERE x.kind = '${kind}' AND x.ref = ${ref} LIMIT 1)`;
 
 /** A rule is given the parameters up to the last that its SQL names. */
-export const apply = async (db: Database, rules: readonly Rule[], params: unknown[]): Promise<Finding[]> => {
-  const findings: Finding[] = [];
+export const applyRules = async (
+  db: Database,
+  rules: readonly Rule[],
+  params: unknown[],
+): Promise<RuleFinding[]> => {
+  const findings: RuleFinding[] = [];
   for (const { name, sql } of rules) {
     const last = Math.max(0, ...[...sql.matchAll(/\$(\d)/g)].map(([, n]) => Number(n)));
     const rows = await db.query<{ subject: string }>(sql, params.slice(0, last));
     findings.push(
-      finding(
+      findingOf(
         name,
         rows.map(({ subject }) => `${subject}`),
       ),

@@ -3,10 +3,10 @@ import { before, test } from 'node:test';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { PATHS } from '@ank/protocol/operator/paths';
 import { DAY } from '../clock';
-import { sweep } from '../housekeeping';
+import { sweepOldRows } from '../housekeeping';
 import { onBothInWhole } from '../testing/both';
-import { byToken, type Hired, hire } from '../testing/deskPage';
-import { join, openMarkets } from '../testing/people';
+import { byToken, type Hired, hireOperator } from '../testing/deskPage';
+import { joinPlayer, openMarkets } from '../testing/people';
 import { auditLedger } from './audit';
 import { HOUSE_ENTRY_RULES, HOUSE_RULES, SAID_RULES, STANDING_RULES } from './houseRules';
 import { BOOKED_RULES, DECLARED_RULES, ENTRY_RULES } from './trailRules';
@@ -126,9 +126,9 @@ onBothInWhole('what operators set up', {}, (world) => {
   };
   before(async () => {
     await openMarkets(world());
-    asha = await hire(world(), 'Asha', 'admin');
-    const mohan = await hire(world(), 'Mohan', 'admin');
-    const [blocked, free] = [await join(world(), 0), await join(world(), 5000)];
+    asha = await hireOperator(world(), 'Asha', 'admin');
+    const mohan = await hireOperator(world(), 'Mohan', 'admin');
+    const [blocked, free] = [await joinPlayer(world(), 0), await joinPlayer(world(), 5000)];
     for (const [name, { userId }] of Object.entries({ Blocked: blocked, Free: free }))
       await world().db.query('UPDATE player SET name = $2 WHERE user_id = $1', [userId, name]);
     await post('/settings/window', { open: '12:00 AM', close: '11:59 PM' });
@@ -193,7 +193,7 @@ onBothInWhole('what operators set up', {}, (world) => {
       await world().db.query("DELETE FROM audit WHERE id = 'ffffffff-0000-7000-8000-000000000000'");
     }
     world().now += 31 * DAY;
-    await sweep(world().context);
+    await sweepOldRows(world().context);
     assert.deepEqual(await world().db.query('SELECT 1 AS one FROM house_message'), []);
     assert.deepEqual(await broken(), []);
   });

@@ -2,7 +2,7 @@ import { TRAIL_BEGINS } from '../db/referenceKeys';
 import { bookedAs, rulesOf } from './rule';
 
 /** Counts the operations of that name and subject that somebody did, or began, at that moment. */
-export const entries = (
+export const countEntriesSql = (
   actions: readonly string[],
   { subject, at, actor }: Record<'subject' | 'at' | 'actor', string>,
   only = 'true',
@@ -36,7 +36,7 @@ const ONLY: Readonly<Record<string, string>> = {
 };
 const enteredOf = (kind: string): string => {
   const about = { subject: ABOUT[kind] ?? 't.ref', at: 't.created_at', actor: 't.actor' };
-  const found = entries(ENTERED[kind] ?? [], about, ONLY[kind]);
+  const found = countEntriesSql(ENTERED[kind] ?? [], about, ONLY[kind]);
   return kind === 'win-reversal' ? `least(1, ${found})` : found;
 };
 
@@ -56,7 +56,7 @@ export const DECLARED_RULES = rulesOf({
   'each declared result and each draw that is called off has its entry of the trail': `
     SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[])
              AND r.state <> 'saved' AND r.declared_at > ${TRAIL_BEGINS}
-             AND ${entries(['result declare'], { subject: 'r.draw_id::text', at: 'r.declared_at', actor: 'r.declared_by' }, "a.detail->>'session' = r.session")} = 0
+             AND ${countEntriesSql(['result declare'], { subject: 'r.draw_id::text', at: 'r.declared_at', actor: 'r.declared_by' }, "a.detail->>'session' = r.session")} = 0
            UNION ALL SELECT d.draw_id FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND d.state = 'void' AND d.close_cutoff > ${TRAIL_BEGINS}
              AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = d.draw_id::text AND a.action = 'draw void' AND a.state <> 'refused')`,
   'each result has the number that was typed last, and the sealed one where it was sealed': `
@@ -72,27 +72,27 @@ export const DECLARED_RULES = rulesOf({
               OR c.kind = 'revoked' AND r.state IS DISTINCT FROM 'revoked')`,
 });
 
-export const done = (actions: string, only = 'true', subject = 'a.subject::uuid') =>
+export const doneEntriesSql = (actions: string, only = 'true', subject = 'a.subject::uuid') =>
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
      AND a.at > ${TRAIL_BEGINS} AND a.action IN (${actions}) AND ${only})`;
 
-const unbooked = (kind: string, entry: string) =>
+const unbookedEntriesSql = (kind: string, entry: string) =>
   `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${bookedAs(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
 export const ENTRY_RULES = rulesOf({
   'each entry of the trail that is done has its effect': `
-    ${unbooked('deposit', done("'deposit approve'", "a.detail->>'done' = 'true'"))}
-          UNION ALL ${unbooked('withdraw-paid', done("'withdraw approve'"))}
-          UNION ALL ${unbooked('withdraw-cancel', done("'withdraw reject'"))}
-          UNION ALL ${unbooked('adjustment', done("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
-          UNION ALL SELECT a.id FROM ${done("'deposit reject'")} a
+    ${unbookedEntriesSql('deposit', doneEntriesSql("'deposit approve'", "a.detail->>'done' = 'true'"))}
+          UNION ALL ${unbookedEntriesSql('withdraw-paid', doneEntriesSql("'withdraw approve'"))}
+          UNION ALL ${unbookedEntriesSql('withdraw-cancel', doneEntriesSql("'withdraw reject'"))}
+          UNION ALL ${unbookedEntriesSql('adjustment', doneEntriesSql("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
+          UNION ALL SELECT a.id FROM ${doneEntriesSql("'deposit reject'")} a
             LEFT JOIN deposit_request d ON d.id = a.subject AND d.status = 1 WHERE d.id IS NULL
-          UNION ALL SELECT a.id FROM ${done("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r
+          UNION ALL SELECT a.id FROM ${doneEntriesSql("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r
             WHERE r.draw_id = a.subject AND r.session = a.detail->>'session' AND r.state <> 'saved')
-          UNION ALL SELECT a.id FROM ${done("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
+          UNION ALL SELECT a.id FROM ${doneEntriesSql("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
             WHERE s.draw_id = a.subject AND s.session = a.detail->>'session' AND s.revoked_at = a.at)
-          UNION ALL SELECT a.id FROM ${done("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
+          UNION ALL SELECT a.id FROM ${doneEntriesSql("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
   'each operation under way came to its end on the trail': `
     SELECT a.id AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'under way' AND a.at < $3::timestamptz
              AND NOT EXISTS (SELECT 1 FROM audit c WHERE c.opened = a.id)

@@ -1,7 +1,7 @@
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { type Minor, NOTHING, pointsOf } from '../money';
-import { auditFor, type Place } from './audit';
+import { type Minor, NOTHING, pointsFromMinor } from '../money';
+import { auditFor, type CheckPosition } from './audit';
 
 /** A round takes about this long (ms), so as not to hold up bids. */
 const BUDGET = 500;
@@ -21,12 +21,12 @@ export const bookWatch = (
   { db, clock, metrics }: Pick<Context, 'db' | 'clock' | 'metrics'>,
   now: () => number = Date.now,
 ): (() => Promise<void>) => {
-  let place: Place | undefined;
+  let place: CheckPosition | undefined;
   let breaches = 0;
   let resume = 0;
   return async () => {
     const [row] = await db.query<{ sum: Minor }>(SUM);
-    metrics.books.set(pointsOf(row?.sum ?? NOTHING));
+    metrics.books.set(pointsFromMinor(row?.sum ?? NOTHING));
     if (now() < resume) return;
     const { findings, next } = await auditFor(
       db,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld, onBothInWhole } from '../testing/both';
-import { bid, checkLedger, join, openMarkets } from '../testing/people';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid } from '../testing/people';
 import type { World } from '../testing/world';
 
 const capDraw = async (world: World, cost: number, more: Record<string, unknown> = {}) => {
@@ -11,19 +11,19 @@ const capDraw = async (world: World, cost: number, more: Record<string, unknown>
 type Type = 'Single Digit' | 'Single Pana' | 'Jodi Digit';
 const place = async (
   world: World,
-  who: Awaited<ReturnType<typeof join>>,
+  who: Awaited<ReturnType<typeof joinPlayer>>,
   type: Type,
   of: [string, number][],
 ) => {
   const lines = of.map(([digits, points]) => ({ digits, points }));
-  const { body } = await bid(world, who, lines, { pana: type });
+  const { body } = await placeTestBid(world, who, lines, { pana: type });
   return body.status === true ? 'placed' : body.code === 'CAP' ? body.msg : body;
 };
 
 onBothInWhole("a draw's dearest result", {}, (world) => {
   test('has a cap: what was placed before counts, what makes it no dearer is taken', async () => {
     await openMarkets(world());
-    const [ann, ben] = [await join(world(), 5000), await join(world(), 5000)];
+    const [ann, ben] = [await joinPlayer(world(), 5000), await joinPlayer(world(), 5000)];
     // 100 on a digit may win 950, 10 on a jodi 950, 10 on a single pana 1,400.
     assert.equal(await place(world(), ann, 'Single Digit', [['4', 100]]), 'placed');
     assert.equal(await place(world(), ann, 'Single Pana', [['128', 10]]), 'placed');
@@ -60,13 +60,16 @@ onBothInWhole("a draw's dearest result", {}, (world) => {
   });
 
   test('one bet type alone, and stakes beside it', async () => {
-    const ann = await join(world(), 5000);
+    const ann = await joinPlayer(world(), 5000);
     await capDraw(world(), 3000, { market: 'night', betType: 'Single Pana', stake: 15 });
     const night = { market: 'night', pana: 'Single Pana' };
-    const over = await bid(world(), ann, [{ digits: '128', points: 30 }], night);
+    const over = await placeTestBid(world(), ann, [{ digits: '128', points: 30 }], night);
     assert.equal(over.body.msg, 'Up to 15 points on 128 more in this draw');
-    assert.equal((await bid(world(), ann, [{ digits: '128', points: 15 }], night)).body.status, true);
-    const other = await bid(world(), ann, [{ digits: '5', points: 900 }], { market: 'night' });
+    assert.equal(
+      (await placeTestBid(world(), ann, [{ digits: '128', points: 15 }], night)).body.status,
+      true,
+    );
+    const other = await placeTestBid(world(), ann, [{ digits: '5', points: 900 }], { market: 'night' });
     assert.equal(other.body.status, true, 'of another type');
   });
 });
@@ -79,9 +82,9 @@ const DEAREST = `SELECT sum(top)::bigint / 100 AS cost FROM (SELECT max(cost) AS
 inWorld('a rush on one draw', 'postgres', {}, (world) => {
   test('600 bids at once on all numbers never pass the cap of its dearest result, and none waits for ever', async () => {
     await openMarkets(world());
-    const people = await Promise.all(Array.from({ length: 12 }, () => join(world(), 5000)));
+    const people = await Promise.all(Array.from({ length: 12 }, () => joinPlayer(world(), 5000)));
     assert.equal(
-      await place(world(), people[0] ?? (await join(world())), 'Single Digit', [['3', 20]]),
+      await place(world(), people[0] ?? (await joinPlayer(world())), 'Single Digit', [['3', 20]]),
       'placed',
     );
     await capDraw(world(), 20_000);

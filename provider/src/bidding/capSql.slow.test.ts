@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { instant } from '../db/db';
+import { isoInstant } from '../db/db';
 import { inWorld, onBothInWhole } from '../testing/both';
-import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../testing/people';
 import type { World } from '../testing/world';
 
 const cap = async (world: World, body: Record<string, unknown>): Promise<string> => {
@@ -28,38 +28,40 @@ onBothInWhole('caps', {}, (world) => {
     await openMarkets(world());
     await cap(world(), { what: 'number', cost: 1_000_000, betType: 'Full Sangam' });
     await cap(world(), { what: 'bid', stake: 500, betType: 'Triple Pana' });
-    const ann = await join(world(), 5442);
+    const ann = await joinPlayer(world(), 5442);
     const sangam = { digits: '123', closedigits: '456', points: 2000 };
-    const full = await bid(world(), ann, [sangam], { pana: 'Full Sangam' });
+    const full = await placeTestBid(world(), ann, [sangam], { pana: 'Full Sangam' });
     assert.deepEqual(
       [full.body.status, full.body.code, full.body.msg],
       [false, 'CAP', 'Up to 100 points on 123-456'],
     );
-    const triple = await bid(world(), ann, [{ digits: '777', points: 2000 }], { pana: 'Triple Pana' });
+    const triple = await placeTestBid(world(), ann, [{ digits: '777', points: 2000 }], {
+      pana: 'Triple Pana',
+    });
     assert.equal(triple.body.msg, 'Up to 500 points on 777 in one bid');
-    assert.equal(await balance(world(), ann), 5442);
-    const less = await bid(world(), ann, [{ ...sangam, points: 100 }], { pana: 'Full Sangam' });
+    assert.equal(await readBalance(world(), ann), 5442);
+    const less = await placeTestBid(world(), ann, [{ ...sangam, points: 100 }], { pana: 'Full Sangam' });
     assert.equal(less.body.status, true);
-    const more = await bid(world(), ann, [{ ...sangam, points: 10 }], { pana: 'Full Sangam' });
+    const more = await placeTestBid(world(), ann, [{ ...sangam, points: 10 }], { pana: 'Full Sangam' });
     assert.equal(more.body.msg, 'No more points are taken on 123-456');
     await clear(world());
   });
 
   test('a number counts what was placed before its cap; stopped, it takes nothing; without its cap, all', async () => {
-    const [ann, ben] = [await join(world()), await join(world())];
-    assert.equal((await bid(world(), ann, [{ digits: '4', points: 200 }])).body.status, true);
+    const [ann, ben] = [await joinPlayer(world()), await joinPlayer(world())];
+    assert.equal((await placeTestBid(world(), ann, [{ digits: '4', points: 200 }])).body.status, true);
     await cap(world(), { what: 'number', stake: 500, number: '4', market: 'm', date: '2025-03-05' });
-    const over = await bid(world(), ben, [{ digits: '4', points: 400 }]);
+    const over = await placeTestBid(world(), ben, [{ digits: '4', points: 400 }]);
     assert.equal(over.body.msg, 'Up to 300 points on 4');
     assert.deepEqual(over.body.room, { what: 'number', number: '4', points: 300 });
-    assert.equal((await bid(world(), ben, [{ digits: '4', points: 300 }])).body.status, true);
-    assert.equal((await bid(world(), ann, [{ digits: '5', points: 300 }])).body.status, true);
+    assert.equal((await placeTestBid(world(), ben, [{ digits: '4', points: 300 }])).body.status, true);
+    assert.equal((await placeTestBid(world(), ann, [{ digits: '5', points: 300 }])).body.status, true);
     await cap(world(), { what: 'number', stake: 0, number: '4', market: 'm', date: '2025-03-05' });
     assert.equal(((await world().desk('GET', '/caps')).body.caps as unknown[]).length, 1);
-    const stopped = await bid(world(), ann, [{ digits: '4', points: 10 }]);
+    const stopped = await placeTestBid(world(), ann, [{ digits: '4', points: 10 }]);
     assert.equal(stopped.body.msg, 'No more points are taken on 4');
     await clear(world());
-    assert.equal((await bid(world(), ann, [{ digits: '4', points: 10 }])).body.status, true);
+    assert.equal((await placeTestBid(world(), ann, [{ digits: '4', points: 10 }])).body.status, true);
     const { trail } = (await world().desk('GET', '/audit?search=cap')).body as {
       trail: { action: string }[];
     };
@@ -67,11 +69,11 @@ onBothInWhole('caps', {}, (world) => {
   });
 
   test('a player and a draw: stakes and what they would win, with what was placed before', async () => {
-    const [ann, ben] = [await join(world(), 5000), await join(world(), 5000)];
+    const [ann, ben] = [await joinPlayer(world(), 5000), await joinPlayer(world(), 5000)];
     const night = { market: 'night' };
-    assert.equal((await bid(world(), ann, [{ digits: '1', points: 100 }], night)).body.status, true);
+    assert.equal((await placeTestBid(world(), ann, [{ digits: '1', points: 100 }], night)).body.status, true);
     await cap(world(), { what: 'player', stake: 250, market: 'night' });
-    const own = await bid(
+    const own = await placeTestBid(
       world(),
       ann,
       [
@@ -85,9 +87,9 @@ onBothInWhole('caps', {}, (world) => {
     await cap(world(), { what: 'player', cost: 1900, market: 'night' });
     // 100 on a single digit may win 950, 10 on a jodi as much.
     const jodi = { ...night, pana: 'Jodi Digit' };
-    assert.equal((await bid(world(), ann, [{ digits: '12', points: 10 }], jodi)).body.status, true);
-    assert.equal((await bid(world(), ben, [{ digits: '2', points: 100 }], night)).body.status, true);
-    const dear = await bid(world(), ann, [{ digits: '2', points: 10 }], night);
+    assert.equal((await placeTestBid(world(), ann, [{ digits: '12', points: 10 }], jodi)).body.status, true);
+    assert.equal((await placeTestBid(world(), ben, [{ digits: '2', points: 100 }], night)).body.status, true);
+    const dear = await placeTestBid(world(), ann, [{ digits: '2', points: 10 }], night);
     assert.equal(dear.body.msg, 'No more points are taken on 2');
     await clear(world());
     for (const [body, code] of [
@@ -97,21 +99,21 @@ onBothInWhole('caps', {}, (world) => {
     ] as const)
       assert.equal((await world().desk('POST', '/caps', body)).body.code, code);
     await cap(world(), { what: 'draw', stake: 300, market: 'night' });
-    const much = await bid(world(), ben, [{ digits: '6', points: 200 }], night);
+    const much = await placeTestBid(world(), ben, [{ digits: '6', points: 200 }], night);
     assert.equal(much.body.msg, 'Up to 90 points on 6 more in this draw');
-    assert.equal((await bid(world(), ben, [{ digits: '6', points: 90 }], night)).body.status, true);
+    assert.equal((await placeTestBid(world(), ben, [{ digits: '6', points: 90 }], night)).body.status, true);
     await clear(world());
     await checkLedger(world());
   });
 
   test('a repeat of a placed bid is given its answer, with a key and without, though its number is full now', async () => {
-    const ann = await join(world());
+    const ann = await joinPlayer(world());
     await cap(world(), { what: 'number', stake: 100, number: '77' });
     const jodi = [{ digits: '77', points: 100 }];
     for (const key of [randomUUID(), null]) {
       const asked = { pana: 'Jodi Digit', key, market: key ? 'm' : 'night' };
-      const first = await bid(world(), ann, jodi, asked);
-      const again = await bid(world(), ann, jodi, asked);
+      const first = await placeTestBid(world(), ann, jodi, asked);
+      const again = await placeTestBid(world(), ann, jodi, asked);
       assert.equal(first.body.status, true, first.body.msg);
       assert.equal(again.body.bid_id, first.body.bid_id);
     }
@@ -119,7 +121,7 @@ onBothInWhole('caps', {}, (world) => {
   });
 
   test('before a bid is sent the app is told which cap it would pass, once caps are announced', async () => {
-    const ann = await join(world());
+    const ann = await joinPlayer(world());
     const features = async () => {
       world().context.cache.clear();
       return (await world().call('/api-user-wallet-balance', { unique_token: ann.token })).body
@@ -180,8 +182,10 @@ inWorld('a rush on one number', 'postgres', {}, (world) => {
   test('1,000 bids at once never pass its cap, and whoever was refused has paid nothing', async () => {
     await openMarkets(world());
     const { db } = world();
-    const people = await Promise.all(Array.from({ length: 20 }, () => join(world(), 1000)));
-    const before = Promise.all(people.map((person) => bid(world(), person, [{ digits: '8', points: 10 }])));
+    const people = await Promise.all(Array.from({ length: 20 }, () => joinPlayer(world(), 1000)));
+    const before = Promise.all(
+      people.map((person) => placeTestBid(world(), person, [{ digits: '8', points: 10 }])),
+    );
     assert.ok((await before).every(({ body }) => body.status === true));
     await cap(world(), { what: 'number', stake: 3000, betType: 'Single Digit' });
     // More than the twelve connections would wait at the door, not at the number.
@@ -190,7 +194,7 @@ inWorld('a rush on one number', 'postgres', {}, (world) => {
         const own = [];
         for (let nr = 0; nr < 50; nr++) {
           const other = { digits: String(nr % 8), points: 10 };
-          own.push(await bid(world(), person, [{ digits: '8', points: 10 }, other]));
+          own.push(await placeTestBid(world(), person, [{ digits: '8', points: 10 }, other]));
         }
         return own;
       }),
@@ -206,6 +210,6 @@ inWorld('a rush on one number', 'postgres', {}, (world) => {
       counted.map(({ staked }) => staked / 100),
       [3000],
     );
-    await checkLedger({ ...world(), now: Date.parse(instant(world().now)) });
+    await checkLedger({ ...world(), now: Date.parse(isoInstant(world().now)) });
   });
 });

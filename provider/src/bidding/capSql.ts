@@ -1,16 +1,16 @@
-import { type Database, finds } from '../db/db';
+import { type Database, hasRow } from '../db/db';
 import { RATED } from '../settlement/wins';
 
 const NUMBER = "CASE l.n2 WHEN '' THEN l.n1 ELSE l.n1 || '-' || l.n2 END";
 /** Whether cap `c` is about line or number `l`: what it leaves empty is about all. */
-const fits = (market: string) =>
+const capMatchesSql = (market: string) =>
   `c.market_id IN ('', ${market}) AND c.play_date IN ('', game.day) AND c.bet_type IN ('', l.bet_type) AND c.number IN ('', ${NUMBER})`;
 
 /** `since`: where ids of these days begin. */
 type BidPlaces = Record<'market' | 'user' | 'types' | 'settleAt' | 'n1' | 'n2' | 'points' | 'since', string>;
 
 /** Groups numbers that exclude each other. */
-const group = (line: string) =>
+const exclusiveGroupSql = (line: string) =>
   `${line}.settle_at || CASE WHEN ${line}.bet_type LIKE '% Pana' THEN 'Pana' ELSE ${line}.bet_type || length(${line}.n1) END`;
 
 /**
@@ -20,13 +20,13 @@ const group = (line: string) =>
 export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidPlaces) => `held AS (
   SELECT c.cap_id, k.what, CASE k.what WHEN 'top' THEN NULL ELSE c.most_stake END AS most_stake, CASE k.what WHEN 'draw' THEN NULL ELSE c.most_cost END AS most_cost,
          min(${NUMBER}) AS number, min(l.settle_at) AS settle_at, min(l.bet_type) AS bet_type,
-         min(l.n1) AS n1, min(l.n2) AS n2, min(${group('l')}) AS grp, count(DISTINCT l.n1 || ' ' || l.n2)::int AS numbers,
+         min(l.n1) AS n1, min(l.n2) AS n2, min(${exclusiveGroupSql('l')}) AS grp, count(DISTINCT l.n1 || ' ' || l.n2)::int AS numbers,
          c.cap_id || ' ' || p.part AS part, sum(l.points)::bigint AS staked,
          (CASE c.what WHEN 'bid' THEN max(w.cost) ELSE sum(w.cost) END)::bigint AS cost
     FROM game JOIN rate r ON r.rate_set_id = game.rate_set_id
     JOIN unnest(${types}::text[], ${settleAt}::text[], ${n1}::text[], ${n2}::text[], ${points}::bigint[])
       AS l(bet_type, settle_at, n1, n2, points) ON l.bet_type = r.bet_type
-    JOIN cap c ON ${fits(market)}
+    JOIN cap c ON ${capMatchesSql(market)}
     CROSS JOIN LATERAL unnest(CASE c.what WHEN 'draw' THEN ARRAY['draw', 'top'] ELSE ARRAY[c.what] END) AS k(what)
     CROSS JOIN LATERAL (SELECT CASE WHEN k.what IN ('number', 'top') THEN l.settle_at || ' ' || l.bet_type || ' ' || ${NUMBER}
       WHEN k.what = 'player' THEN (${user})::text ELSE '' END AS part) AS p
@@ -36,20 +36,20 @@ export const heldCaps = ({ market, user, types, settleAt, n1, n2, points }: BidP
 )`;
 
 /** Reads how much of the caps is used, by an index each, whoever counted what was placed. */
-export const usedOf = ({ market, user, since }: BidPlaces) => {
+export const usedOfCaps = ({ market, user, since }: BidPlaces) => {
   const sums = (
     where: string,
   ) => `(SELECT ARRAY[coalesce(sum(l.points), 0)::bigint, coalesce(sum(l.points * r.win / r.stake), 0)::bigint]
     FROM bid_line l ${RATED} JOIN cap c ON c.cap_id = h.cap_id WHERE l.draw_id = game.draw_id AND ${where})`;
   return `CASE WHEN h.what IN ('number', 'top') THEN ${sums('l.settle_at = h.settle_at AND l.bet_type = h.bet_type AND l.n1 = h.n1 AND l.n2 = h.n2')}
-    WHEN h.what = 'player' THEN ${sums(`l.user_id = (${user}) AND l.bid_id >= ${since}::uuid AND ${fits(market)}`)}
-    WHEN h.what = 'draw' THEN ${sums(fits(market))} END`;
+    WHEN h.what = 'player' THEN ${sums(`l.user_id = (${user}) AND l.bid_id >= ${since}::uuid AND ${capMatchesSql(market)}`)}
+    WHEN h.what = 'draw' THEN ${sums(capMatchesSql(market))} END`;
 };
 
 /** Rows `cap_id, grp, cost` of each number with bids in the draw, for the cap of the row `h`. */
 export const placedOf = ({ market }: BidPlaces) =>
-  `SELECT c.cap_id, ${group('l')} AS grp, sum(l.points * r.win / r.stake)::bigint AS cost
-    FROM bid_line l ${RATED} JOIN cap c ON c.cap_id = h.cap_id AND ${fits(market)}
+  `SELECT c.cap_id, ${exclusiveGroupSql('l')} AS grp, sum(l.points * r.win / r.stake)::bigint AS cost
+    FROM bid_line l ${RATED} JOIN cap c ON c.cap_id = h.cap_id AND ${capMatchesSql(market)}
    WHERE l.draw_id = game.draw_id GROUP BY c.cap_id, l.settle_at, l.bet_type, l.n1, l.n2`;
 
 /**
@@ -60,7 +60,7 @@ export const countCaps = (places: BidPlaces) => `counted AS (
   INSERT INTO exposure (draw_id, part, staked, cost, added, added_cost, most_stake, most_cost)
   SELECT game.draw_id, h.part, h.staked + coalesce(u.used[1], 0), h.cost + coalesce(u.used[2], 0), h.staked, h.cost, h.most_stake, h.most_cost
     FROM game, debit, held h CROSS JOIN LATERAL (SELECT CASE WHEN NOT EXISTS (
-      SELECT 1 FROM exposure x WHERE x.draw_id = game.draw_id AND x.part = h.part) THEN ${usedOf(places)} END AS used) AS u
+      SELECT 1 FROM exposure x WHERE x.draw_id = game.draw_id AND x.part = h.part) THEN ${usedOfCaps(places)} END AS used) AS u
    WHERE h.what <> 'bid' ORDER BY h.part
   ON CONFLICT (draw_id, part) DO UPDATE SET staked = exposure.staked + excluded.added, cost = exposure.cost + excluded.added_cost,
     most_stake = excluded.most_stake, most_cost = excluded.most_cost
@@ -82,7 +82,7 @@ export const countCaps = (places: BidPlaces) => `counted AS (
   ON CONFLICT (draw_id, part) DO UPDATE SET cost = exposure.cost + excluded.cost
 )`;
 
-export const hasCaps = (db: Database) => finds(db, 'SELECT 1 FROM cap LIMIT 1');
+export const hasCaps = (db: Database) => hasRow(db, 'SELECT 1 FROM cap LIMIT 1');
 
 export const isOverCap = (error: unknown) =>
   error instanceof Error && error.message.includes('exposure_capped');

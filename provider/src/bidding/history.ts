@@ -1,16 +1,16 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { BidRow } from '@ank/protocol/calls/rows';
 import { pathOf } from '@ank/protocol/read';
-import type { Player } from '../accounts/tokens';
+import type { SessionPlayer } from '../accounts/tokens';
 import { everyLine } from '../archive/every';
-import { DAY, dayFromIso, instantOf, isoDay, readBidDate, stamp, today } from '../clock';
+import { DAY, dayFromIso, dayInIndia, formatIndianInstant, instantOf, isoDay, readBidDate } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant } from '../db/db';
+import { type Database, isoInstant } from '../db/db';
 import { readsOf } from '../db/followReads';
 import type { Calls } from '../http/calls';
-import { rowsOf } from '../http/fields';
+import { rowLimitOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
-import { type Minor, pointsOf } from '../money';
+import { type Minor, pointsFromMinor } from '../money';
 import { firstIdAt, LAST_ID } from '../numbers';
 import { WIN_STATUS } from '../wallet/ledger';
 
@@ -26,7 +26,7 @@ const readLineId = (sent: string | undefined) => {
 /** "3/5/2025", "5-3-2025", "5-March-2025" or an ISO instant (its day in India); undefined when unreadable. */
 const readHistoryDate = (sent: string) => {
   const at = /^\d{4}-\d{2}-\d{2}T/.test(sent) ? Date.parse(sent) : Number.NaN;
-  if (!Number.isNaN(at)) return today(at);
+  if (!Number.isNaN(at)) return dayInIndia(at);
   const [, first, sign, second, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(sent) ?? [];
   const monthAndDay = sign === '/' ? `${first}-${second}` : `${second}-${first}`;
   const read = dayFromIso(year ? `${year}-${monthAndDay}` : (readBidDate(sent) ?? ''));
@@ -35,16 +35,22 @@ const readHistoryDate = (sent: string) => {
 };
 
 /** '' or something unreadable means today. */
-export type Range = { from: number; to: number };
+export type InstantRange = { from: number; to: number };
 
-export const readRange = (from: string, to: string, now: number): Range => {
-  const start = readHistoryDate(from.trim()) ?? today(now);
-  const end = readHistoryDate(to.trim()) ?? today(now);
+export const readRange = (from: string, to: string, now: number): InstantRange => {
+  const start = readHistoryDate(from.trim()) ?? dayInIndia(now);
+  const end = readHistoryDate(to.trim()) ?? dayInIndia(now);
   const [first, last] = isoDay(start) <= isoDay(end) ? [start, end] : [end, start];
   return { from: Math.max(0, instantOf(first)), to: Math.max(0, instantOf(last) + DAY) };
 };
 
-export type Asked = { userId: string; mode: Mode; range: Range; before: string | undefined; rows: number };
+export type HistoryRequest = {
+  userId: string;
+  mode: Mode;
+  range: InstantRange;
+  before: string | undefined;
+  rows: number;
+};
 
 /** The columns as the wire names them, from the bid `b`, its line `l` and the market `m`. */
 const SHOWN = `b.bet_label AS pana, m.name AS game_name, l.session, l.sent_digits AS digits, l.sent_closedigits AS closedigits,
@@ -62,7 +68,7 @@ type Line = Shown & {
 };
 
 /** Ids sort by time, so the range is one of ids. */
-export const bidHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
+export const bidHistory = async (db: Database, { userId, mode, range, before, rows }: HistoryRequest) => {
   const last = readLineId(before);
   const lines = await db.query<Line>(
     `SELECT ${SHOWN}, l.points AS staked, b.created_at AS placed_at, l.state, l.win_amount, e.public_id
@@ -77,11 +83,11 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
   );
   return lines.map(({ staked, placed_at, state, win_amount, public_id, ...shown }) => ({
     ...shown,
-    bid_date: stamp(placed_at),
-    points: pointsOf(staked),
+    bid_date: formatIndianInstant(placed_at),
+    points: pointsFromMinor(staked),
     ...(public_id && { bid_number: public_id }),
     bid_state: STATES[state],
-    ...(state === 'won' && { win_amt: pointsOf(win_amount) }),
+    ...(state === 'won' && { win_amt: pointsFromMinor(win_amount) }),
     ...(state === 'void' && { refund_reason: `${shown.game_name} is not played` }),
   }));
 };
@@ -89,7 +95,7 @@ export const bidHistory = async (db: Database, { userId, mode, range, before, ro
 type Win = Shown & { won: Minor; transaction_note: string; won_at: Date };
 
 /** Lists wins by the time they were credited, without those taken back. */
-export const winHistory = async (db: Database, { userId, mode, range, before, rows }: Asked) => {
+export const winHistory = async (db: Database, { userId, mode, range, before, rows }: HistoryRequest) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
     `SELECT ${SHOWN}, e.amount AS won, e.note AS transaction_note, t.created_at AS won_at
@@ -103,14 +109,14 @@ export const winHistory = async (db: Database, { userId, mode, range, before, ro
         AND (l.bid_id, l.line_no) < ($6::uuid, $7::int)
       ORDER BY l.bid_id DESC, l.line_no DESC LIMIT $8`,
     [
-      ...[userId, WIN_STATUS[mode], firstIdAt(range.from), instant(range.from), instant(range.to)],
+      ...[userId, WIN_STATUS[mode], firstIdAt(range.from), isoInstant(range.from), isoInstant(range.to)],
       ...[last.bid, last.line, rows],
     ],
   );
   return wins.map(({ won, won_at, ...shown }) => ({
     ...shown,
-    wining_date: stamp(won_at),
-    amount: pointsOf(won),
+    wining_date: formatIndianInstant(won_at),
+    amount: pointsFromMinor(won),
   }));
 };
 
@@ -118,21 +124,21 @@ const NONE = { status: false, msg: 'No data found' } as const;
 
 type Sent = {
   body: { before?: string; limit?: number | string };
-  player: Player;
+  player: SessionPlayer;
   now: number;
 };
 
 export const historyRoutes = (calls: Calls, context: Context) => {
   const rowsFor = <Row>(
-    list: (db: Database, asked: Asked) => Promise<Row[]>,
+    list: (db: Database, asked: HistoryRequest) => Promise<Row[]>,
     mode: Mode,
     [from, to]: readonly (string | null | undefined)[],
     { body: { before, limit }, player: { userId }, now }: Sent,
   ) => {
     const range = readRange(from ?? '', to ?? '', now);
     // A day that is over gets no more bids, only wins of late results: seconds make no difference.
-    const db = before || range.to <= instantOf(today(now)) ? readsOf(context) : context.db;
-    return list(db, { userId, mode, range, before, rows: rowsOf(limit) });
+    const db = before || range.to <= instantOf(dayInIndia(now)) ? readsOf(context) : context.db;
+    return list(db, { userId, mode, range, before, rows: rowLimitOf(limit) });
   };
 
   for (const mode of MODES) {

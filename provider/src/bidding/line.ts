@@ -11,7 +11,7 @@ import {
   panaTypeOf,
   type Session,
 } from '@ank/protocol/bet-types';
-import type { Asked } from '../http/calls';
+import type { CallInput } from '../http/calls';
 import { amountUnclear, Refusal } from '../http/refusal';
 import { isUnclearAmount, type Minor, minorOf, wholePoints } from '../money';
 
@@ -26,10 +26,10 @@ export type Line = {
   points: Minor;
 };
 
-export type SentLine = Asked<'/api-submit-bid'>['body']['new_result']['result'][number];
+export type SentLine = CallInput<'/api-submit-bid'>['body']['new_result']['result'][number];
 
 /** Reads a bet type's name as related clients write it: "Tripple Panna", "single". */
-const folded = (name: string) =>
+const foldBetTypeName = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z]/g, '')
@@ -37,10 +37,10 @@ const folded = (name: string) =>
     .replace('tripple', 'triple')
     .replace(/^(single|jodi)$/, '$1digit');
 
-const FOLDED = new Map(BET_TYPES.map((type) => [`${type.mode} ${folded(type.name)}`, type]));
+const FOLDED = new Map(BET_TYPES.map((type) => [`${type.mode} ${foldBetTypeName(type.name)}`, type]));
 
 export const betTypeNamed = (mode: Mode, sent: string | null | undefined): BetType | undefined =>
-  betTypeOf(mode, sent ?? '') ?? FOLDED.get(`${mode} ${folded(sent ?? '')}`);
+  betTypeOf(mode, sent ?? '') ?? FOLDED.get(`${mode} ${foldBetTypeName(sent ?? '')}`);
 
 export const sessionNamed = (sent: string | null | undefined): Session | undefined => {
   const folded = (sent ?? '').trim().toLowerCase();
@@ -75,7 +75,7 @@ const halfSangam = (first: string, second: string, session: Session): Judged => 
   throw notValid(isPana(first) || isDigit(first) ? second : first);
 };
 
-const judged = (type: BetType, first: string, second: string, session: Session): Judged => {
+const judgeLine = (type: BetType, first: string, second: string, session: Session): Judged => {
   const { name, form, rateKey, timeChecked } = type;
   if (form === 'sangam-half') return halfSangam(first, second, session);
   if (form === 'sangam-full') {
@@ -111,7 +111,7 @@ export const readLine = (mode: Mode, sent: SentLine, type: BetType, requestSessi
   const closedigits = textOf(sent.closedigits);
   const session = mode === 'main' ? (readSession(mode, sent.session) ?? requestSession) : 'Open';
   const own = betTypeNamed(mode, sent.pana || sent.closepana) ?? type;
-  const line = judged(own, digits, closedigits, session);
+  const line = judgeLine(own, digits, closedigits, session);
   // Starline and Gali have one result a draw, kept as its Open.
   const settleAt = mode === 'main' ? line.settleAt : 'Open';
   return { ...line, settleAt, digits, closedigits, session, points: pointsOf(sent.points) };

@@ -1,15 +1,15 @@
 import { isDue, touchToken } from '../accounts/tokens';
 import type { Context } from '../context';
-import { type Database, finds, instant, isDuplicate, NoConnection, retrying } from '../db/db';
+import { type Database, hasRow, isDuplicate, isoInstant, NoConnection, retryConflicts } from '../db/db';
 import { mustBeSame, REPEAT_WINDOW } from '../http/once';
-import type { Request } from '../log';
+import type { LoggedRequest } from '../log';
 import { ensureCurrentDraws } from '../markets/draws';
-import { type Minor, pointsOf } from '../money';
+import { type Minor, pointsFromMinor } from '../money';
 import { firstIdAt, newId, newNumber, sha256 } from '../numbers';
 import { checkStake, lockGuarded } from '../play/edge';
 import { hasCaps, isOverCap } from './capSql';
-import { type Attempt, type Bid, type Flags, runBid, setTimeOf } from './placeSql';
-import { capReason, capsAreSet, overCap, reasonOf } from './room';
+import { type Bid, type PlaceFlags, type PlaceInput, runBid, setTimeOf } from './placeSql';
+import { capReason, capsAreSet, overCap, refusalReasonOf } from './room';
 
 type Placed = {
   bidId: string;
@@ -29,13 +29,13 @@ const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FR
 const placedBefore = async (
   db: Database,
   userId: string,
-  { bid, key, now, bidId }: Attempt,
+  { bid, key, now, bidId }: PlaceInput,
 ): Promise<Placed | undefined> => {
   const since = now - REPEAT_WINDOW;
   const [earlier] = await (key === undefined
     ? db.query<Earlier>(
         `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
-        [userId, firstIdAt(since), bidId, bid.fingerprint, instant(since)],
+        [userId, firstIdAt(since), bidId, bid.fingerprint, isoInstant(since)],
       )
     : db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]));
   mustBeSame(bid.fingerprint, earlier, 'This request was already used for another bid');
@@ -43,7 +43,7 @@ const placedBefore = async (
     earlier && {
       bidId: earlier.bid_id,
       number: earlier.public_id ?? '',
-      walletAmount: pointsOf(earlier.balance_after),
+      walletAmount: pointsFromMinor(earlier.balance_after),
       isNew: false,
     }
   );
@@ -75,7 +75,7 @@ const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
 };
 
 /** The debit locks the wallet: a repeat is seen once the first has committed. */
-const placeByWindow = ({ db }: Context, attempt: Attempt): Promise<Flags> =>
+const placeByWindow = ({ db }: Context, attempt: PlaceInput): Promise<PlaceFlags> =>
   db.tx(async (tx) => {
     const flags = await runBid(tx.query, attempt);
     const earlier = flags.user_id !== null && (await placedBefore(tx, flags.user_id, attempt));
@@ -84,14 +84,14 @@ const placeByWindow = ({ db }: Context, attempt: Attempt): Promise<Flags> =>
   });
 
 /** The key's unique index decides between several at once. */
-const placeByKey = async ({ db }: Context, attempt: Attempt): Promise<Flags | Placed> => {
-  const flags = await retrying(() => runBid(db.query, attempt));
+const placeByKey = async ({ db }: Context, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
+  const flags = await retryConflicts(() => runBid(db.query, attempt));
   if (flags.balance !== null || flags.user_id === null) return flags;
   // Perhaps an earlier try was placed and used up the points.
   return (await orInDoubt(placedBefore(db, flags.user_id, attempt))) ?? flags;
 };
 
-const placed = async (context: Context, attempt: Attempt): Promise<Flags | Placed> => {
+const placeOnce = async (context: Context, attempt: PlaceInput): Promise<PlaceFlags | Placed> => {
   const { db } = context;
   try {
     return await (attempt.key === undefined ? placeByWindow : placeByKey)(context, attempt);
@@ -109,7 +109,11 @@ const placed = async (context: Context, attempt: Attempt): Promise<Flags | Place
  * Places a bid for a player with own limits: simultaneous bids count one after the other, behind the
  * wallet's lock.
  */
-const placeChecked = (context: Context, attempt: Attempt, userId: string): Promise<Flags | Placed> => {
+const placeChecked = (
+  context: Context,
+  attempt: PlaceInput,
+  userId: string,
+): Promise<PlaceFlags | Placed> => {
   const { bid, now } = attempt;
   const placed = context.db.tx(async (tx) => {
     await lockGuarded(tx, userId);
@@ -124,24 +128,24 @@ const placeChecked = (context: Context, attempt: Attempt, userId: string): Promi
 };
 
 const isGuarded = ({ db }: Context, userId: string) =>
-  finds(db, 'SELECT 1 FROM wallet WHERE user_id = $1 AND guarded', [userId]);
+  hasRow(db, 'SELECT 1 FROM wallet WHERE user_id = $1 AND guarded', [userId]);
 
 /** Exactly once. A refusal thrown has changed nothing. */
 export const placeBid = async (
   context: Context,
-  asked: { bid: Bid; token: string; key: string | undefined; now: number; request?: Request },
+  asked: { bid: Bid; token: string; key: string | undefined; now: number; request?: LoggedRequest },
 ): Promise<Placed> => {
   const { bid, token, key, now, request } = asked;
   await ensureCurrentDraws(context);
   const tokenHash = sha256(token);
   const own = { bidId: newId(now), number: newNumber(), withCaps: await capsAreSet(context) };
-  let attempt: Attempt = { bid, key, now, tokenHash, setTime: setTimeOf(context, now), request, ...own };
-  let outcome = await placed(context, attempt);
+  let attempt: PlaceInput = { bid, key, now, tokenHash, setTime: setTimeOf(context, now), request, ...own };
+  let outcome = await placeOnce(context, attempt);
   const isRefused = () => !('bidId' in outcome) && outcome.balance === null;
   if (!attempt.withCaps && isRefused() && (await hasCaps(context.db))) {
     // The first cap was set within this second.
     attempt = { ...attempt, withCaps: true };
-    outcome = await placed(context, attempt);
+    outcome = await placeOnce(context, attempt);
   }
   if ('bidId' in outcome) return outcome;
   const { user_id: userId, betting_status: status } = outcome;
@@ -151,7 +155,7 @@ export const placeBid = async (
   if (outcome.balance === null) {
     const mayBeCap = attempt.withCaps && userId !== null && status === 1 && outcome.draw_id !== null;
     const reason = mayBeCap && (await capReason(context, userId, bid, now));
-    throw reason || (await reasonOf(context.db, outcome, bid));
+    throw reason || (await refusalReasonOf(context.db, outcome, bid));
   }
   if (outcome.last_used_at && isDue(outcome.last_used_at, now)) {
     // The bid stands, whatever becomes of the token.
@@ -160,5 +164,11 @@ export const placeBid = async (
     );
   }
   const { bidId, number } = attempt;
-  return { bidId, number, walletAmount: pointsOf(outcome.balance), isNew: true, ...(userId && { userId }) };
+  return {
+    bidId,
+    number,
+    walletAmount: pointsFromMinor(outcome.balance),
+    isNew: true,
+    ...(userId && { userId }),
+  };
 };

@@ -1,8 +1,8 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { columns, instant, one, type Query } from '../db/db';
-import type { Request } from '../log';
+import { isoInstant, oneRow, type Query, unnestParameters } from '../db/db';
+import type { LoggedRequest } from '../log';
 import type { Minor } from '../money';
 import { firstIdAt } from '../numbers';
 import { bookedBy } from '../wallet/ledger';
@@ -29,7 +29,7 @@ export type Bid = {
  * the statement starts: a bid is judged by when it came, not by how long it waited.
  */
 const timeOr = (setTime: string) => `coalesce(${setTime}::timestamptz, statement_timestamp())`;
-export const setTimeOf = ({ wall }: Pick<Context, 'wall'>, now: number) => (wall ? null : instant(now));
+export const setTimeOf = ({ wall }: Pick<Context, 'wall'>, now: number) => (wall ? null : isoInstant(now));
 
 const NOW = timeOr('$2');
 
@@ -120,7 +120,7 @@ SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM call
 export const PLACE_BID = placeSql(false);
 const PLACE_WITH_CAPS = placeSql(true);
 
-export type Flags = {
+export type PlaceFlags = {
   user_id: string | null;
   betting_status: number | null;
   last_used_at: Date | null;
@@ -128,7 +128,7 @@ export type Flags = {
   balance: Minor | null;
 };
 
-export type Attempt = {
+export type PlaceInput = {
   bid: Bid;
   tokenHash: Buffer;
   key: string | undefined;
@@ -137,19 +137,31 @@ export type Attempt = {
   bidId: string;
   number: string;
   withCaps: boolean;
-  request: Request | undefined;
+  request: LoggedRequest | undefined;
 };
 
 const parametersOf = (
-  { bid, tokenHash, key, setTime, bidId, number, now, withCaps, request }: Attempt,
+  { bid, tokenHash, key, setTime, bidId, number, now, withCaps, request }: PlaceInput,
   isChecked: boolean,
 ): unknown[] => [
   ...[tokenHash, setTime, bid.marketId, bid.mode, bid.dates, bid.beforeOpen, bid.total],
   ...[bidId, bid.label, bid.session, key ?? null, bid.fingerprint, number],
-  ...columns(bid.lines, 'betType', 'settleAt', 'n1', 'n2', 'digits', 'closedigits', 'session', 'points'),
+  ...unnestParameters(
+    bid.lines,
+    'betType',
+    'settleAt',
+    'n1',
+    'n2',
+    'digits',
+    'closedigits',
+    'session',
+    'points',
+  ),
   ...[isChecked, bookedBy(request, 'bid'), ...(withCaps ? [firstIdAt(now - 3 * DAY)] : [])],
 ];
 
 /** `isChecked`: the player's own limits were looked at. */
-export const runBid = (query: Query, attempt: Attempt, isChecked = false): Promise<Flags> =>
-  query<Flags>(attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID, parametersOf(attempt, isChecked)).then(one);
+export const runBid = (query: Query, attempt: PlaceInput, isChecked = false): Promise<PlaceFlags> =>
+  query<PlaceFlags>(attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID, parametersOf(attempt, isChecked)).then(
+    oneRow,
+  );

@@ -1,24 +1,24 @@
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { columns, type Database, finds } from '../db/db';
-import { Refusal, unauthorized } from '../http/refusal';
+import { type Database, hasRow, unnestParameters } from '../db/db';
+import { Refusal, unauthorizedRefusal } from '../http/refusal';
 import { hundredthsOf, type Minor } from '../money';
 import { firstIdAt } from '../numbers';
 import { noFunds } from '../wallet/ledger';
-import { hasCaps, heldCaps, placedOf, usedOf } from './capSql';
-import { type Bid, type Flags, gameOf, setTimeOf } from './placeSql';
+import { hasCaps, heldCaps, placedOf, usedOfCaps } from './capSql';
+import { type Bid, gameOf, type PlaceFlags, setTimeOf } from './placeSql';
 
 /** Returns the first reason for a refusal, in the order in which a player would want to know. */
-export const reasonOf = async (
+export const refusalReasonOf = async (
   db: Database,
-  { user_id, betting_status, draw_id }: Flags,
+  { user_id, betting_status, draw_id }: PlaceFlags,
   bid: Bid,
 ): Promise<Refusal> => {
-  if (user_id === null) return unauthorized();
+  if (user_id === null) return unauthorizedRefusal();
   if (betting_status !== 1) return new Refusal('BETTING_OFF', 'Betting is not enabled for your account');
   if (draw_id !== null) return noFunds();
   const known = 'SELECT 1 FROM market WHERE market_id = $1 AND mode = $2';
-  if (!(await finds(db, known, [bid.marketId, bid.mode]))) return new Refusal('NOT_FOUND', 'Unknown market');
+  if (!(await hasRow(db, known, [bid.marketId, bid.mode]))) return new Refusal('NOT_FOUND', 'Unknown market');
   return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
 };
 
@@ -42,7 +42,7 @@ const PLACES = {
   ...{ points: '$10', since: '$12' },
 };
 const ROOM = `WITH game AS (${gameOf({ setTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
-  ${heldCaps(PLACES)} SELECT h.*, ${usedOf(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
+  ${heldCaps(PLACES)} SELECT h.*, ${usedOfCaps(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
     (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
     (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${placedOf(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
 
@@ -90,7 +90,7 @@ export const roomOf = async (...[context, userId, bid, now]: Asked): Promise<Roo
   const { lines, marketId, mode, dates, beforeOpen } = bid;
   const rows = await context.db.query<Held>(ROOM, [
     ...[setTimeOf(context, now), marketId, mode, dates, beforeOpen],
-    ...columns(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
+    ...unnestParameters(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
     ...[userId, firstIdAt(now - 3 * DAY)],
   ]);
   const tops = rows.filter(({ what }) => what === 'top');

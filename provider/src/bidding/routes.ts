@@ -1,11 +1,11 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { pathOf } from '@ank/protocol/read';
-import { dateOf, readBidDate, shift } from '../clock';
+import { indianDateOf, readBidDate, shiftDate } from '../clock';
 import type { Context } from '../context';
-import type { Asked, Calls } from '../http/calls';
-import { Refusal, unauthorized } from '../http/refusal';
+import type { CallInput, Calls } from '../http/calls';
+import { Refusal, unauthorizedRefusal } from '../http/refusal';
 import { ensureCurrentDraws } from '../markets/draws';
-import { pointsOf, sumOf } from '../money';
+import { pointsFromMinor, sumAmounts } from '../money';
 import { sha256 } from '../numbers';
 import { checkWallClock } from '../wallClock';
 import { betTypeNamed, endsAtOpen, readLine, readSession } from './line';
@@ -13,7 +13,7 @@ import { placeBid } from './place';
 import { type Bid, drawsThatTake, setTimeOf } from './placeSql';
 import { roomOf } from './room';
 
-export type SentBid = Pick<Asked<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
+export type SentBid = Pick<CallInput<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
 const OPEN = `SELECT d.play_date::text AS day FROM ${drawsThatTake({
   setTime: '$1',
@@ -29,19 +29,19 @@ export const openDays = async (
   now: number,
 ) => {
   await ensureCurrentDraws(context);
-  const date = dateOf(now);
+  const date = indianDateOf(now);
   const rows = await context.db.query<{ day: string }>(OPEN, [
     setTimeOf(context, now),
     marketId,
     mode,
-    [shift(date, -1), date],
+    [shiftDate(date, -1), date],
     beforeOpen,
   ]);
   return rows.map(({ day }) => day);
 };
 
 /** Gives a bid that came without its day the day of the one draw that is open. */
-const dated = async (context: Context, bid: Bid, now: number) => {
+const addMissingDay = async (context: Context, bid: Bid, now: number) => {
   if (bid.dates.length > 0) return bid;
   const days = await openDays(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
@@ -55,10 +55,10 @@ const dated = async (context: Context, bid: Bid, now: number) => {
 const playDates = (sent: string | null | undefined, now: number, strict: boolean) => {
   if (!sent?.trim() && !strict) return [];
   if (typeof sent !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
-  const date = dateOf(now);
+  const date = indianDateOf(now);
   const read = readBidDate(sent);
-  if (read === date) return [shift(date, -1), date];
-  if (read === shift(date, -1)) return [read];
+  if (read === date) return [shiftDate(date, -1), date];
+  if (read === shiftDate(date, -1)) return [read];
   throw new Refusal('DATE', 'The bid date is not the date of this draw');
 };
 
@@ -98,7 +98,7 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
     dates,
     beforeOpen: lines.some(endsAtOpen),
     lines,
-    total: sumOf(lines.map(({ points }) => points)),
+    total: sumAmounts(lines.map(({ points }) => points)),
     fingerprint: sha256(JSON.stringify(content)),
   };
 };
@@ -106,7 +106,7 @@ export const readBid = (mode: Mode, sent: SentBid, now: number, strict = false):
 export const biddingRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = MODES.find((one) => one === body.mode) ?? 'main';
-    const bid = await dated(context, readBid(mode, body, now), now);
+    const bid = await addMissingDay(context, readBid(mode, body, now), now);
     const room = await roomOf(context, player.userId, bid, now);
     return { status: true, ...(room && { room }) };
   });
@@ -117,15 +117,15 @@ export const biddingRoutes = (calls: Calls, context: Context) => {
     calls.open(pathOf(mode, 'submit-bid'), async ({ request, body, now, key, isOf }) => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
-      if (!token) throw unauthorized();
+      if (!token) throw unauthorizedRefusal();
       // The clock is checked before the day is read: to a slow process today's bid may be tomorrow's.
       checkWallClock(context);
-      const bid = await dated(lane, readBid(mode, body, now, context.profile === 'secure'), now);
+      const bid = await addMissingDay(lane, readBid(mode, body, now, context.profile === 'secure'), now);
       const placed = await placeBid(lane, { bid, token, key, now, request });
       if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {
         context.metrics.bids.inc({ mode });
-        context.metrics.staked.inc({ mode }, pointsOf(bid.total));
+        context.metrics.staked.inc({ mode }, pointsFromMinor(bid.total));
       }
       const msg = 'Bid placed successfully!';
       return {

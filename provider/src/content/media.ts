@@ -1,18 +1,18 @@
 import type { PICTURES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { type Database, insert, instant } from '../db/db';
+import { type Database, insertRow, isoInstant } from '../db/db';
 import { notThere } from '../http/refusal';
 
 type PictureType = (typeof PICTURES)[number];
 
-const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+const readLatin1 = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
 const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/svg+xml': (bytes) => /^(\uFEFF)?\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(bytes.toString('utf8', 0, 500)),
-  'image/png': (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
-  'image/jpeg': (bytes) => text(bytes, 0, 3) === '\xff\xd8\xff',
-  'image/webp': (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
+  'image/png': (bytes) => readLatin1(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  'image/jpeg': (bytes) => readLatin1(bytes, 0, 3) === '\xff\xd8\xff',
+  'image/webp': (bytes) => readLatin1(bytes, 0, 4) === 'RIFF' && readLatin1(bytes, 8, 12) === 'WEBP',
 };
 
 export const isPicture = (type: PictureType, bytes: Buffer) => BEGINS[type](bytes);
@@ -29,10 +29,10 @@ export const keepPicture = async (
   db: Database,
   { id, type, bytes, now }: { id: string; type: PictureType; bytes: Uint8Array; now: number },
 ) => {
-  await insert(
+  await insertRow(
     db,
     'media',
-    { media_id: id, content_type: type, bytes: Buffer.from(bytes), created_at: instant(now) },
+    { media_id: id, content_type: type, bytes: Buffer.from(bytes), created_at: isoInstant(now) },
     'ON CONFLICT (media_id) DO UPDATE SET content_type = excluded.content_type, bytes = excluded.bytes',
   );
   return `/api-media/${id}`;

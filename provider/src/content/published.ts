@@ -10,7 +10,7 @@ const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; chars
 const NAME = /^(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(json|html)$/;
 
 export const NOW = 'now.json';
-export const LISTS = 'lists';
+export const PUBLISHED_LISTS_FOLDER = 'lists';
 
 const KEPT = 200;
 
@@ -39,7 +39,9 @@ export const digestOf = (text: string) => sha256(text).toString('hex').slice(0, 
 
 const cachingOf = (name: string) => {
   if (name === NOW) return 'public, max-age=1, stale-while-revalidate=5';
-  return name.startsWith(`${LISTS}/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=5';
+  return name.startsWith(`${PUBLISHED_LISTS_FOLDER}/`)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=5';
 };
 
 const SAFE = {

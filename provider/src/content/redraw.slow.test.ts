@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aJpeg, frame, PAINTED, paintedWith, scan, segment } from '../testing/jpeg';
+import { aJpeg, jpegFrame, jpegSegment, PAINTED, paintedWith, scan } from '../testing/jpeg';
 import { checkJpeg, redrawJpeg } from './redraw';
 
 const PLACE = 'Exif: taken at 18.52, 73.85';
 
 test('a picture is drawn again from its pixels alone', async () => {
-  const sent = paintedWith([segment(0xe1, PLACE), segment(0xfe, 'a comment')], Buffer.from('PK\x03\x04'));
+  const sent = paintedWith(
+    [jpegSegment(0xe1, PLACE), jpegSegment(0xfe, 'a comment')],
+    Buffer.from('PK\x03\x04'),
+  );
   const drawn = await redrawJpeg(sent, 300_000);
   checkJpeg(drawn);
   assert.equal(drawn.indexOf('18.52'), -1);
@@ -18,8 +21,8 @@ test('a picture is drawn again from its pixels alone', async () => {
 test('what only looks like a picture is refused, one that breaks the decoder too, and the next is drawn', async () => {
   for (const bytes of [
     Buffer.from('<svg onload="alert(1)"/>'),
-    aJpeg([], [segment(0xc0, [8, 0, 8, 0, 8, 1, 1, 0x00, 0]), scan]),
-    aJpeg([], [frame(2000, 0xc2), ...Array(20_790).fill(scan)]),
+    aJpeg([], [jpegSegment(0xc0, [8, 0, 8, 0, 8, 1, 1, 0x00, 0]), scan]),
+    aJpeg([], [jpegFrame(2000, 0xc2), ...Array(20_790).fill(scan)]),
   ])
     await assert.rejects(redrawJpeg(bytes, 300_000), { code: 'BAD_REQUEST' });
   assert.ok((await redrawJpeg(PAINTED, 300_000)).length > 100);

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aJpeg, frame, PAINTED, scan, segment } from '../testing/jpeg';
+import { aJpeg, jpegFrame, jpegSegment, PAINTED, scan } from '../testing/jpeg';
 import { checkJpeg } from './redraw';
 
 test('what an encoder writes may be decoded, whatever stands beside it', () => {
-  const app = Array.from({ length: 16 }, (_, n) => segment(0xe0 + n, `application ${n}`));
-  const between = [frame(8, 0xc2), scan, segment(0xfe, 'between two scans'), scan];
+  const app = Array.from({ length: 16 }, (_, n) => jpegSegment(0xe0 + n, `application ${n}`));
+  const between = [jpegFrame(8, 0xc2), scan, jpegSegment(0xfe, 'between two scans'), scan];
   for (const bytes of [
     aJpeg(),
     PAINTED,
-    aJpeg([...app, segment(0xfe, 'comment')]),
-    aJpeg([], [frame(), scan], '<script>alert(1)</script>PK\x03\x04'),
+    aJpeg([...app, jpegSegment(0xfe, 'comment')]),
+    aJpeg([], [jpegFrame(), scan], '<script>alert(1)</script>PK\x03\x04'),
     aJpeg([], between),
-    aJpeg([], [frame(8, 0xc2), ...Array(32).fill(scan)]),
+    aJpeg([], [jpegFrame(8, 0xc2), ...Array(32).fill(scan)]),
   ])
     checkJpeg(bytes);
 });
@@ -24,14 +24,14 @@ for (const [what, bytes] of [
   ['a start alone', Buffer.from([0xff, 0xd8])],
   ['a start and an end', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
   ['no frame', aJpeg([], [scan])],
-  ['no scan', aJpeg([], [frame()])],
-  ['20,790 scans in 300 kB', aJpeg([], [frame(2000, 0xc2), ...Array(20_790).fill(scan)])],
-  ['two frames', aJpeg([], [frame(), frame(), scan])],
-  ['a kind of frame that browsers do not draw', aJpeg([], [frame(8, 0xc3), scan])],
-  ['more pixels than a phone sends', aJpeg([], [frame(2001), scan])],
-  ['no pixels', aJpeg([], [frame(0), scan])],
-  ['four components', aJpeg([], [segment(0xc0, [8, 0, 8, 0, 8, 4, 1, 0x11, 0]), scan])],
-  ['an unknown segment', aJpeg([segment(0x01, 'x')])],
+  ['no scan', aJpeg([], [jpegFrame()])],
+  ['20,790 scans in 300 kB', aJpeg([], [jpegFrame(2000, 0xc2), ...Array(20_790).fill(scan)])],
+  ['two frames', aJpeg([], [jpegFrame(), jpegFrame(), scan])],
+  ['a kind of frame that browsers do not draw', aJpeg([], [jpegFrame(8, 0xc3), scan])],
+  ['more pixels than a phone sends', aJpeg([], [jpegFrame(2001), scan])],
+  ['no pixels', aJpeg([], [jpegFrame(0), scan])],
+  ['four components', aJpeg([], [jpegSegment(0xc0, [8, 0, 8, 0, 8, 4, 1, 0x11, 0]), scan])],
+  ['an unknown segment', aJpeg([jpegSegment(0x01, 'x')])],
   ['a segment of no length', aJpeg([Buffer.from([0xff, 0xe1, 0, 0])])],
   ['a segment longer than the file', aJpeg([Buffer.from([0xff, 0xe1, 0xff, 0xff])])],
 ] as const)
@@ -40,7 +40,7 @@ for (const [what, bytes] of [
   });
 
 test('a picture cut off anywhere is refused', () => {
-  const whole = aJpeg([segment(0xe1, 'Exif')]);
+  const whole = aJpeg([jpegSegment(0xe1, 'Exif')]);
   for (let length = 0; length < whole.length; length += 1)
     assert.throws(() => checkJpeg(whole.subarray(0, length)), { code: 'BAD_REQUEST' }, String(length));
 });

@@ -77,7 +77,7 @@ const compiled = (address) => new WebAssembly.Module(readFileSync(new URL(addres
 })();
 `;
 
-const draw = (bytes: Buffer, most: number) =>
+const redrawInWorker = (bytes: Buffer, most: number) =>
   new Promise<Buffer>((resolve, reject) => {
     const worker = new Worker(WORK, {
       eval: true,
@@ -110,5 +110,5 @@ const lane = newLane('picture');
  */
 export const redrawJpeg = async (bytes: Buffer, most: number) => {
   checkJpeg(bytes);
-  return lane.run(() => draw(bytes, most), { atOnce: 1, mostWaiting: MOST_WAITING - 1 });
+  return lane.run(() => redrawInWorker(bytes, most), { atOnce: 1, mostWaiting: MOST_WAITING - 1 });
 };

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Calls } from '../http/calls';
 import { isToldByFile } from '../markets/news';
 import { hasSeals } from '../sealing/seal';
-import { type Settings, settingsOf, wordsIn } from './settings';
+import { type StoredSettings, settingsOf, wordsIn } from './settings';
 
 type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; hasCaps?: boolean };
 
@@ -22,7 +22,7 @@ type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasSeals: boolean; 
  */
 export const featuresFor = (
   context: Context,
-  { play, screenshots, translations }: Settings,
+  { play, screenshots, translations }: StoredSettings,
   { isOtherOrigin, hasPasskeys, hasSeals, hasCaps = false }: Shown,
 ) => {
   const isInFiles = isToldByFile(context);
@@ -49,7 +49,7 @@ export const contentRoutes = (calls: Calls, context: Context) => {
     const { slider } = await settingsOf(context);
     return {
       status: slider.length > 0,
-      sliderdata: slider.map((row) => ({ ...row, slider_image: absolute(row.slider_image, origin) })),
+      sliderdata: slider.map((row) => ({ ...row, slider_image: toAbsoluteUrl(row.slider_image, origin) })),
     };
   });
 
@@ -92,7 +92,7 @@ export const contentRoutes = (calls: Calls, context: Context) => {
       field,
       wordsIn(settings, body.language, `rules.${field}`, first),
     ]);
-    return { status: true, content: [Object.fromEntries(inTheirs) as Settings['rules']] };
+    return { status: true, content: [Object.fromEntries(inTheirs) as StoredSettings['rules']] };
   });
 
   calls.open('/api-how-to-play', async ({ body }) => {
@@ -107,4 +107,4 @@ export const contentRoutes = (calls: Calls, context: Context) => {
   });
 };
 
-export const absolute = (url: string, origin: string) => (url.startsWith('/') ? `${origin}${url}` : url);
+export const toAbsoluteUrl = (url: string, origin: string) => (url.startsWith('/') ? `${origin}${url}` : url);

@@ -1,25 +1,25 @@
 import { isRow } from '@ank/protocol/read';
 import type { Context } from '../context';
-import { type Database, insert, type Row, type Tx } from '../db/db';
+import { type Database, insertRow, type Row, type Tx } from '../db/db';
 
 /**
  * Texts by language, then name, such as "headlines.1.notes". They are kept apart from the settings, so that
  * the program before this one never meets them.
  */
-export type Translations = Record<string, Record<string, string>>;
+export type SettingTranslations = Record<string, Record<string, string>>;
 
 export const wordsIn = (
-  { translations }: { translations: Translations },
+  { translations }: { translations: SettingTranslations },
   language: string | null | undefined,
   name: string,
   first: string,
 ) => (language && translations[language]?.[name]) || first;
 
 export const withWords = (
-  before: Translations,
+  before: SettingTranslations,
   setting: string,
   sent: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
-): Translations => {
+): SettingTranslations => {
   const after = { ...before };
   for (const [language, words] of Object.entries(sent)) {
     const own = { ...after[language] };
@@ -58,35 +58,36 @@ export const DEFAULTS = {
   /** Cards show yesterday's results until this minute of the day. */
   day: { starts_at_minute: 480 },
   risk: { house: 0, line: 0 },
-  translations: {} as Translations,
+  translations: {} as SettingTranslations,
 };
 
-export type Settings = typeof DEFAULTS;
-type SettingKey = keyof Settings;
+export type StoredSettings = typeof DEFAULTS;
+type SettingKey = keyof StoredSettings;
 
-export const readSettings = async (db: Database) => {
+export const readStoredSettings = async (db: Database) => {
   const rows = await db.query<{ key: string; value: unknown }>('SELECT key, value FROM content');
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   const merged = Object.entries(DEFAULTS).map(([key, value]) => {
     const own = stored[key];
     return [key, isRow(value) && isRow(own) ? { ...value, ...own } : (own ?? value)];
   });
-  return Object.fromEntries(merged) as Settings;
+  return Object.fromEntries(merged) as StoredSettings;
 };
 
 /** Returns the settings, at most one second old. */
-export const settingsOf = ({ db, cache }: Context) => cache.get('settings', 1000, () => readSettings(db));
+export const settingsOf = ({ db, cache }: Context) =>
+  cache.get('settings', 1000, () => readStoredSettings(db));
 
 /** Locks a setting, so that what is read after this is what is replaced. */
 export const lockSetting = (tx: Tx, key: SettingKey) => {
   const row = { key, value: JSON.stringify(DEFAULTS[key]) };
-  return insert(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = content.value');
+  return insertRow(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = content.value');
 };
 
 /** The caller clears the cache after its transaction. */
-export const writeSettings = async (tx: Database, settings: Partial<Settings> | Row): Promise<void> => {
+export const writeSettings = async (tx: Database, settings: Partial<StoredSettings> | Row): Promise<void> => {
   for (const [key, value] of Object.entries(settings)) {
     const row = { key, value: JSON.stringify(value) };
-    await insert(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value');
+    await insertRow(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value');
   }
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Request } from '../log';
+import type { LoggedRequest } from '../log';
 
 export type Cache = ReturnType<typeof newCache>;
 
@@ -29,7 +29,7 @@ export type Row = Record<string, unknown>;
 export type Query = <R extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<R[]>;
 
 /** Functions that need a transaction cannot be called outside one. `request`: whose it is, if any. */
-export type Tx = { query: Query; readonly inTransaction: true; readonly request?: Request };
+export type Tx = { query: Query; readonly inTransaction: true; readonly request?: LoggedRequest };
 
 export type Database = Pick<Tx, 'query'>;
 
@@ -64,7 +64,7 @@ export const codeOf = (error: unknown) => {
 
 export const isDuplicate = (error: unknown) => codeOf(error) === '23505';
 
-export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
+export const retryConflicts = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
@@ -76,32 +76,32 @@ export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** Throws on none. */
-export const one = <R>(rows: readonly R[]): R => {
+export const oneRow = <R>(rows: readonly R[]): R => {
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no row where one must be');
   return row;
 };
 
 /** The one field of the one row that the statement gives; throws on none. */
-export const scalar = async <V>(
+export const readScalar = async <V>(
   { query }: Database,
   sql: string,
   params?: readonly unknown[],
 ): Promise<V> => {
-  const [value] = Object.values(one(await query(sql, params)));
+  const [value] = Object.values(oneRow(await query(sql, params)));
   return value as V;
 };
 
 /** The values of each field, as parameters for unnest(). */
-export const columns = <R, K extends keyof R>(rows: readonly R[], ...fields: K[]): R[K][][] =>
+export const unnestParameters = <R, K extends keyof R>(rows: readonly R[], ...fields: K[]): R[K][][] =>
   fields.map((field) => rows.map((row) => row[field]));
 
 /** Whether the statement gives a row. */
-export const finds = async ({ query }: Database, sql: string, params?: readonly unknown[]) =>
+export const hasRow = async ({ query }: Database, sql: string, params?: readonly unknown[]) =>
   (await query(sql, params)).length > 0;
 
 /** Names are code, never sent. `more` follows the values. */
-export const insert = <R extends Row = Row>({ query }: Database, table: string, row: Row, more = '') => {
+export const insertRow = <R extends Row = Row>({ query }: Database, table: string, row: Row, more = '') => {
   const places = Object.keys(row).map((_, index) => `$${index + 1}`);
   return query<R>(
     `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${places}) ${more}`,
@@ -109,7 +109,7 @@ export const insert = <R extends Row = Row>({ query }: Database, table: string, 
   );
 };
 
-export const instant = (ms: number) => new Date(ms).toISOString();
+export const isoInstant = (ms: number) => new Date(ms).toISOString();
 
 /** 32 random bytes, the same for all processes on one database. */
 export const storedSecret = async (db: Database, name: string) => {
@@ -118,5 +118,5 @@ export const storedSecret = async (db: Database, name: string) => {
     randomBytes(32),
   ]);
   const sql = 'SELECT value FROM server_secret WHERE name = $1';
-  return Buffer.from(await scalar<Uint8Array>(db, sql, [name]));
+  return Buffer.from(await readScalar<Uint8Array>(db, sql, [name]));
 };

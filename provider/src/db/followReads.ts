@@ -1,4 +1,4 @@
-import { type Database, type Query, scalar } from './db';
+import { type Database, type Query, readScalar } from './db';
 
 /** ms; what is read at a follower is at most this old. */
 const FRESH_FOR = 3000;
@@ -34,7 +34,7 @@ export const followReads = (
         if (row?.reached) freshUntil = before.at + FRESH_FOR;
       }
       const at = now();
-      const lsn = await scalar<string>(primary, 'SELECT pg_current_wal_lsn()::text AS lsn');
+      const lsn = await readScalar<string>(primary, 'SELECT pg_current_wal_lsn()::text AS lsn');
       mark = { at, lsn };
     },
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { archive, bringBack } from '../archive/archive';
+import { archiveMonth, bringBack } from '../archive/archive';
 import { auditLedger } from '../audit/audit';
 import { movedSince } from '../markets/news';
 import { answersOf } from '../testing/answers';
@@ -26,7 +26,7 @@ inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
     db.tx = (work) => tx((inner) => work({ ...inner, query: noting(inner.query) }));
     try {
       const people = await playSpring(world());
-      await archive(context, '2025-03');
+      await archiveMonth(context, '2025-03');
       await answersOf(world(), people);
       await movedSince(context, world().now);
       await auditLedger(db, { now: world().now });

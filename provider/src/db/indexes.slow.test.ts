@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../numbers';
 import { inWorld, onBothInWhole } from '../testing/both';
-import { until } from '../testing/until';
+import { pollUntilTrue } from '../testing/until';
 import type { World } from '../testing/world';
 import { missingIndexes } from './indexes';
-import { migrate } from './migrate';
+import { migrateSchema } from './migrate';
 
 const NAME = 'ledger_entry_house';
 
@@ -17,9 +17,9 @@ onBothInWhole('indexes of tables in use', {}, (world) => {
     const { db } = world();
     await db.script(`DROP INDEX ${NAME}`);
     assert.deepEqual(await missingIndexes(db), [NAME]);
-    assert.deepEqual(await migrate(db), []);
+    assert.deepEqual(await migrateSchema(db), []);
     assert.deepEqual(await missingIndexes(db), []);
-    assert.deepEqual(await migrate(db), []);
+    assert.deepEqual(await migrateSchema(db), []);
   });
 });
 
@@ -37,8 +37,8 @@ inWorld('indexes while others write', 'postgres', {}, (world) => {
     let making: Promise<unknown> | undefined;
     await db.tx(async (tx) => {
       await tx.query(entry(world()));
-      making = migrate(db);
-      await until('the index waits for the transaction', isWaiting);
+      making = migrateSchema(db);
+      await pollUntilTrue('the index waits for the transaction', isWaiting);
       // Behind a lock of the whole table this would be refused.
       await db.script(`SET LOCAL lock_timeout = 20000; ${entry(world())}`);
       assert.deepEqual(await missingIndexes(db), [NAME]);
@@ -53,7 +53,7 @@ inWorld('indexes while others write', 'postgres', {}, (world) => {
     // Two entries of one account: it leaves an invalid index.
     await assert.rejects(db.script(`CREATE UNIQUE INDEX CONCURRENTLY ${NAME} ON ledger_entry (account)`));
     assert.deepEqual(await missingIndexes(db), [NAME]);
-    await Promise.all([migrate(db), migrate(db)]);
+    await Promise.all([migrateSchema(db), migrateSchema(db)]);
     assert.deepEqual(await missingIndexes(db), []);
     const [made] = await db.query<{ how: string }>('SELECT pg_get_indexdef($1::text::regclass) AS how', [
       NAME,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, finds } from './db';
+import { type Db, hasRow } from './db';
 import { searchKeyOf } from './searchKey';
 
 /** Outside migrations, whose transaction would stop all writes while a big table is read. */
@@ -33,7 +33,7 @@ const INDEXES: Readonly<Record<string, string>> = {
 const NAMES = Object.keys(INDEXES);
 const UNIQUE = ['deposit_request_proof_key', 'audit_opened'];
 
-const found = async (db: Db): Promise<Map<string, 'whole' | 'begun'>> => {
+const readIndexStates = async (db: Db): Promise<Map<string, 'whole' | 'begun'>> => {
   const rows = await db.query<{ name: string; whole: boolean }>(
     `SELECT c.relname AS name, i.indisvalid AS whole FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
        JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -44,12 +44,12 @@ const found = async (db: Db): Promise<Map<string, 'whole' | 'begun'>> => {
 };
 
 export const missingIndexes = async (db: Db) => {
-  const there = await found(db);
+  const there = await readIndexStates(db);
   return NAMES.filter((name) => there.get(name) !== 'whole');
 };
 
 const isBeingMade = (db: Db, name: string) =>
-  finds(
+  hasRow(
     db,
     `SELECT 1 FROM pg_stat_progress_create_index p JOIN pg_class c ON c.oid = p.index_relid
        JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -67,7 +67,7 @@ export const makeIndexes = async (db: Db) => {
   const how = isShared ? 'CONCURRENTLY' : '';
   for (const name of await missingIndexes(db)) {
     for (;;) {
-      const state = (await found(db)).get(name);
+      const state = (await readIndexStates(db)).get(name);
       if (state === 'whole') break;
       if (state === 'begun' && isShared && (await isBeingMade(db, name))) {
         await sleep(500);

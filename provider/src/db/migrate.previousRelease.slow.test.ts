@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { runDesk } from '../operator/command/runDesk';
 import { readOptions } from '../options';
-import { serve } from '../serve';
+import { serveProvider } from '../serve';
 import { postgresEngine } from '../testing/engines';
 import { SCHEMA_VERSION } from './migrate';
 
@@ -15,10 +15,13 @@ test('the release before serves on the schema of the next one when it is told so
   const options = (...words: string[]) =>
     readOptions([...words, '--data', dir], { DATABASE_URL: engine.url, LOG_LEVEL: 'error' });
   try {
-    await (await serve(options('serve', '--port', '0'))).stop();
+    await (await serveProvider(options('serve', '--port', '0'))).stop();
     await engine.db.query('INSERT INTO schema_migration (id) VALUES ($1)', [SCHEMA_VERSION + 1]);
-    await assert.rejects(serve(options('serve', '--port', '0')), /Nothing was changed.*serve --newer-schema/);
-    const serving = await serve(options('serve', '--port', '0', '--newer-schema'));
+    await assert.rejects(
+      serveProvider(options('serve', '--port', '0')),
+      /Nothing was changed.*serve --newer-schema/,
+    );
+    const serving = await serveProvider(options('serve', '--port', '0', '--newer-schema'));
     try {
       assert.equal((await fetch(`http://127.0.0.1:${serving.port}/readyz`)).status, 200);
       const printed: string[] = [];

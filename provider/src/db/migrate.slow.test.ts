@@ -7,7 +7,7 @@ import { isThorough } from '../testing/both';
 import { EMPTY_ENGINES } from '../testing/engines';
 import { enterStanding } from '../trail/standing';
 import type { Db } from './db';
-import { migrate, SCHEMA_VERSION, schemaVersion } from './migrate';
+import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './migrate';
 
 /** Every migration of before the baseline, as it stood there. */
 const SCHEMA_20 = readFileSync(new URL('../testing/previous/schema20.sql', import.meta.url), 'utf8');
@@ -38,9 +38,9 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     try {
       await makeSchema20(old.db);
       assert.equal(await schemaVersion(old.db), 20);
-      assert.deepEqual(await migrate(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34]);
-      assert.deepEqual(await migrate(fresh.db), [SCHEMA_VERSION]);
-      assert.deepEqual(await migrate(old.db), []);
+      assert.deepEqual(await migrateSchema(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34]);
+      assert.deepEqual(await migrateSchema(fresh.db), [SCHEMA_VERSION]);
+      assert.deepEqual(await migrateSchema(old.db), []);
       const lines = await catalogue(fresh.db);
       assert.ok(lines.length > 300, `${lines.length} lines`);
       assert.deepEqual(await catalogue(old.db), lines);
@@ -70,7 +70,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
           'INSERT INTO deposit_request (user_id, id, amount, request_number, proof, proof_key, reference, created_at) VALUES ($1, $2::uuid, 1, $2::uuid::text, $3, $4, $5, now())',
           [user, newId(Date.now()), proof, key, reference],
         );
-      await migrate(db);
+      await migrateSchema(db);
       const rows = await db.query<{ proof_key: string; reference_key: string }>(
         'SELECT proof_key, reference_key FROM deposit_request ORDER BY id',
       );
@@ -97,7 +97,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
           `INSERT INTO player (user_id, mobile, name, password_hash, created_at) VALUES ($1, $2, $3, 'x', now())`,
           [newId(Date.now()), `900000000${at}`, name],
         );
-      await migrate(db);
+      await migrateSchema(db);
       const rows = await db.query<{ name: string }>('SELECT name FROM player ORDER BY mobile');
       assert.deepEqual(
         rows.map(({ name }) => name),
@@ -117,7 +117,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
         INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT rate_set_id, 'Single Digit', 1000, 9550 FROM rate_set;
         INSERT INTO operator (operator_id, name, role, token_hash, created_at, revoked_at) VALUES ('${newId(1)}', 'Asha', 'admin', 'x', now(), NULL),
           ('${newId(2)}', 'Gone', 'viewer', 'y', now(), now())`);
-      await migrate(db);
+      await migrateSchema(db);
       const stands = await db.query<{ action: string }>(
         "SELECT action FROM audit WHERE action LIKE '% stand%' ORDER BY 1",
       );
@@ -145,7 +145,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
       await db.script(
         'CREATE TABLE schema_migration (id int PRIMARY KEY); INSERT INTO schema_migration (id) VALUES (19)',
       );
-      await assert.rejects(migrate(db), /has schema 19, from before the first release/);
+      await assert.rejects(migrateSchema(db), /has schema 19, from before the first release/);
       assert.equal(await schemaVersion(db), 19);
     } finally {
       await close();

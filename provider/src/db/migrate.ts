@@ -103,7 +103,7 @@ export const schemaVersion = async (db: Db) => {
 
 const NOTE = 'INSERT INTO schema_migration (id) VALUES';
 
-const change = async (db: Db, version: number, applied: number[]) => {
+const applyMigration = async (db: Db, version: number, applied: number[]) => {
   await db.script(
     'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
@@ -132,7 +132,7 @@ const change = async (db: Db, version: number, applied: number[]) => {
  * Gives the ids applied; several processes may start at once. Throws when the database is newer than the
  * program, or older while this role may not change the schema.
  */
-export const migrate = async (db: Db) => {
+export const migrateSchema = async (db: Db) => {
   const applied: number[] = [];
   for (let tries = 0; ; tries++) {
     try {
@@ -142,7 +142,7 @@ export const migrate = async (db: Db) => {
           `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Nothing was changed: start the newer program, or, when this one is the release just before, serve --newer-schema`,
         );
       }
-      if (version < SCHEMA_VERSION) await change(db, version, applied);
+      if (version < SCHEMA_VERSION) await applyMigration(db, version, applied);
       // A role that may only read and write rows gets by if nothing is missing.
       await makeIndexes(db);
       return applied;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
-import { type Db, type Query, type Row, retrying } from './db';
+import { type Db, type Query, type Row, retryConflicts } from './db';
 import { SET_SETTINGS } from './sessionSettings';
 
 type Queryable = { query: (sql: string, params: unknown[]) => Promise<{ rows: unknown[] }> };
@@ -46,7 +46,7 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
     query: (sql, params) => counted(() => query(sql, params)),
     tx: (work) =>
       counted(() =>
-        retrying(() =>
+        retryConflicts(() =>
           engine.transaction((tx) =>
             inside.run(true, () => work({ query: queryOn(tx), inTransaction: true })),
           ),

@@ -9,9 +9,9 @@ import { inWorld } from '../testing/both';
 import { postgresEngine } from '../testing/engines';
 import { openRelay } from '../testing/ha/relay';
 import { holdOpen } from '../testing/hold';
-import { checkLedger, join } from '../testing/people';
+import { checkLedger, joinPlayer } from '../testing/people';
 import { startServer } from '../testing/process';
-import { until } from '../testing/until';
+import { pollUntilTrue } from '../testing/until';
 import { type Db, NoConnection } from './db';
 import { openPostgres } from './postgres';
 
@@ -43,7 +43,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
   test('who gets none in time is told so, before anything is begun', async () => {
     const small = openPostgres({ url: await urlOf(world().db), poolSize: 1, wait: 50 });
     // Made after the wait has ended: on a busy machine that alone may take longer.
-    await until('a connection is made', () =>
+    await pollUntilTrue('a connection is made', () =>
       small.query('SELECT 1').then(
         () => true,
         () => false,
@@ -141,14 +141,14 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
       db.tx(async (tx) => {
         await tx.query('INSERT INTO cut VALUES (1)');
         await world().db.query(CUT, ['cut-me']);
-        await until('the connection is lost', () => lost.length > 0);
+        await pollUntilTrue('the connection is lost', () => lost.length > 0);
         await tx.query('INSERT INTO cut VALUES (2)');
       }),
     );
     assert.deepEqual(await db.query('SELECT n FROM cut'), []);
     await db.query('SELECT 1');
     await world().db.query(CUT, ['cut-me']);
-    await until('the idle one is lost', () => lost.length > 1);
+    await pollUntilTrue('the idle one is lost', () => lost.length > 1);
     assert.deepEqual(await db.query('SELECT n FROM cut'), [], 'an idle one is replaced');
     await db.close();
   });
@@ -156,7 +156,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
   test('a server whose connections are cut while it plays goes on, logs and counts it, and its books hold', async () => {
     const url = new URL(await urlOf(world().db));
     url.searchParams.set('application_name', 'server');
-    const people = await Promise.all([1, 2].map(() => join(world(), 100_000)));
+    const people = await Promise.all([1, 2].map(() => joinPlayer(world(), 100_000)));
     const [from, to] = people;
     assert.ok(from && to);
     // The server lives today, these players in March 2025.
@@ -190,7 +190,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
       await Promise.all(sending);
       for (const status of statuses) assert.ok([200, 429, 500].includes(status), String(status));
       // What was told to end may be there for a moment, and one more call meets it.
-      await until('a transfer goes through', async () => (await send('after')).status === 200);
+      await pollUntilTrue('a transfer goes through', async () => (await send('after')).status === 200);
       const text = await (await fetch(`http://127.0.0.1:${server.ready.operatorPort}/metrics`)).text();
       assert.ok(Number(/^ank_database_connections_lost_total (\d+)$/m.exec(text)?.[1]) >= 6);
       assert.match(server.errors(), /"level":"warn".*"event":"database connection lost"/);

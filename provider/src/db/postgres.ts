@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf, type Db, NoConnection, type Query, type Row, retrying } from './db';
+import { codeOf, type Db, NoConnection, type Query, type Row, retryConflicts } from './db';
 import { startOptions } from './sessionSettings';
 import { cutOf, isPooled, mayPrepare, urlsOf, watchSilence } from './silence';
 
@@ -149,7 +149,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     kind: 'postgres',
     query: query as Query,
     tx: (work) =>
-      retrying(() =>
+      retryConflicts(() =>
         connected(async (client) => {
           const query = async (sql: string, params?: readonly unknown[]) =>
             (await client.query<Row>(config(sql, params))).rows;

@@ -20,7 +20,7 @@ const LOOK_EVERY = 2000;
 /** ms; a program that lives says something by then. */
 const SILENT_AFTER = 3000;
 
-const answers = async (connectionString: string) => {
+const canConnect = async (connectionString: string) => {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   const asked = client
@@ -64,10 +64,10 @@ type Watched = {
 export const watchSilence = ({ urls, current, leave }: Watched): (() => void) => {
   const look = async () => {
     const from = current();
-    if (await answers(urls[from] ?? '')) return;
+    if (await canConnect(urls[from] ?? '')) return;
     for (const step of urls.keys()) {
       const to = (from + step) % urls.length;
-      if (to === from || !(await answers(urls[to] ?? ''))) continue;
+      if (to === from || !(await canConnect(urls[to] ?? ''))) continue;
       if (current() === from) leave(from, to);
       return;
     }

@@ -6,7 +6,7 @@ import { placeBid } from '../bidding/place';
 import { readBid } from '../bidding/routes';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { insert, instant, newCache, type Tx } from '../db/db';
+import { insertRow, isoInstant, newCache, type Tx } from '../db/db';
 import { type Minor, minorOf } from '../money';
 import { addOperator } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
@@ -52,12 +52,17 @@ export const addPlayer = async (
 ) => {
   const userId = await createPlayer(tx, { mobile, name, passwordHash, now });
   for (const kind of [1, 2])
-    await insert(tx, 'upi_number', { user_id: userId, kind, number: mobile, verified_at: instant(now) });
-  await credit(tx, userId, minorOf(points), now);
+    await insertRow(tx, 'upi_number', {
+      user_id: userId,
+      kind,
+      number: mobile,
+      verified_at: isoInstant(now),
+    });
+  await creditDemoPoints(tx, userId, minorOf(points), now);
   return userId;
 };
 
-export const credit = async (tx: Tx, userId: string, amount: Minor, now: number) => {
+export const creditDemoPoints = async (tx: Tx, userId: string, amount: Minor, now: number) => {
   const asked = { userId, amount, method: 'demo', now, most: Number.POSITIVE_INFINITY };
   const { id } = await requestDeposit(tx, asked);
   await approveByDemo(tx, 'deposit', id, now);

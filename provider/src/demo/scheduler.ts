@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { dateOf, MINUTE, shift } from '../clock';
+import { indianDateOf, MINUTE, shiftDate } from '../clock';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
-import { pointsOf } from '../money';
+import { isoInstant, type Tx } from '../db/db';
+import { pointsFromMinor } from '../money';
 import { type Dice, drawnNumber } from '../sealing/drawing';
 import { ensureSealed, promisedDice } from '../sealing/seal';
-import { declare } from '../settlement/declare';
+import { declareDrawResult } from '../settlement/declare';
 import { drawSessions, UNDECLARED } from '../settlement/lag';
 import { saveResult } from '../settlement/results';
 import { writeEntry } from '../trail/entry';
@@ -28,8 +28,8 @@ export const declareDue = async (
 ) => {
   const actor = 'demo';
   const now = context.clock();
-  const from = since ?? shift(dateOf(now), -7);
-  const due = await drawSessions(context.db, DUE, [from, instant(now - RESULT_DELAY)]);
+  const from = since ?? shiftDate(indianDateOf(now), -7);
+  const due = await drawSessions(context.db, DUE, [from, isoInstant(now - RESULT_DELAY)]);
   for (const { drawId, mode, session } of due) {
     const [saved] = await context.db.query<{ number: string }>(
       "SELECT pana AS number FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
@@ -48,7 +48,7 @@ export const declareDue = async (
     }
     const entry = { actor, action: 'result declare', subject: drawId, detail: { session, number } };
     await writeEntry(context.db, entry, now);
-    await declare(context, { drawId, session, actor, now });
+    await declareDrawResult(context, { drawId, session, actor, now });
   }
   return due.length;
 };
@@ -63,7 +63,7 @@ const APPROVE = {
 };
 export const approveByDemo = async (tx: Tx, kind: keyof typeof APPROVE, id: string, now: number) => {
   const { amount } = await APPROVE[kind](tx, { id, actor: 'demo', now });
-  const detail = { amount: pointsOf(amount), done: true };
+  const detail = { amount: pointsFromMinor(amount), done: true };
   await writeEntry(tx, { actor: 'demo', action: `${kind} approve`, subject: id, detail }, now);
 };
 
@@ -74,7 +74,7 @@ const cashierRound = async ({ db, clock }: Context) => {
     const due = await db.query<{ id: string }>(
       `SELECT id FROM ${kind}_request WHERE status = 0 AND ${kind === 'withdraw' ? 'claimed_by IS NULL' : 'true'} AND created_at <= $1
         ORDER BY created_at LIMIT 100`,
-      [instant(clock() - PENDING[kind])],
+      [isoInstant(clock() - PENDING[kind])],
     );
     for (const { id } of due) await db.tx((tx) => approveByDemo(tx, kind, id, clock()));
   }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
-import { isoDay, shift, today } from '../clock';
+import { dayInIndia, isoDay, shiftDate } from '../clock';
 import { drawnNumber } from '../sealing/drawing';
 import { inWorld } from '../testing/both';
-import { checkLedger, type Person } from '../testing/people';
+import { checkLedger, type TestPlayer } from '../testing/people';
 import { DEMO_PLAYER } from './people';
 import { demoRound } from './scheduler';
 import { seedDemo } from './seed';
@@ -12,7 +12,7 @@ import { seedDemo } from './seed';
 const STATUS_OPEN = 1;
 
 inWorld('the demo', 'postgres', { demo: true }, (world) => {
-  let player: Person;
+  let player: TestPlayer;
   const call = (path: string, body: Record<string, unknown> = {}) =>
     world().call(path, { unique_token: player.token, ...body });
 
@@ -116,7 +116,7 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
         );
       }
     }
-    const date = shift(isoDay(today(world().now)), 0);
+    const date = shiftDate(isoDay(dayInIndia(world().now)), 0);
     const late = await world().db.query(
       `SELECT d.market_id FROM draw d JOIN market m ON m.market_id = d.market_id
         WHERE d.play_date <= $1::date AND d.open_cutoff < $2

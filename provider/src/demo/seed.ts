@@ -1,18 +1,26 @@
 import { DIGITS } from '@ank/protocol/game';
 import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/players';
-import { DAY, dateOf, instantOf, MINUTE, shift } from '../clock';
+import { DAY, indianDateOf, instantOf, MINUTE, shiftDate } from '../clock';
 import { keepPicture } from '../content/media';
-import { type Settings, writeSettings } from '../content/settings';
+import { type StoredSettings, writeSettings } from '../content/settings';
 import type { Context } from '../context';
-import { instant, type Tx } from '../db/db';
+import { isoInstant, type Tx } from '../db/db';
 import { ensureDraws } from '../markets/draws';
 import { minorOf } from '../money';
 import { DRAW_SESSIONS, UNDECLARED } from '../settlement/lag';
 import { furnish, HOW_TO_PLAY } from '../starter/catalogue';
 import { enterStanding } from '../trail/standing';
-import { walletOf } from '../wallet/ledger';
-import { addPlayer, credit, DEMO_FRIEND, DEMO_PLAYER, type Placed, pastOf, placeAt } from './people';
+import { readWallet } from '../wallet/ledger';
+import {
+  addPlayer,
+  creditDemoPoints,
+  DEMO_FRIEND,
+  DEMO_PLAYER,
+  type Placed,
+  pastOf,
+  placeAt,
+} from './people';
 import { declareDue, RESULT_DELAY } from './scheduler';
 
 const HISTORY_DAYS = 3;
@@ -32,7 +40,7 @@ const declareDay = async (context: Context, date: string, until: number) => {
   const dues = await context.db.query<{ due: number }>(
     `SELECT DISTINCT (extract(epoch FROM s.cutoff) * 1000)::float8 AS due FROM ${DRAW_SESSIONS}
       WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED} ORDER BY due`,
-    [date, instant(until - RESULT_DELAY)],
+    [date, isoInstant(until - RESULT_DELAY)],
   );
   for (const { due } of dues) await declareDue(pastOf(context, due + RESULT_DELAY), { since: date });
 };
@@ -40,7 +48,7 @@ const declareDay = async (context: Context, date: string, until: number) => {
 const seedHistory = async (context: Context, userId: string) => {
   const now = context.clock();
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
-    const date = shift(dateOf(now), -ago);
+    const date = shiftDate(indianDateOf(now), -ago);
     let moment = instantOf(date, FIRST_BID);
     if (moment > now - 30 * MINUTE) return;
     await ensureDraws(context.db, date, moment);
@@ -48,7 +56,7 @@ const seedHistory = async (context: Context, userId: string) => {
       await placeAt(context, userId, { ...play, date, points: 10 }, moment);
       moment += MINUTE;
     }
-    await declareDay(context, date, Math.min(instantOf(shift(date, 1), FIRST_BID), now));
+    await declareDay(context, date, Math.min(instantOf(shiftDate(date, 1), FIRST_BID), now));
     await context.db.query('DELETE FROM session_token WHERE user_id = $1', [userId]);
   }
 };
@@ -85,7 +93,7 @@ const SLIDES = [
   ['One wallet,', 'three games'],
 ] as const;
 
-const steps = (title: string, list: readonly string[], end: string) =>
+const stepsHtml = (title: string, list: readonly string[], end: string) =>
   `<h2>${title}</h2><ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
 
 const DEMO_WORDS = {
@@ -113,7 +121,7 @@ const DEMO_WORDS = {
       'rules.withdrawal_rule':
         'निकासी आपके सेव किए हुए नंबर पर मिलती है।\nकम से कम रकम 500 पॉइंट है।\nडेमो में असली पैसे नहीं लगते।',
       'rules.deposit_rule': 'कम से कम 100 पॉइंट जोड़ें।\nपेमेंट दिखने के बाद पॉइंट मिलते हैं।\nडेमो में असली पैसे नहीं लगते।',
-      'how_to_play.html': steps(
+      'how_to_play.html': stepsHtml(
         'कैसे खेलें',
         ['मार्केट चुनें।', 'गेम टाइप और नंबर चुनें।', 'पॉइंट डालें और सबमिट करें।'],
         'लगी हुई बिड रद्द नहीं होती।',
@@ -125,18 +133,18 @@ const DEMO_WORDS = {
       'rules.withdrawal_rule':
         'विथड्रॉ तुमच्या सेव्ह केलेल्या नंबरवर मिळतो.\nकमीत कमी रक्कम 500 पॉइंट आहे.\nडेमोमध्ये खरे पैसे लागत नाहीत.',
       'rules.deposit_rule': 'कमीत कमी 100 पॉइंट जमा करा.\nपेमेंट दिसल्यावर पॉइंट मिळतात.\nडेमोमध्ये खरे पैसे लागत नाहीत.',
-      'how_to_play.html': steps(
+      'how_to_play.html': stepsHtml(
         'कसे खेळायचे',
         ['मार्केट निवडा.', 'गेम टाइप आणि नंबर निवडा.', 'पॉइंट टाका आणि सबमिट करा.'],
         'लावलेली बिड रद्द होत नाही.',
       ),
     },
   },
-} as const satisfies Partial<Settings>;
+} as const satisfies Partial<StoredSettings>;
 
 const showDemo = async (tx: Tx, now: number) => {
   await furnish(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', now });
-  const slider: Settings['slider'] = [];
+  const slider: StoredSettings['slider'] = [];
   for (const [index, lines] of SLIDES.entries()) {
     const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPicture(lines, index))];
     const picture = { id: `slide-${image_id}.svg`, type: 'image/svg+xml', bytes, now } as const;
@@ -164,10 +172,10 @@ export const seedDemo = async (context: Context) => {
   });
   context.cache.clear();
   await seedHistory(context, userId);
-  const { balance } = await walletOf(context.db, userId);
+  const { balance } = await readWallet(context.db, userId);
   // The instant lies after the history's wins, so that the passbook's balances follow each other.
   const last = Math.max(context.clock(), now + 1);
-  await context.db.tx((tx) => credit(tx, userId, minorOf(DEMO_PLAYER.points - balance), last));
+  await context.db.tx((tx) => creditDemoPoints(tx, userId, minorOf(DEMO_PLAYER.points - balance), last));
   context.cache.clear();
   return true;
 };

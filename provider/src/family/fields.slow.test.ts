@@ -5,7 +5,7 @@ import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import { MINUTE } from '../clock';
 import { writeSettings } from '../content/settings';
 import { onBothInWhole } from '../testing/both';
-import { approve, CLIENTS, type Known } from '../testing/family/clients';
+import { approveRequest, CLIENTS, type KnownFacts } from '../testing/family/clients';
 import { observeCall } from '../testing/observed';
 import { checkLedger, openMarkets } from '../testing/people';
 import { writeEntry } from '../trail/entry';
@@ -60,14 +60,14 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
   for (const { name, mobile, device, headers, evening } of CLIENTS)
     test(`a whole evening of ${name}, from registration to withdrawal`, async () => {
       world().now = Date.parse('2025-03-05T10:01:00+05:30');
-      const known: Known = {
+      const known: KnownFacts = {
         mobile,
         key: '',
         otp: '',
         token: '',
         date: '',
         method: '',
-        asked: (answer) => approve(world(), answer),
+        asked: (answer) => approveRequest(world(), answer),
       };
       const answers = new Map<string, Record<string, unknown>>();
       for (const { path, body, keep } of evening(known)) {

@@ -1,26 +1,26 @@
 import { MIN_POINTS } from '@ank/protocol/bet-types';
-import { deviceNamed, type Player, playerOf } from '../accounts/tokens';
-import { stamp } from '../clock';
+import { deviceNamed, playerOf, type SessionPlayer } from '../accounts/tokens';
+import { formatIndianInstant } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import {
-  type Asked,
+  type CallInput,
   type Calls,
   type Handler,
-  type Path,
+  type PlayerCallPath,
   type PlayerHandler,
   Serialised,
 } from '../http/calls';
 import { MAX_POINTS } from '../money';
-import { walletOf } from '../wallet/ledger';
-import { isWindowOpen, METHODS, numbersOf } from '../wallet/withdrawals';
+import { readWallet } from '../wallet/ledger';
+import { isWindowOpen, PAYOUT_METHODS, payoutNumbersOf } from '../wallet/withdrawals';
 
 type Given = {
   context: Context;
   answer: Record<string, unknown>;
   token: string;
   now: number;
-  player: Player | undefined;
+  player: SessionPlayer | undefined;
 };
 /** Native apps end the session of a phone that they do not find in this list. */
 export const phoneOf = (token: string | null | undefined) => {
@@ -38,11 +38,11 @@ const rowsWith = (rows: unknown, more: Record<string, unknown>) =>
 
 const walletIn = async (given: Given) => {
   const player = await playerIn(given);
-  return player ? { wallet_amt: (await walletOf(given.context.db, player.userId)).balance } : {};
+  return player ? { wallet_amt: (await readWallet(given.context.db, player.userId)).balance } : {};
 };
 
 /** Fields that apps of the family read in answers beside the documents (docs/related-apps.md). */
-export const FAMILY_FIELDS: { [C in Path]?: (given: Given) => Promise<Record<string, unknown>> } = {
+export const FAMILY_FIELDS: { [C in PlayerCallPath]?: (given: Given) => Promise<Record<string, unknown>> } = {
   '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
     user_name: player?.name,
     mobile: player?.mobile,
@@ -58,15 +58,15 @@ export const FAMILY_FIELDS: { [C in Path]?: (given: Given) => Promise<Record<str
   }),
   '/api-wallet-transaction-history': async ({ token }) => phoneOf(token),
   '/api-get-current-date': async (given) => {
-    const [newDate = ''] = stamp(given.now).split(' ');
+    const [newDate = ''] = formatIndianInstant(given.now).split(' ');
     const limits = { min_bid_amount: MIN_POINTS, max_bid_amount: MAX_POINTS };
     return { date: newDate, new_date: newDate, ...limits, ...(await walletIn(given)) };
   },
   '/api-user-payment-method-list': async (given) => {
     const { context, answer } = given;
     const player = await playerIn(given);
-    const saved = player && (await numbersOf(context.db, player.userId));
-    const result = Object.entries(METHODS).map(([id, { kind, name }]) => {
+    const saved = player && (await payoutNumbersOf(context.db, player.userId));
+    const result = Object.entries(PAYOUT_METHODS).map(([id, { kind, name }]) => {
       const value = saved?.get(kind) ?? '';
       return { id, name, type: Number(id), value };
     });
@@ -99,7 +99,7 @@ export const FAMILY_FIELDS: { [C in Path]?: (given: Given) => Promise<Record<str
 };
 
 export const withFamilyFields = (calls: Calls, context: Context): Calls => {
-  const adding = <C extends Path, A extends Asked<C> & { player?: Player }>(
+  const adding = <C extends PlayerCallPath, A extends CallInput<C> & { player?: SessionPlayer }>(
     path: C,
     handler: (asked: A) => ReturnType<Handler<C>>,
   ) => {
@@ -114,7 +114,7 @@ export const withFamilyFields = (calls: Calls, context: Context): Calls => {
       return { ...answer, ...(await add(given)) };
     };
   };
-  const player = <C extends Path>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) =>
+  const player = <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) =>
     calls.player(path, adding<C, Parameters<PlayerHandler<C>>[0]>(path, handler), bodyLimit);
   return { ...calls, player, open: (path, handler) => calls.open(path, adding(path, handler)) };
 };

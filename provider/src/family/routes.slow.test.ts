@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { approve } from '../testing/family/clients';
-import { balance, bid, join, openMarkets, type Person } from '../testing/people';
+import { approveRequest } from '../testing/family/clients';
+import { joinPlayer, openMarkets, placeTestBid, readBalance, type TestPlayer } from '../testing/people';
 import { MORNING } from '../testing/world';
 
 /** Dropped by JSON: the bid comes without its day. */
@@ -19,30 +19,30 @@ onBothInWhole('extensions of the documented profile', { profile: 'documented' },
       )
     )[0]?.day;
 
-  const pin = async (person: Pick<Person, 'token'>, security_pin: string | number) =>
+  const pin = async (person: Pick<TestPlayer, 'token'>, security_pin: string | number) =>
     (await world().call('/api-check-security-pin', { unique_token: person.token, security_pin })).body;
 
   test('a bid without a day gets that of the draw that is open, and none where two are or none is', async () => {
     world().now = MORNING;
-    const person = await join(world(), 1000);
-    const morning = await bid(world(), person, [{ digits: '1' }], NO_DATE);
+    const person = await joinPlayer(world(), 1000);
+    const morning = await placeTestBid(world(), person, [{ digits: '1' }], NO_DATE);
     assert.equal(await dayOf(morning.body.bid_id), '2025-03-05', String(morning.body.msg));
 
     world().now = Date.parse('2025-03-06T00:05:00+05:30');
     const night = { ...NO_DATE, market: 'night' };
     const close = [{ closedigits: '2', session: 'Close' }];
-    const doubted = await bid(world(), person, close, { ...night, session: 'Close' });
+    const doubted = await placeTestBid(world(), person, close, { ...night, session: 'Close' });
     assert.deepEqual([doubted.body.status, doubted.body.code], [false, 'DATE']);
-    const open = await bid(world(), person, [{ digits: '2' }], night);
+    const open = await placeTestBid(world(), person, [{ digits: '2' }], night);
     assert.equal(await dayOf(open.body.bid_id), '2025-03-06', String(open.body.msg));
     world().now = Date.parse('2025-03-06T00:20:00+05:30');
-    const later = await bid(world(), person, close, { ...night, session: 'Close' });
+    const later = await placeTestBid(world(), person, close, { ...night, session: 'Close' });
     assert.equal(await dayOf(later.body.bid_id), '2025-03-06', String(later.body.msg));
 
     world().now = Date.parse('2025-03-06T12:30:00+05:30');
-    const late = await bid(world(), person, [{ digits: '3' }], NO_DATE);
+    const late = await placeTestBid(world(), person, [{ digits: '3' }], NO_DATE);
     assert.deepEqual([late.body.status, late.body.code], [false, 'CLOSED']);
-    assert.equal(await balance(world(), person), 970);
+    assert.equal(await readBalance(world(), person), 970);
   });
 
   test('game status follows the Open cut-off of each mode', async () => {
@@ -62,7 +62,7 @@ onBothInWhole('extensions of the documented profile', { profile: 'documented' },
 
   test('whichever single number is filled is saved with its own method; of several the type decides', async () => {
     world().now = MORNING;
-    const { token } = await join(world(), 1000);
+    const { token } = await joinPlayer(world(), 1000);
     const save = async (body: Record<string, unknown>) =>
       (await world().call('/api-add-user-upi-details', { unique_token: token, ...body })).body.status;
     const saved = async () => {
@@ -90,14 +90,14 @@ onBothInWhole('extensions of the documented profile', { profile: 'documented' },
   });
 
   test('an app’s word that it paid credits nothing until the desk agrees, and one payment counts once', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     const paid = { unique_token: person.token, amount: '400', txn_id: 'AXI77', upigpay: '1' };
     const { body } = await world().call('/api-add-money-via-upi', paid);
-    assert.equal(await balance(world(), person), 0);
+    assert.equal(await readBalance(world(), person), 0);
     const again = await world().call('/api-add-money-via-upi', { ...paid, amount: '500' });
     assert.deepEqual([again.body.status, again.body.code], [false, 'TAKEN']);
-    await approve(world(), body);
-    assert.equal(await balance(world(), person), 400);
+    await approveRequest(world(), body);
+    assert.equal(await readBalance(world(), person), 400);
     const nameless = { ...paid, txn_id: 'undefined', txn_ref: 'null' };
     assert.equal((await world().call('/api-add-money-via-upi', nameless)).body.status, true);
     const list = await world().call('/api-get-auto-deposit-list', { unique_token: person.token });
@@ -137,8 +137,8 @@ onBothInWhole('the secure profile stays strict', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('a bid has its day, and a payout number stands in the field of its type', async () => {
-    const person = await join(world(), 1000);
-    const { body } = await bid(world(), person, [{ digits: '1' }], NO_DATE);
+    const person = await joinPlayer(world(), 1000);
+    const { body } = await placeTestBid(world(), person, [{ digits: '1' }], NO_DATE);
     assert.deepEqual([body.code, body.msg], ['BAD_REQUEST', 'new_result.bid_date is missing']);
     const moved = await world().call('/api-add-user-upi-details', {
       unique_token: person.token,

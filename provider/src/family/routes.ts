@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import { plainSigns } from '@ank/protocol/digits';
 import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { newCode } from '../accounts/codes';
-import { limit } from '../accounts/limits';
+import { limitAttempts } from '../accounts/limits';
 import { openDays } from '../bidding/routes';
-import { MINUTE, stamp } from '../clock';
+import { formatIndianInstant, MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, one, scalar } from '../db/db';
+import { type Database, oneRow, readScalar } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
-import { type Minor, pointsOf } from '../money';
+import { type Minor, pointsFromMinor } from '../money';
 import { hmac } from '../numbers';
 import { askDeposit } from '../wallet/fundRoutes';
-import { walletOf } from '../wallet/ledger';
+import { readWallet } from '../wallet/ledger';
 import { phoneOf } from './fields';
 
 const TRIES = 10;
@@ -73,18 +73,18 @@ const depositsOf = async (db: Database, userId: string) => {
   return rows.map(({ request_number, amount, status, method, reference, created_at }) => ({
     id: request_number,
     tx_request_number: request_number,
-    amount: pointsOf(amount),
+    amount: pointsFromMinor(amount),
     txn_id: reference || request_number,
     payment_method: method || 'Others',
     fund_status: FUND_STATUS[status],
     deposit_type: '2',
     reject_remark: '',
-    insert_date: stamp(created_at),
+    insert_date: formatIndianInstant(created_at),
   }));
 };
 
 const isOn = (sent: Sent) => String(sent) === '1';
-const given = (sent: string | null | undefined) =>
+const givenText = (sent: string | null | undefined) =>
   /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
 
 /** Serves the calls that apps of the family make beyond the documents (docs/related-apps.md). */
@@ -93,11 +93,11 @@ export const familyRoutes = (calls: Calls, context: Context) => {
 
   /** A lock of the phone's app and no more: the first PIN typed counts. */
   calls.player('/api-check-security-pin', async ({ body, player: { userId }, now }) => {
-    await limit(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
+    await limitAttempts(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
     const mac = macOf(context.secret, userId, body.security_pin);
     if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
     const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
-    if (!timingSafeEqual(await scalar<Uint8Array>(db, sql, [userId, mac]), mac))
+    if (!timingSafeEqual(await readScalar<Uint8Array>(db, sql, [userId, mac]), mac))
       throw new Refusal('CREDENTIALS', 'Security Pin is invalid. A new password clears it.');
     return { status: true, msg: 'Success' };
   });
@@ -112,10 +112,10 @@ export const familyRoutes = (calls: Calls, context: Context) => {
 
   calls.player('/api-get-profile', async ({ player: { userId, mobile, name } }) => {
     const [{ balance }, rows] = await Promise.all([
-      walletOf(db, userId),
+      readWallet(db, userId),
       db.query<{ email: string }>('SELECT email FROM player WHERE user_id = $1', [userId]),
     ]);
-    const profile = { user_name: name, mobile, wallet_balance: balance, email: one(rows).email };
+    const profile = { user_name: name, mobile, wallet_balance: balance, email: oneRow(rows).email };
     return { status: true, profile: [profile] };
   });
 
@@ -134,7 +134,7 @@ export const familyRoutes = (calls: Calls, context: Context) => {
   calls.player('/api-add-money-via-upi', async (asked) => {
     const { body } = asked;
     const method = isOn(body.upigpay) ? 'Google Pay' : isOn(body.upiphonepe) ? 'PhonePe' : 'Others';
-    const reference = given(body.txn_id) || given(body.txn_ref);
+    const reference = givenText(body.txn_id) || givenText(body.txn_ref);
     const wanted = { points: body.amount, method, reference };
     const { fund_request_id } = await askDeposit(context, asked, wanted);
     // The app's word that it was paid proves nothing: an operator looks.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { bid, join, openMarkets } from '../testing/people';
+import { joinPlayer, openMarkets, placeTestBid } from '../testing/people';
 
 inWorld('every request', 'postgres', {}, (world) => {
   before(() => openMarkets(world()));
@@ -118,10 +118,10 @@ inWorld('every request', 'postgres', {}, (world) => {
   });
 
   test('lists are bounded to 500 rows and go on from where they ended', async () => {
-    const person = await join(world(), 100_000);
+    const person = await joinPlayer(world(), 100_000);
     const lines = Array.from({ length: 400 }, (_, index) => ({ digits: String(index % 10) }));
     for (const key of ['a', 'b'])
-      assert.equal((await bid(world(), person, lines, { key })).body.status, true);
+      assert.equal((await placeTestBid(world(), person, lines, { key })).body.status, true);
     const read = async (extra: Record<string, unknown>) =>
       (
         await world().call('/api-bid-history-data', {
@@ -137,7 +137,7 @@ inWorld('every request', 'postgres', {}, (world) => {
     assert.equal(rest.length, 300);
     assert.equal(new Set([...first, ...rest].map(({ bid_tx_id }) => bid_tx_id)).size, 800);
     assert.equal((await read({ limit: 7 })).length, 7);
-    const tooMany = await bid(
+    const tooMany = await placeTestBid(
       world(),
       person,
       Array.from({ length: 501 }, () => ({ digits: '1' })),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { NoConnection } from '../db/db';
-import { logOf, logTo, nameRequest, requestOf } from '../log';
+import { loggedRequestOf, logOf, logTo, nameRequest } from '../log';
 import { newMetrics } from '../metrics';
 import { bookedBy } from '../wallet/ledger';
 import { newApp } from './app';
-import { limited } from './refusal';
+import { limitedRefusal } from './refusal';
 
 const lines: Record<string, unknown>[] = [];
 const metrics = newMetrics();
@@ -25,10 +25,10 @@ app.register(async (scope) => {
     return { status: true };
   });
   scope.post('/api-books', async (request) => ({
-    status: bookedBy(requestOf(request), 'transfer') !== null,
+    status: bookedBy(loggedRequestOf(request), 'transfer') !== null,
   }));
   scope.post('/api-limited', async () => {
-    throw limited(7);
+    throw limitedRefusal(7);
   });
   scope.post('/api-fault', async () => {
     throw new Error('for 9876543210');

@@ -5,10 +5,10 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifySchemaCompiler } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db/db';
-import { logOf, nameRequest, type Request, requestOf } from '../log';
-import { answerFaults, refused } from './faults';
+import { type LoggedRequest, loggedRequestOf, logOf, nameRequest } from '../log';
+import { answerFaults, refusalBody } from './faults';
 import { type Lifecycle, newLifecycle } from './lifecycle';
-import { FORMS } from './plainFields';
+import { FIELD_READERS } from './plainFields';
 import { Refusal } from './refusal';
 import type { MayCall } from './site';
 
@@ -37,7 +37,7 @@ const SLOW = 1;
  * Returns a context whose log lines and bookings have the request's id. It is handed on, because hooks on
  * promises would make each of them dearer.
  */
-export const contextOf = (context: Context, request: Request): Context => {
+export const contextOf = (context: Context, request: LoggedRequest): Context => {
   const { db, security } = context;
   const named: Db = { ...db, tx: (work) => db.tx((tx) => work({ ...tx, request })) };
   return {
@@ -55,7 +55,7 @@ const followRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
     const seconds = reply.elapsedTime / 1000;
     metrics.calls.inc({ call, code: String(reply.statusCode) });
     metrics.duration.observe({ call }, seconds);
-    const booked = [...requestOf(request).booked].join(' ');
+    const booked = [...loggedRequestOf(request).booked].join(' ');
     const ms = Math.round(reply.elapsedTime);
     const about = { method, call, http: reply.statusCode, ms, ...(booked && { booked }), request: id };
     if (seconds > SLOW) log.warn('slow call', about);
@@ -86,7 +86,7 @@ const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
 const ASCII = /^[ -~]*$/;
 
 const plainOf = (field: string, sent: string): string => {
-  const form = Object.hasOwn(FORMS, field) ? FORMS[field] : undefined;
+  const form = Object.hasOwn(FIELD_READERS, field) ? FIELD_READERS[field] : undefined;
   if (form) return form(sent);
   return ASCII.test(sent) ? sent : sent.normalize();
 };
@@ -128,7 +128,7 @@ const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2
 const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
 
 /** Names of fields too. No recursion or spread: a body may be nested as deep as its bytes allow. */
-const holds = (value: unknown, forbidden: RegExp) => {
+const containsForbidden = (value: unknown, forbidden: RegExp) => {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
@@ -143,7 +143,7 @@ const holds = (value: unknown, forbidden: RegExp) => {
 const refuseControlCharacters = (app: FastifyInstance) => {
   app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
     const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
-    const isHeld = holds([body, query, params], forbidden);
+    const isHeld = containsForbidden([body, query, params], forbidden);
     done(isHeld ? new Refusal('BAD_REQUEST', 'The request holds control characters') : undefined);
   });
 };
@@ -171,7 +171,7 @@ export const newApp = (options: Followed & AppOptions) => {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_WORD },
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
-      reply.code(400).send(refused('The address of the request cannot be read', 'BAD_REQUEST'));
+      reply.code(400).send(refusalBody('The address of the request cannot be read', 'BAD_REQUEST'));
     },
     trustProxy: options.trustProxy,
     requestTimeout: WHOLE_CALL_WITHIN,

@@ -4,9 +4,9 @@ import type { CallPath } from '@ank/protocol/calls';
 import { DEMO_PLAYER } from '../demo/people';
 import { seedDemo } from '../demo/seed';
 import { inWorld } from '../testing/both';
-import { ROWS } from '../testing/calls/rows';
-import { bid, declareResult, join, type Person } from '../testing/people';
-import type { Answer } from '../testing/world';
+import { CALL_ROWS } from '../testing/calls/rows';
+import { declareResult, joinPlayer, placeTestBid, type TestPlayer } from '../testing/people';
+import type { WorldAnswer } from '../testing/world';
 
 /**
  * Calls with flows of their own, tested in security, bids, the wallet, charts, notices, push, caps, limits of
@@ -38,11 +38,11 @@ const ELSEWHERE: CallPath[] = [
 ];
 
 inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
-  let player: Person;
-  let newcomer: Person;
+  let player: TestPlayer;
+  let newcomer: TestPlayer;
   before(async () => {
     await seedDemo(world().context);
-    newcomer = await join(world(), 0);
+    newcomer = await joinPlayer(world(), 0);
     const { body } = await world().call('/api-user-login', {
       mobile: DEMO_PLAYER.mobile,
       password: DEMO_PLAYER.password,
@@ -57,10 +57,10 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
     world().now = Date.parse('2025-03-05T12:00:00+05:30');
   });
 
-  const isGood = (answer: Answer) =>
+  const isGood = (answer: WorldAnswer) =>
     answer.http === 200 && (answer.body.status === true || answer.body.status === '1');
 
-  for (const { path, player: forPlayer, body = () => ({}), has, rows, refused } of ROWS) {
+  for (const { path, player: forPlayer, body = () => ({}), has, rows, refused } of CALL_ROWS) {
     test(path, async () => {
       const token = forPlayer ? { unique_token: player.token } : {};
       const good = await world().call(path, { ...token, ...body() });
@@ -94,12 +94,12 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
       ['starline', 's20', 'Single Digit'],
       ['gali', 'g3', 'Left Digit'],
     ] as const) {
-      const placed = await bid(world(), player, [{ digits: '1' }], { mode, market, pana });
+      const placed = await placeTestBid(world(), player, [{ digits: '1' }], { mode, market, pana });
       assert.deepEqual(
         [placed.body.status, placed.body.msg, placed.body.message],
         [true, 'Bid placed successfully!', 'Bid placed successfully!'],
       );
-      const refused = await bid(world(), player, [{ digits: '11' }], { mode, market, pana });
+      const refused = await placeTestBid(world(), player, [{ digits: '11' }], { mode, market, pana });
       assert.deepEqual(
         [refused.body.status, refused.body.msg, refused.body.message],
         [false, 'Number 11 is not valid', 'Number 11 is not valid'],
@@ -110,7 +110,7 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
   test('the table above, the bids and the account flows are all the calls there are', () => {
     const bids = ['/api-submit-bid', '/api-starline-submit-bid', '/api-galidisawar-submit-bid'];
     // 41 fixed calls, the secure profile's verify, and twenty-one of extensions.
-    assert.equal(new Set([...ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 63);
+    assert.equal(new Set([...CALL_ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 63);
   });
 
   test('money is a JSON number and a result shows at once', async () => {
@@ -124,9 +124,9 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
 });
 
 inWorld('before the operator has set anything', 'postgres', { demo: false }, (world) => {
-  let player: Person;
+  let player: TestPlayer;
   before(async () => {
-    player = await join(world(), 0);
+    player = await joinPlayer(world(), 0);
   });
 
   for (const [path, list] of [

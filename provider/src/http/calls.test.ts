@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pack } from './calls';
+import { packAnswer } from './calls';
 
 const LONG = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ name: `बाज़ार ${index}` })));
 
 test('a long text is packed as the caller takes it, the better way first', () => {
   for (const accepted of ['br', 'gzip, deflate, br', 'gzip;q=1.0, BR;q=0.5', 'gzip,br;q=0.01']) {
-    const packed = pack(LONG, accepted);
+    const packed = packAnswer(LONG, accepted);
     assert.equal(packed?.encoding, 'br', accepted);
     assert.equal(brotliDecompressSync(packed?.body ?? '').toString(), LONG);
   }
   for (const accepted of ['gzip', 'gzip, br;q=0', 'deflate, gzip;q=0.5, br; q=0.0']) {
-    const packed = pack(LONG, accepted);
+    const packed = packAnswer(LONG, accepted);
     assert.equal(packed?.encoding, 'gzip', accepted);
     assert.equal(gunzipSync(packed?.body ?? '').toString(), LONG);
   }
@@ -20,6 +20,6 @@ test('a long text is packed as the caller takes it, the better way first', () =>
 
 test('who takes neither gets it as it is, and so does everybody a short one', () => {
   for (const accepted of [undefined, '', 'identity', 'br;q=0', 'brotli', 'x-gzip2'])
-    assert.equal(pack(LONG, accepted), undefined, accepted);
-  assert.equal(pack('x'.repeat(1023), 'br'), undefined);
+    assert.equal(packAnswer(LONG, accepted), undefined, accepted);
+  assert.equal(packAnswer('x'.repeat(1023), 'br'), undefined);
 });

@@ -2,16 +2,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
 import { FAMILY_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Player, playerOf } from '../accounts/tokens';
+import { playerOf, type SessionPlayer } from '../accounts/tokens';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
-import { type Request, requestOf } from '../log';
+import { type LoggedRequest, loggedRequestOf } from '../log';
 import { BROTLI, contextOf, PACKED_FROM } from './app';
-import { type Body, bodyOf } from './fields';
+import { bodySchemaOf, type CheckedBody } from './fields';
 import { newShares } from './manners';
-import { once } from './once';
-import { Refusal, unauthorized } from './refusal';
-import { type MayCall, type Site, siteFinder } from './site';
+import { runIdempotently } from './once';
+import { Refusal, unauthorizedRefusal } from './refusal';
+import { type MayCall, type RelyingParty, siteFinder } from './site';
 
 const isTaken = (accepted: string, name: string) =>
   accepted.split(',').some((one) => {
@@ -23,7 +23,7 @@ const isTaken = (accepted: string, name: string) =>
  * Compresses an answer in one go: for tens of KB that costs a third of a stream. Returns undefined where it
  * travels as it is.
  */
-export const pack = (
+export const packAnswer = (
   text: string,
   accepted: string | undefined,
 ): { body: Buffer; encoding: 'br' | 'gzip' } | undefined => {
@@ -34,20 +34,20 @@ export const pack = (
 
 /** The fixed calls (decision 001) and those of other apps of the family (decision 002). */
 const ALL = { ...CALLS, ...RELATED_CALLS, ...FAMILY_CALLS };
-export type Path = keyof typeof ALL;
+export type PlayerCallPath = keyof typeof ALL;
 
-export type Asked<C extends Path> = {
-  request: Request;
+export type CallInput<C extends PlayerCallPath> = {
+  request: LoggedRequest;
   /** Names the request in what is logged and booked. */
   context: Context;
-  body: Body<(typeof ALL)[C]['request']>;
+  body: CheckedBody<(typeof ALL)[C]['request']>;
   now: number;
   address: string;
   agent: string;
   key: string | undefined;
   isOf: (userId: string) => void;
   isOtherOrigin: boolean;
-  site: Site | undefined;
+  site: RelyingParty | undefined;
   origin: string;
 };
 
@@ -55,25 +55,25 @@ export class Serialised {
   constructor(readonly json: string) {}
 }
 
-export type Handler<C extends Path> = (asked: Asked<C>) => Promise<Answer<C> | Serialised>;
+export type Handler<C extends PlayerCallPath> = (asked: CallInput<C>) => Promise<Answer<C> | Serialised>;
 /** `endpoint` and `content` tell a repeat from another request. */
 export type Once = <A extends object>(
   endpoint: string,
   content: object,
   work: (tx: Tx) => Promise<A>,
 ) => Promise<A>;
-export type PlayerHandler<C extends Path> = (
-  asked: Asked<C> & { player: Player; token: string; once: Once },
+export type PlayerHandler<C extends PlayerCallPath> = (
+  asked: CallInput<C> & { player: SessionPlayer; token: string; once: Once },
 ) => Promise<Answer<C> | Serialised>;
 
-type Answer<C extends Path> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
+type Answer<C extends PlayerCallPath> = (C extends CallPath ? AnswerOf<C> : Record<string, unknown>) & object;
 
 export type Calls = {
-  open: <C extends Path>(path: C, handler: Handler<C>) => void;
+  open: <C extends PlayerCallPath>(path: C, handler: Handler<C>) => void;
   /** The same answer for every player: needs a token only in the secure profile. */
-  anyPlayer: <C extends Path>(path: C, handler: Handler<C>) => void;
+  anyPlayer: <C extends PlayerCallPath>(path: C, handler: Handler<C>) => void;
   /** The token is checked first. `bodyLimit`: bytes, where more than usual. */
-  player: <C extends Path>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) => void;
+  player: <C extends PlayerCallPath>(path: C, handler: PlayerHandler<C>, bodyLimit?: number) => void;
 };
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -97,11 +97,11 @@ const anyTokenOf = ({ body }: FastifyRequest) => {
 };
 
 /** Related clients spell the Gali paths with a double s. */
-const spellings = (path: string) =>
+const pathSpellingsOf = (path: string) =>
   path.includes('galidisawar') ? [path, path.replace('galidisawar', 'galidisswar')] : [path];
 
 /** Clients show `msg` whatever they asked for, so every answer gets one. */
-const worded = (answer: object & { status?: unknown; msg?: unknown }): object =>
+const withMessage = (answer: object & { status?: unknown; msg?: unknown }): object =>
   answer.msg === undefined
     ? { ...answer, msg: answer.status === true || answer.status === '1' ? 'Success' : 'No data found' }
     : answer;
@@ -111,10 +111,10 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
   const siteOf = siteFinder(context, may);
   const shares = newShares(context.guard.perPlayer);
   const asked = (request: FastifyRequest) => ({
-    request: requestOf(request),
+    request: loggedRequestOf(request),
     // Most calls log and book nothing.
     get context() {
-      return contextOf(context, requestOf(request));
+      return contextOf(context, loggedRequestOf(request));
     },
     body: request.body as never,
     isOf: (userId: string) => shares.learn(anyTokenOf(request), userId),
@@ -135,20 +135,20 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
   };
   const isDocumented = context.profile === 'documented';
   const add = (
-    path: Path,
+    path: PlayerCallPath,
     handler: (request: FastifyRequest) => Promise<object>,
     bodyLimit: number = app.initialConfig.bodyLimit ?? 0,
   ) => {
     // Clients of the documented calls send extra fields.
-    const body = bodyOf(ALL[path].request, { ignoreOthers: isDocumented });
-    for (const url of spellings(path))
+    const body = bodySchemaOf(ALL[path].request, { ignoreOthers: isDocumented });
+    for (const url of pathSpellingsOf(path))
       app.post(url, { schema: { body }, bodyLimit, compress: false }, async (request, reply) => {
         if (path !== '/api-get-app-key') checkAppKey(request);
         const token = anyTokenOf(request);
         const answer = await (token ? shares.run(token, () => handler(request)) : handler(request));
-        const json = answer instanceof Serialised ? answer.json : JSON.stringify(worded(answer));
+        const json = answer instanceof Serialised ? answer.json : JSON.stringify(withMessage(answer));
         reply.type('application/json; charset=utf-8');
-        const packed = pack(json, request.headers['accept-encoding']);
+        const packed = packAnswer(json, request.headers['accept-encoding']);
         if (!packed) return json;
         const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
         reply.headers({ 'content-encoding': packed.encoding, vary: varies });
@@ -159,14 +159,14 @@ export const callsOn = (app: FastifyInstance, context: Context, may: MayCall): C
   const player: Calls['player'] = (path, handler, bodyLimit) => {
     const ofPlayer = async (request: FastifyRequest) => {
       const { unique_token: token } = request.body as { unique_token?: string | null };
-      if (!token) throw unauthorized();
+      if (!token) throw unauthorizedRefusal();
       const player = await playerOf(context, token);
       shares.learn(token, player.userId);
       const own = asked(request);
       const { now, key } = own;
       const { userId } = player;
       const ofOne: Once = (endpoint, content, work) =>
-        once(own.context, { now, key, userId, endpoint, content }, work);
+        runIdempotently(own.context, { now, key, userId, endpoint, content }, work);
       // The context is not spread, because that would make a new one for every call.
       return handler(Object.assign(own, { player, token, once: ofOne }));
     };

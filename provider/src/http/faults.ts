@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { NoConnection } from '../db/db';
 import { logOf } from '../log';
 import { describeProblem } from './fields';
-import { busy, Refusal } from './refusal';
+import { busyRefusal, Refusal } from './refusal';
 
 const STATUS_WORDS: Record<number, string> = {
   400: 'The request body is not valid JSON',
@@ -12,7 +12,7 @@ const STATUS_WORDS: Record<number, string> = {
 };
 
 /** The one shape of every call's refusal, with the text under both names that clients read. */
-export const refused = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
+export const refusalBody = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
   ...extra,
   status: false,
   msg: message,
@@ -26,13 +26,13 @@ export const answerFaults = (app: FastifyInstance, { log, metrics }: Pick<Contex
     count('NOT_FOUND');
     reply
       .code(404)
-      .send(refused(`There is no ${request.method} ${request.url.split('?')[0]} here`, 'NOT_FOUND'));
+      .send(refusalBody(`There is no ${request.method} ${request.url.split('?')[0]} here`, 'NOT_FOUND'));
   });
 
   app.setErrorHandler((thrown, request, reply) => {
     const report = (event: string) =>
       logOf(log, request).error(event, { path: request.url.split('?')[0], error: thrown });
-    const error = thrown instanceof NoConnection ? busy() : thrown;
+    const error = thrown instanceof NoConnection ? busyRefusal() : thrown;
     if (thrown instanceof NoConnection) {
       metrics.missed.inc();
       report('no database connection');
@@ -41,16 +41,16 @@ export const answerFaults = (app: FastifyInstance, { log, metrics }: Pick<Contex
       count(error.code);
       const { http = 200, extra, retryAfter } = error.details;
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      return reply.code(http).send(refused(error.message, error.code, extra));
+      return reply.code(http).send(refusalBody(error.message, error.code, extra));
     }
     const { validation: [problem] = [], statusCode: http = 500 } = Object(error) as Partial<FastifyError>;
     if (problem || http < 500) count('BAD_REQUEST');
-    if (problem) return reply.code(200).send(refused(describeProblem(problem), 'BAD_REQUEST'));
+    if (problem) return reply.code(200).send(refusalBody(describeProblem(problem), 'BAD_REQUEST'));
     if (http < 500)
       return reply
         .code(http)
-        .send(refused(STATUS_WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
+        .send(refusalBody(STATUS_WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
     report('fault');
-    return reply.code(500).send(refused('Something went wrong. Please try again.', 'FAULT'));
+    return reply.code(500).send(refusalBody('Something went wrong. Please try again.', 'FAULT'));
   });
 };

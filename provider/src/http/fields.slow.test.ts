@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { bid, declareResult, join, openMarkets } from '../testing/people';
+import { declareResult, joinPlayer, openMarkets, placeTestBid } from '../testing/people';
 import { MORNING } from '../testing/world';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
@@ -21,7 +21,7 @@ onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
 
   test('fields that a call does not know are ignored, whatever they hold', async () => {
     world().now = NOON;
-    const { token, mobile } = await join(world(), 1000);
+    const { token, mobile } = await joinPlayer(world(), 1000);
     const methods = await world().call('/api-user-payment-method-list', { unique_token: token, ...EXTRAS });
     assert.equal(methods.body.status, true, String(methods.body.msg));
     await world().call('/api-add-user-upi-details', {
@@ -49,7 +49,7 @@ onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
   });
 
   test('a field that a call does know is still checked', async () => {
-    const { token } = await join(world());
+    const { token } = await joinPlayer(world());
     const { body } = await world().call('/api-fund-request-add', {
       unique_token: token,
       request_amount: { much: true },
@@ -83,9 +83,9 @@ onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
 
   test('lists answer with a msg, full or empty; wins and ledger rows carry transaction_note; the dashboard says that the account is not blocked', async () => {
     world().now = MORNING;
-    const person = await join(world(), 1000);
-    const none = await join(world(), 0);
-    await bid(world(), person, [{ digits: '6' }]);
+    const person = await joinPlayer(world(), 1000);
+    const none = await joinPlayer(world(), 0);
+    await placeTestBid(world(), person, [{ digits: '6' }]);
     world().now = NOON;
     await declareResult(world(), 'm', 'Open', '123');
     const day = { date_from: '', date_to: '', bid_from: '', bid_to: '' };
@@ -127,7 +127,7 @@ onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
 
 onBothInWhole('the secure profile', {}, (world) => {
   test('names a field that a call does not know, and asks for a token where the other does not', async () => {
-    const { token } = await join(world());
+    const { token } = await joinPlayer(world());
     const { body } = await world().call('/api-user-wallet-balance', { unique_token: token, player_id: 7 });
     assert.deepEqual(
       [body.status, body.code, body.msg],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { balance, bid, join, openMarkets } from '../testing/people';
+import { joinPlayer, openMarkets, placeTestBid, readBalance } from '../testing/people';
 
 /** What clients in the field send and the provider takes (and the few things it must not). */
 inWorld('clients in the field', 'postgres', {}, (world) => {
@@ -16,7 +16,7 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
     )[0];
 
   test('sessions in any case, empty, or with the bet type in their place', async () => {
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     for (const [session, read] of [
       ['OPEN', 'Open'],
       ['open', 'Open'],
@@ -25,7 +25,7 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
       ['', 'Open'],
       ['Single Digit', 'Open'],
     ] as const) {
-      const { body } = await bid(world(), person, [{ digits: '5', session }], {
+      const { body } = await placeTestBid(world(), person, [{ digits: '5', session }], {
         session,
         extra: { gametype: '' },
       });
@@ -35,7 +35,7 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
   });
 
   test('no gametype, no outer token and game, lines with digits and points alone', async () => {
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     const { body } = await world().call('/api-submit-bid', {
       new_result: {
         unique_token: person.token,
@@ -55,36 +55,44 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
       n2: '',
       session: 'Close',
     });
-    assert.equal(await balance(world(), person), 980);
+    assert.equal(await readBalance(world(), person), 980);
   });
 
   test('a bid that names two markets is refused; one name, twice the same and an empty one are not', async () => {
-    const person = await join(world(), 1000);
-    const { body } = await bid(world(), person, [{ digits: '5' }], { extra: { gameid: 'night' } });
+    const person = await joinPlayer(world(), 1000);
+    const { body } = await placeTestBid(world(), person, [{ digits: '5' }], { extra: { gameid: 'night' } });
     assert.deepEqual([body.status, body.code], [false, 'BAD_REQUEST']);
-    assert.equal(await balance(world(), person), 1000);
+    assert.equal(await readBalance(world(), person), 1000);
     for (const gameid of ['m', '', null])
-      assert.equal((await bid(world(), person, [{ digits: '6' }], { extra: { gameid } })).body.status, true);
+      assert.equal(
+        (await placeTestBid(world(), person, [{ digits: '6' }], { extra: { gameid } })).body.status,
+        true,
+      );
   });
 
   test('extras inside the bid and its lines are left alone', async () => {
-    const person = await join(world(), 1000);
-    const { body } = await bid(world(), person, [{ digits: '123', combinations: { SP: ['123'] } } as never], {
-      pana: 'SP DP TP',
-      extra: { device: 'x', totalbit: 360 },
-    });
+    const person = await joinPlayer(world(), 1000);
+    const { body } = await placeTestBid(
+      world(),
+      person,
+      [{ digits: '123', combinations: { SP: ['123'] } } as never],
+      {
+        pana: 'SP DP TP',
+        extra: { device: 'x', totalbit: 360 },
+      },
+    );
     assert.equal(body.status, true, String(body.msg));
     assert.equal((await lineOf(body.bid_id))?.bet_type, 'Single Pana');
   });
 
   test('the encoding with the close value in digits, jodi and full sangam without a session', async () => {
-    const person = await join(world(), 1000);
-    const jodi = await bid(world(), person, [{ digits: '67', session: '' }], {
+    const person = await joinPlayer(world(), 1000);
+    const jodi = await placeTestBid(world(), person, [{ digits: '67', session: '' }], {
       pana: 'Jodi Digit',
       session: '',
     });
     assert.equal((await lineOf(jodi.body.bid_id))?.settle_at, 'Close');
-    const full = await bid(world(), person, [{ digits: '123', closedigits: '890', session: '' }], {
+    const full = await placeTestBid(world(), person, [{ digits: '123', closedigits: '890', session: '' }], {
       pana: 'Full Sangam',
       session: '',
     });
@@ -92,10 +100,15 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
       [(await lineOf(full.body.bid_id))?.n1, (await lineOf(full.body.bid_id))?.n2],
       ['123', '890'],
     );
-    const half = await bid(world(), person, [{ digits: '7', closedigits: '123', session: 'Close' }], {
-      pana: 'Half Sangam',
-      session: 'Close',
-    });
+    const half = await placeTestBid(
+      world(),
+      person,
+      [{ digits: '7', closedigits: '123', session: 'Close' }],
+      {
+        pana: 'Half Sangam',
+        session: 'Close',
+      },
+    );
     assert.deepEqual(
       [(await lineOf(half.body.bid_id))?.n1, (await lineOf(half.body.bid_id))?.n2],
       ['123', '7'],
@@ -113,7 +126,7 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
       const { http, body } = await world().call(path);
       assert.deepEqual([http, body.status], [200, true], path);
     }
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     for (const path of ['/api-galidisswar-bid-history-data', '/api-galidisswar-wining-history-data']) {
       const { http, body } = await world().call(path, { unique_token: person.token });
       assert.deepEqual([http, body.status, body.bid_data], [200, false, []], path);
@@ -121,7 +134,7 @@ inWorld('clients in the field', 'postgres', {}, (world) => {
   });
 
   test('an empty list is a list, never null', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     for (const [path, list] of [
       ['/api-wallet-transaction-history', 'transaction_history'],
       ['/api-user-withdraw-transaction-history', 'withdrawdata'],
@@ -142,8 +155,8 @@ inWorld('clients in the field, documented profile', 'postgres', { profile: 'docu
   before(() => openMarkets(world()));
 
   test('of two markets that a bid names the outer one counts, as in the documents', async () => {
-    const person = await join(world(), 1000);
-    const { body } = await bid(world(), person, [{ digits: '5' }], { extra: { gameid: 'night' } });
+    const person = await joinPlayer(world(), 1000);
+    const { body } = await placeTestBid(world(), person, [{ digits: '5' }], { extra: { gameid: 'night' } });
     assert.equal(body.status, true, String(body.msg));
   });
 });

@@ -8,13 +8,13 @@ export const nextOf = <R>(rows: readonly R[], size: number, idOf: (row: R) => st
   return rows.length === size && last !== undefined ? idOf(last) : null;
 };
 
-export const rowsOf = (value: number | string | undefined, otherwise = MAX_ROWS) =>
+export const rowLimitOf = (value: number | string | undefined, otherwise = MAX_ROWS) =>
   Math.min(Number(value ?? otherwise), MAX_ROWS);
 
-export const bodyOf = <P extends TProperties>(fields: P, { ignoreOthers = false } = {}) =>
+export const bodySchemaOf = <P extends TProperties>(fields: P, { ignoreOthers = false } = {}) =>
   Type.Object({ ...common, ...fields }, { additionalProperties: ignoreOthers });
 
-export type Body<P extends TProperties> = Static<ReturnType<typeof bodyOf<P>>>;
+export type CheckedBody<P extends TProperties> = Static<ReturnType<typeof bodySchemaOf<P>>>;
 
 /** A fault that the checker finds in a request; `data` is the value. */
 export type Problem = {

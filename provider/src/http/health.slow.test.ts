@@ -6,10 +6,10 @@ import { after, test } from 'node:test';
 import { identifyThisProcess } from '@ank/build/process-identity';
 import { newMetrics, readWhenAsked } from '../metrics';
 import { examineRunningProcess } from '../runningProcess';
-import { paths } from '../runtime';
+import { dataPaths } from '../runtime';
 import { inWorld } from '../testing/both';
 import { quietApp } from '../testing/quietApp';
-import { until } from '../testing/until';
+import { pollUntilTrue } from '../testing/until';
 import { healthRoutes } from './health';
 import { newLane } from './lanes';
 import { newLifecycle } from './lifecycle';
@@ -35,7 +35,7 @@ inWorld('a process whose places are held by nobody', 'postgres', {}, (world) => 
       { atOnce: 1 },
     );
     assert.deepEqual(await health(), [200, { status: true }], 'nobody was turned away');
-    await until('polls are turned away while the database is idle', async () => {
+    await pollUntilTrue('polls are turned away while the database is idle', async () => {
       lane.hasRoom(1);
       return (await health())[0] === 503;
     });
@@ -74,7 +74,7 @@ test('doctor tells of places that the running process forgot, and that a process
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   assert.deepEqual(await examineRunningProcess({ data }), [], 'no process serves from here');
   const note = { url, token: 't', ...identifyThisProcess(), database: 'd' };
-  writeFileSync(paths(data).desk, JSON.stringify(note));
+  writeFileSync(dataPaths(data).desk, JSON.stringify(note));
   const [found] = await examineRunningProcess({ data });
   assert.equal(found?.ok, false);
   assert.match(

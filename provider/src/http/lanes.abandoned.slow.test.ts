@@ -8,9 +8,9 @@ import { abandonCalls, beginCall, beginCalls, CUTS, postOf } from '../testing/ab
 import { inWorld, onBothInWhole } from '../testing/both';
 import { holdOpen } from '../testing/hold';
 import { PAINTED } from '../testing/jpeg';
-import { bid, join, openMarkets, PASSWORD, type Person } from '../testing/people';
+import { joinPlayer, openMarkets, PASSWORD, placeTestBid, type TestPlayer } from '../testing/people';
 import { quietApp } from '../testing/quietApp';
-import { until } from '../testing/until';
+import { pollUntilTrue } from '../testing/until';
 import type { World } from '../testing/world';
 import { countTakenPlaces, LANE_KINDS } from './lanes';
 import { endServing, newLifecycle } from './lifecycle';
@@ -20,10 +20,10 @@ const POLLS = [WALLET, '/api-get-dashboard-data', '/api-starline-game'];
 const MORE_THAN_PLACES = 300;
 
 const watch = (world: () => World) => {
-  let person: Person | undefined;
+  let person: TestPlayer | undefined;
   before(async () => {
     await openMarkets(world());
-    person = await join(world(), 1000);
+    person = await joinPlayer(world(), 1000);
   });
   const player = () => {
     if (!person) throw new Error('Nobody has joined yet');
@@ -31,7 +31,7 @@ const watch = (world: () => World) => {
   };
 
   const untilNothingIsTaken = () =>
-    until('every place is given back', () => {
+    pollUntilTrue('every place is given back', () => {
       const taken = countTakenPlaces();
       const { busy, waiting } = world().db.pool();
       return LANE_KINDS.every((kind) => taken[kind] === 0) && busy + waiting === 0;
@@ -44,7 +44,7 @@ const watch = (world: () => World) => {
       const { http, body } = await world().call(path, { unique_token: token });
       assert.deepEqual([path, http, body.status], [path, 200, true]);
     }
-    assert.equal((await bid(world(), player(), [{ digits: '6' }])).body.status, true);
+    assert.equal((await placeTestBid(world(), player(), [{ digits: '6' }])).body.status, true);
     assert.equal((await fetch(`${world().url}/healthz`)).status, 200);
   };
   return { player, untilNothingIsTaken, isAsBefore };
@@ -72,7 +72,7 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
     const call = postOf(WALLET, { unique_token: player().token });
     const lock = await holdOpen(world().db, (tx) => tx.query('LOCK TABLE wallet IN ACCESS EXCLUSIVE MODE'));
     const sockets = await beginCalls(world().url, call, 400);
-    await until('all places are taken', () => countTakenPlaces().poll === 256);
+    await pollUntilTrue('all places are taken', () => countTakenPlaces().poll === 256);
     await abandonCalls(sockets);
     await lock.release();
     await isAsBefore();
@@ -82,7 +82,7 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
     const call = postOf(WALLET, { unique_token: player().token });
     const lock = await holdOpen(world().db, (tx) => tx.query('LOCK TABLE wallet IN ACCESS EXCLUSIVE MODE'));
     const sockets = await beginCalls(world().url, call.repeat(20), 20);
-    await until('all places are taken', () => countTakenPlaces().poll === 256);
+    await pollUntilTrue('all places are taken', () => countTakenPlaces().poll === 256);
     await abandonCalls(sockets);
     await lock.release();
     await isAsBefore();
@@ -101,7 +101,7 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
   });
 
   test('bids whose caller is gone while they wait for the wallet give the turns of their player back', async () => {
-    const other = await join(world(), 1000);
+    const other = await joinPlayer(world(), 1000);
     const lock = await holdOpen(world().db, (tx) =>
       tx.query('SELECT 1 FROM wallet WHERE user_id = $1 FOR UPDATE', [other.userId]),
     );
@@ -109,8 +109,8 @@ inWorld('calls that are given up while they work', 'postgres', {}, (world) => {
       unique_token: other.token,
       mobile_no: other.mobile,
     });
-    const placing = bid(world(), other, [{ digits: '1' }]);
-    await until('a bid waits', () => countTakenPlaces().turn > 0);
+    const placing = placeTestBid(world(), other, [{ digits: '1' }]);
+    await pollUntilTrue('a bid waits', () => countTakenPlaces().turn > 0);
     await abandonCalls(await beginCalls(world().url, call, 50));
     await lock.release();
     assert.equal((await placing).body.status, true);

@@ -1,4 +1,4 @@
-import { busy, type Refusal } from './refusal';
+import { busyRefusal, type Refusal } from './refusal';
 
 /**
  * The lanes that calls work in (decision 026): polls, the calls of one player, the comparing of passwords,
@@ -41,7 +41,7 @@ export const newLane = (kind: LaneKind) => {
     /** Throws the refusal when all places are taken and too many wait. */
     run: async <T>(
       work: () => T | Promise<T>,
-      { atOnce, mostWaiting = 0, refusal = busy }: LaneLimits,
+      { atOnce, mostWaiting = 0, refusal = busyRefusal }: LaneLimits,
     ): Promise<T> => {
       if (running < atOnce) running++;
       else if (waiting.length >= mostWaiting) {

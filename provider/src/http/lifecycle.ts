@@ -11,7 +11,7 @@ export type Lifecycle = {
   calls: number;
 };
 
-export type Ending = {
+export type ClosingTimes = {
   /** The time that it serves on once `/readyz` says no, for a balancer that asks there. */
   delay: number;
   /** The time that it waits for what runs before connections are cut. */
@@ -40,7 +40,11 @@ export const closeWithin = async (app: FastifyInstance, limit: number) => {
 };
 
 /** Leaves no call in doubt: readiness fails first, what runs is finished, then the listener closes. */
-export const endServing = async (app: FastifyInstance, lifecycle: Lifecycle, { delay, limit }: Ending) => {
+export const endServing = async (
+  app: FastifyInstance,
+  lifecycle: Lifecycle,
+  { delay, limit }: ClosingTimes,
+) => {
   lifecycle.phase = 'leaving';
   if (delay > 0) await sleep(delay);
   const started = performance.now();

@@ -12,7 +12,7 @@ import { startNginx } from '@ank/testkit/nginx';
 import { abandonCalls, beginCalls, postOf } from '../testing/abandon';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { callOf, type Running, startServer } from '../testing/process';
-import { until } from '../testing/until';
+import { pollUntilTrue } from '../testing/until';
 
 /** ms; longer than a call may take for its headers. */
 const FLOOD_MS = 15_000;
@@ -184,7 +184,7 @@ const withstand = async (
   const before = await pollBeside(url, HONEST_MS, honestWork);
   const fds = await metric('process_open_fds');
   const during = await pollBeside(url, FLOOD_MS, flood);
-  await until(
+  await pollUntilTrue(
     'every connection of the flood is gone',
     async () => (await metric('process_open_fds')) <= fds + 5,
   );
@@ -216,6 +216,6 @@ test('connections that never finish their headers are ended, whoever sent them',
   for (const url of [server.ready.url, `http://127.0.0.1:${nginx.port}`]) {
     const sockets = await beginCalls(url, CALL.slice(0, 20), 20);
     for (const socket of sockets) socket.resume();
-    await until('all are ended', () => sockets.every(({ closed }) => closed));
+    await pollUntilTrue('all are ended', () => sockets.every(({ closed }) => closed));
   }
 });

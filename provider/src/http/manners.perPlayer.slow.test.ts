@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { issueToken } from '../accounts/tokens';
 import { inWorld } from '../testing/both';
-import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
-import { until } from '../testing/until';
-import type { Answer } from '../testing/world';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../testing/people';
+import { pollUntilTrue } from '../testing/until';
+import type { WorldAnswer } from '../testing/world';
 
 inWorld('one player who asks for everything at once', 'postgres', { guard: { perPlayer: 2 } }, (world) => {
   before(() => openMarkets(world()));
 
   test('runs two calls at a time, 16 wait, the others are told so at once; nobody else notices', async () => {
-    const [greedy, other] = [await join(world()), await join(world())];
+    const [greedy, other] = [await joinPlayer(world()), await joinPlayer(world())];
     const { context, db } = world();
     const second = await issueToken(
       context,
@@ -22,21 +22,21 @@ inWorld('one player who asks for everything at once', 'postgres', { guard: { per
     for (const unique_token of [greedy.token, second])
       await world().call('/api-user-wallet-balance', { unique_token });
 
-    const refused: Answer[] = [];
-    let all: Promise<Answer[]> = Promise.resolve([]);
+    const refused: WorldAnswer[] = [];
+    let all: Promise<WorldAnswer[]> = Promise.resolve([]);
     await db.tx(async (tx) => {
       // Nothing of this player gets on while this lasts.
       await tx.query('SELECT 1 FROM wallet WHERE user_id = $1 FOR UPDATE', [greedy.userId]);
       all = Promise.all(
         Array.from({ length: 30 }, async (_, nr) => {
-          const answer = await bid(world(), { ...greedy, token: nr % 2 ? second : greedy.token }, [
+          const answer = await placeTestBid(world(), { ...greedy, token: nr % 2 ? second : greedy.token }, [
             { digits: '1' },
           ]);
           if (answer.body.status !== true) refused.push(answer);
           return answer;
         }),
       );
-      await until('twelve are refused', () => refused.length >= 12);
+      await pollUntilTrue('twelve are refused', () => refused.length >= 12);
       for (const { http, body, headers } of refused) {
         assert.deepEqual([http, body.code, body.retry_after], [429, 'BUSY', 5]);
         assert.equal(
@@ -47,17 +47,17 @@ inWorld('one player who asks for everything at once', 'postgres', { guard: { per
       }
       // This transaction and the two calls that run.
       assert.ok(db.pool().busy <= 3, `${db.pool().busy} connections`);
-      assert.equal((await bid(world(), other, [{ digits: '2' }])).body.status, true);
+      assert.equal((await placeTestBid(world(), other, [{ digits: '2' }])).body.status, true);
     });
     const placed = (await all).filter(({ body }) => body.status === true);
     assert.deepEqual([placed.length, refused.length], [18, 12]);
-    assert.equal(await balance(world(), greedy), 1000 - 18 * 10);
+    assert.equal(await readBalance(world(), greedy), 1000 - 18 * 10);
     await checkLedger(world());
   });
 
   test('a call that fails gives its place back', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     for (let nr = 0; nr < 30; nr++)
-      assert.equal((await bid(world(), person, [{ digits: '1' }])).body.code, 'FUNDS');
+      assert.equal((await placeTestBid(world(), person, [{ digits: '1' }])).body.code, 'FUNDS');
   });
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { bid, join, openMarkets } from '../testing/people';
+import { joinPlayer, openMarkets, placeTestBid } from '../testing/people';
 import { quietApp } from '../testing/quietApp';
-import { until } from '../testing/until';
-import { lateness, shedPolls } from './manners';
+import { pollUntilTrue } from '../testing/until';
+import { readEventLoopDelay, shedPolls } from './manners';
 
 const WALLET = '/api-user-wallet-balance';
 
 inWorld('a process that is late', 'postgres', {}, (world) => {
   test('turns polls away with a time to come back, and takes bids', async () => {
     await openMarkets(world());
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     const poll = () => world().call(WALLET, { unique_token: person.token });
     assert.equal((await poll()).http, 200);
     world().late = 600;
@@ -24,7 +24,7 @@ inWorld('a process that is late', 'postgres', {}, (world) => {
     }
     assert.ok(waits.size > 3, 'phones come back apart');
     assert.ok(Math.min(...waits) >= 5 && Math.max(...waits) <= 20);
-    assert.equal((await bid(world(), person, [{ digits: '6' }])).body.status, true);
+    assert.equal((await placeTestBid(world(), person, [{ digits: '6' }])).body.status, true);
     world().late = 499;
     assert.equal((await poll()).http, 200);
     const text = await world().context.metrics.registry.metrics();
@@ -82,8 +82,8 @@ test('how late a process is shows while it is held up, and sinks afterwards', as
   shedPolls(app);
   const end = performance.now() + 700;
   while (performance.now() < end);
-  const held = lateness();
+  const held = readEventLoopDelay();
   assert.ok(held >= 600, `${held} ms`);
-  await until('it is in time again', async () => lateness() < held / 2);
+  await pollUntilTrue('it is in time again', async () => readEventLoopDelay() < held / 2);
   await app.close();
 });

@@ -1,13 +1,14 @@
 import { setNewest } from '@ank/build/set-newest';
 import type { FastifyInstance } from 'fastify';
 import { newLane } from './lanes';
-import { busy } from './refusal';
+import { busyRefusal } from './refusal';
 
 /** The calls that may wait for each call that runs; more is no person at a phone. */
 const WAITING_EACH = 8;
 const MOST_OWNERS = 20_000;
 
-const tooMany = () => busy('Too many requests at once. Nothing was done. Please try again in a few seconds.');
+const tooMany = () =>
+  busyRefusal('Too many requests at once. Nothing was done. Please try again in a few seconds.');
 
 /** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
 export const newShares = (atOnce: number) => {
@@ -63,9 +64,9 @@ let due = Number.POSITIVE_INFINITY;
 let late = 0;
 
 /** ms by which what is due now waits: of the last look, or of the one that should have been. */
-export const lateness = () => Math.max(late, performance.now() - due, 0);
+export const readEventLoopDelay = () => Math.max(late, performance.now() - due, 0);
 
-const look = () => {
+const measureEventLoopDelay = () => {
   const now = performance.now();
   // Sinks slowly: what was shed must not come back in one wave.
   late = Math.max(now - due, late * 0.8);
@@ -80,15 +81,16 @@ export type Manners = { howLate: () => number; atOnce: number };
  */
 export const shedPolls = (
   app: FastifyInstance,
-  { howLate, atOnce }: Manners = { howLate: lateness, atOnce: AT_ONCE },
+  { howLate, atOnce }: Manners = { howLate: readEventLoopDelay, atOnce: AT_ONCE },
 ) => {
   if (due === Number.POSITIVE_INFINITY) {
     due = performance.now() + LOOK_EVERY;
-    setInterval(look, LOOK_EVERY).unref();
+    setInterval(measureEventLoopDelay, LOOK_EVERY).unref();
   }
   const lane = newLane('poll');
   const most = () => (howLate() < TOO_LATE ? MOST_AT_ONCE : atOnce);
-  const refusal = () => busy(undefined, AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM)));
+  const refusal = () =>
+    busyRefusal(undefined, AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM)));
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = POLLS.has(request.routeOptions.url ?? '') && !lane.hasRoom(most());
     done(isRefused ? refusal() : undefined);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Database, type Db, instant, isDuplicate, type Tx } from '../db/db';
+import { type Database, type Db, isDuplicate, isoInstant, type Tx } from '../db/db';
 import { newId } from '../numbers';
 import { Refusal } from './refusal';
 
 /** The time in ms within which a player's same request without a key is a repeat. */
 export const REPEAT_WINDOW = 5000;
 
-export type Asked = {
+export type IdempotentRequest = {
   userId: string;
   endpoint: string;
   key: string | undefined;
@@ -24,7 +24,7 @@ export const mustBeSame = (
 
 const EARLIER = 'SELECT fingerprint, response FROM idempotency WHERE user_id = $1 AND endpoint = $2 AND';
 
-const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Asked) => {
+const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: IdempotentRequest) => {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([endpoint, content]))
     .digest();
@@ -35,7 +35,7 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
           ? `${EARLIER} fingerprint = $3 AND created_at > $4 ORDER BY created_at DESC LIMIT 1`
           : `${EARLIER} key = $3`,
         key === undefined
-          ? [userId, endpoint, fingerprint, instant(now - REPEAT_WINDOW)]
+          ? [userId, endpoint, fingerprint, isoInstant(now - REPEAT_WINDOW)]
           : [userId, endpoint, key],
       );
       mustBeSame(fingerprint, kept);
@@ -45,7 +45,14 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
       db.query(
         `INSERT INTO idempotency (user_id, endpoint, key, fingerprint, response, created_at)
          VALUES ($1, $2, $3, $4, $5::jsonb, $6) ${orNothing}`,
-        [userId, endpoint, key ?? `window:${newId(now)}`, fingerprint, JSON.stringify(answer), instant(now)],
+        [
+          userId,
+          endpoint,
+          key ?? `window:${newId(now)}`,
+          fingerprint,
+          JSON.stringify(answer),
+          isoInstant(now),
+        ],
       ),
   };
 };
@@ -54,9 +61,9 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ask
  * Runs work once per key, or per repeat window for equal requests without one: a repeat gets the first
  * answer. A player's requests wait for each other. Throws the refusal when a key comes with another request.
  */
-export const once = <A extends object>(
+export const runIdempotently = <A extends object>(
   { db }: { db: Db },
-  asked: Asked,
+  asked: IdempotentRequest,
   work: (tx: Tx) => Promise<A>,
 ): Promise<A> => {
   const { earlier, keep } = memoryOf<A>(asked);
@@ -75,7 +82,7 @@ type Answer = Record<string, unknown>;
 /** Runs work once per Idempotency-Key; a repeat is given the first answer. Without a key it just runs. */
 export const onceByOperator = async (
   db: Db,
-  asked: Asked,
+  asked: IdempotentRequest,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> => {
   if (asked.key === undefined) return db.tx(work);
@@ -97,7 +104,11 @@ export const onceByOperator = async (
 };
 
 /** A finished work's first answer to who repeats it; for work that may run twice at the same time. */
-export const remembered = async (db: Db, asked: Asked, work: () => Promise<Answer>): Promise<Answer> => {
+export const runOrReplayAnswer = async (
+  db: Db,
+  asked: IdempotentRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
   if (asked.key === undefined) return work();
   const { earlier, keep } = memoryOf<Answer>(asked);
   const before = await earlier(db);

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { printableJson, toText } from '../operator/command/table';
 import { onBothInWhole } from '../testing/both';
-import { balance, bid, join, openMarkets, type Person } from '../testing/people';
+import { joinPlayer, openMarkets, placeTestBid, readBalance, type TestPlayer } from '../testing/people';
 
 /** Text that is copied from a page often carries marks of direction, which a search leaves out. */
 const TURNED = 'a\u202eb';
 const EVIL = ['a\u0000b', 'a\u001b[2Jb', 'a\nb', 'a\u009bb', TURNED, 'abc\ud800', '\udfffabc'];
 
 onBothInWhole('what is refused at the door', {}, (world) => {
-  let person: Person;
+  let person: TestPlayer;
   before(async () => {
     await openMarkets(world());
-    person = await join(world(), 1000);
+    person = await joinPlayer(world(), 1000);
   });
 
   test('control characters are refused in every field, name of a field, query and path', async () => {
@@ -32,8 +32,8 @@ onBothInWhole('what is refused at the door', {}, (world) => {
         }),
         world().call('/api-fund-request-add', { ...token, request_amount: 500, method: evil }),
         world().call('/api-bid-history-data', { ...token, bid_from: evil, bid_to: '' }),
-        bid(world(), person, [{ digits: '1', closepana: evil }]),
-        bid(world(), person, [{ digits: '1' }], { extra: { [evil]: 1 } }),
+        placeTestBid(world(), person, [{ digits: '1', closepana: evil }]),
+        placeTestBid(world(), person, [{ digits: '1' }], { extra: { [evil]: 1 } }),
         world().desk('POST', '/adjustments', { mobile: person.mobile, amount: 10, reason: evil }),
         world().desk('POST', '/settings/contacts', { mobile_no: evil }),
         world().desk('POST', '/headlines', { text: evil }),
@@ -54,7 +54,7 @@ onBothInWhole('what is refused at the door', {}, (world) => {
         );
       }
     }
-    assert.equal(await balance(world(), person), 1000);
+    assert.equal(await readBalance(world(), person), 1000);
     const lines = { deposit_rule: 'UPI only\nNo cash' };
     assert.equal((await world().desk('POST', '/settings/rules', lines)).body.status, true);
     assert.equal(
@@ -111,17 +111,17 @@ onBothInWhole('what is refused at the door', {}, (world) => {
 
   test('an unreadable session is refused, not made Open', async () => {
     for (const session of ['x', 'opem', '0', 'Open Close']) {
-      const { body } = await bid(world(), person, [{ digits: '1', session: '' }], { session });
+      const { body } = await placeTestBid(world(), person, [{ digits: '1', session: '' }], { session });
       assert.equal(body.code, 'BAD_REQUEST', session);
       assert.equal(
-        (await bid(world(), person, [{ digits: '1', session }])).body.code,
+        (await placeTestBid(world(), person, [{ digits: '1', session }])).body.code,
         'BAD_REQUEST',
         session,
       );
     }
     for (const session of [' OPEN ', 'close', 'Single Digit', '']) {
       assert.equal(
-        (await bid(world(), person, [{ digits: '1', session }], { session })).body.status,
+        (await placeTestBid(world(), person, [{ digits: '1', session }], { session })).body.status,
         true,
         session,
       );
@@ -129,18 +129,21 @@ onBothInWhole('what is refused at the door', {}, (world) => {
   });
 
   test('a number that no bet type reads is refused, wherever it stands', async () => {
-    const before = await balance(world(), person);
+    const before = await readBalance(world(), person);
     for (const [pana, line] of [
       ['Single Digit', { digits: '1', closedigits: 'junk' }],
       ['Single Digit', { digits: '1', closedigits: '2' }],
       ['Jodi Digit', { digits: '12', closedigits: '34' }],
       ['Single Pana', { digits: '123', closedigits: 'x' }],
     ] as const) {
-      const { body } = await bid(world(), person, [{ ...line, pana }], { pana });
+      const { body } = await placeTestBid(world(), person, [{ ...line, pana }], { pana });
       assert.equal(body.code, 'NUMBER', JSON.stringify(line));
     }
-    assert.equal(await balance(world(), person), before);
-    assert.equal((await bid(world(), person, [{ digits: '1', closedigits: '1' }])).body.status, true);
+    assert.equal(await readBalance(world(), person), before);
+    assert.equal(
+      (await placeTestBid(world(), person, [{ digits: '1', closedigits: '1' }])).body.status,
+      true,
+    );
   });
 });
 

@@ -14,27 +14,27 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly details: Details;
 
-  /** A reason alone is for the desk's page, as `because` says. */
+  /** A reason alone is for the desk's page, as `reasonDetails` says. */
   constructor(
     readonly code: RefusalCode,
     message: string,
     details: Details | Reason = {},
   ) {
     super(message);
-    this.details = typeof details === 'string' ? because(details) : details;
+    this.details = typeof details === 'string' ? reasonDetails(details) : details;
   }
 }
 
 /** Gives the desk's page the reason of a refusal, which the page says in the reader's language. */
-export const because = (why: Reason, values: Record<string, string | number> = {}): Details => ({
+export const reasonDetails = (why: Reason, values: Record<string, string | number> = {}): Details => ({
   extra: { why, values },
 });
 
 /** Missing, unknown, expired or revoked: 401 ends the session in the client. */
-export const unauthorized = (details: Details = {}): Refusal =>
+export const unauthorizedRefusal = (details: Details = {}): Refusal =>
   new Refusal('AUTH', 'UnAuthorized request', { ...details, http: 401 });
 
-export const forbidden = (words: string, details: Details = {}): Refusal =>
+export const forbiddenRefusal = (words: string, details: Details = {}): Refusal =>
   new Refusal('FORBIDDEN', words, { ...details, http: 403 });
 
 /** For what could be two amounts, as "500,5": the words that the page has for it too. */
@@ -44,7 +44,7 @@ export const amountUnclear = (): Refusal =>
 export const notThere = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
 
 /** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */
-export const inWords = (seconds: number) => {
+export const waitInWords = (seconds: number) => {
   const [n, unit] =
     seconds < 120
       ? [seconds, 'second']
@@ -55,14 +55,14 @@ export const inWords = (seconds: number) => {
 };
 
 /** The seconds are in the body too, because a page on another origin may not read the header. */
-const later = (code: RefusalCode, words: string, seconds: number): Refusal =>
+const tryLaterRefusal = (code: RefusalCode, words: string, seconds: number): Refusal =>
   new Refusal(code, words, { http: 429, retryAfter: seconds, extra: { retry_after: seconds } });
 
-export const limited = (seconds: number): Refusal =>
-  later('LIMITED', `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
+export const limitedRefusal = (seconds: number): Refusal =>
+  tryLaterRefusal('LIMITED', `Too many attempts. Please try again in ${waitInWords(seconds)}.`, seconds);
 
 /** Nothing was begun. Not 503, which tells a proxy that this process ends (decision 022). */
-export const busy = (
+export const busyRefusal = (
   words = 'The server is busy. Please try again in a few seconds.',
   seconds = 5,
-): Refusal => later('BUSY', words, seconds);
+): Refusal => tryLaterRefusal('BUSY', words, seconds);

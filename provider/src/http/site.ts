@@ -9,7 +9,7 @@ export const PAGE_ALONE = {
 export type MayCall = { origins: readonly string[]; loopbackOrigins: boolean };
 
 /** `rpId`: the name by which authenticators know the site. */
-export type Site = { origin: string; rpId: string };
+export type RelyingParty = { origin: string; rpId: string };
 
 const LOCAL = /^http:\/\/localhost(:\d+)?$/;
 const NAMED = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(:\d+)?$/;
@@ -18,7 +18,7 @@ const NAMED = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)(:\d+)?$/;
  * Returns the site that authenticators know a page's origin as; undefined for one without a name, or without
  * https.
  */
-export const siteAt = (origin: string): Site | undefined => {
+export const siteAt = (origin: string): RelyingParty | undefined => {
   const rpId = LOCAL.test(origin) ? 'localhost' : NAMED.exec(origin)?.[1];
   return rpId === undefined ? undefined : { origin, rpId };
 };
@@ -32,7 +32,7 @@ const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new UR
 export const siteFinder = (
   { guard, publicUrl }: Pick<Context, 'guard' | 'publicUrl'>,
   { origins, loopbackOrigins }: MayCall,
-): ((page: string | undefined) => Site | undefined) => {
+): ((page: string | undefined) => RelyingParty | undefined) => {
   const own = originOf(publicUrl);
   return (page) => {
     if (!guard.passkeys || page === undefined) return undefined;

@@ -2,12 +2,12 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { MarketRow as Market } from '@ank/protocol/calls/rows';
 import { bidDate, minutesIn } from '@ank/protocol/dates';
 import { ankOf } from '@ank/protocol/game';
-import { clockText, dayFromIso, shift, stamp, ZONE } from '../clock';
+import { clockText, dayFromIso, formatIndianInstant, shiftDate, ZONE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { ensureCurrentDraws, type MarketRow } from './draws';
+import { ensureCurrentDraws, type StoredMarket } from './draws';
 
-type Row = Pick<MarketRow, 'market_id' | 'name' | 'open_time' | 'close_time'> & {
+type Row = Pick<StoredMarket, 'market_id' | 'name' | 'open_time' | 'close_time'> & {
   play_date: string | null;
   open_cutoff: Date;
   close_cutoff: Date;
@@ -33,7 +33,7 @@ export const openText = (mode: Mode, pana: string | null) =>
 
 export const closeText = (pana: string | null) => (pana === null ? '' : `${ankOf(pana)}-${pana}`);
 
-const timeOf = (at: Date) => stamp(at).slice(-8);
+const timeOf = (at: Date) => formatIndianInstant(at).slice(-8);
 
 const cardOf = (
   mode: Mode,
@@ -65,7 +65,7 @@ const readCards = async (context: Context, mode: Mode) => {
   const now = context.clock();
   const { day } = await settingsOf(context);
   const early = minutesIn(now, ZONE) < day.starts_at_minute;
-  const rows = await context.db.query<Row>(CARDS, [mode, date, shift(date, -1)]);
+  const rows = await context.db.query<Row>(CARDS, [mode, date, shiftDate(date, -1)]);
   const byMarket = new Map<string, Row[]>();
   for (const row of rows) byMarket.set(row.market_id, [...(byMarket.get(row.market_id) ?? []), row]);
   return [...byMarket.values()].flatMap((own) => cardOf(mode, own, { today: date, now, early }) ?? []);
@@ -75,11 +75,11 @@ const readCards = async (context: Context, mode: Mode) => {
 export const cardsOf = (context: Context, mode: Mode) =>
   context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
 
-export const linked = (cards: readonly LinklessCard[], origin: string) =>
+export const addChartLinks = (cards: readonly LinklessCard[], origin: string) =>
   cards.map((card) => ({
     ...card,
     web_chart_url: `${origin}/api-chart/${encodeURIComponent(card.game_id)}`,
   }));
 
 export const marketCards = async (context: Context, mode: Mode, origin: string) =>
-  linked(await cardsOf(context, mode), origin);
+  addChartLinks(await cardsOf(context, mode), origin);

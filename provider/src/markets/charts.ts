@@ -4,11 +4,11 @@ import { pathOf } from '@ank/protocol/read';
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, finds } from '../db/db';
+import { type Database, hasRow } from '../db/db';
 import type { Calls } from '../http/calls';
 import { notThere, Refusal } from '../http/refusal';
 import { PAGE_ALONE } from '../http/site';
-import { walletOf } from '../wallet/ledger';
+import { readWallet } from '../wallet/ledger';
 import { DECLARED_RESULTS, marketCards } from './cards';
 import { wireRates } from './rates';
 import { chartPage, chartRows } from './resultPages';
@@ -18,7 +18,7 @@ export const marketRoutes = (calls: Calls, context: Context) => {
     const [{ contacts }, result, wallet] = await Promise.all([
       settingsOf(context),
       marketCards(context, 'main', origin),
-      walletOf(context.db, player.userId),
+      readWallet(context.db, player.userId),
     ]);
     return {
       status: true,
@@ -66,7 +66,7 @@ const chartData = async (db: Database, marketId: string, month: string) => {
   const first = `${month}-01`;
   const days = await db.query<ChartDay>(CHART_DAYS, [marketId, first]);
   const earlier = 'SELECT 1 FROM draw WHERE market_id = $1 AND play_date < $2 LIMIT 1';
-  const has_earlier = await finds(db, earlier, [marketId, first]);
+  const has_earlier = await hasRow(db, earlier, [marketId, first]);
   return { status: true, msg: 'Chart', game_name: market.name, has_earlier, days };
 };
 

@@ -1,14 +1,14 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { DAY, dateOf, dayFromIso, instantOf, secondsOf, shift, weekday } from '../clock';
+import { DAY, dayFromIso, indianDateOf, instantOf, secondsOf, shiftDate, weekdayOf } from '../clock';
 import type { Context } from '../context';
-import { columns, type Database, instant, type Tx } from '../db/db';
+import { type Database, isoInstant, type Tx, unnestParameters } from '../db/db';
 import { newId } from '../numbers';
-import { watch } from '../settlement/lag';
+import { watchForLateBids } from '../settlement/lag';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday settleLate does. */
-export const refreshDraws = async (tx: Tx, market: MarketRow, now: number) => {
-  const date = dateOf(now);
-  for (const day of [date, shift(date, 1)]) await ensureDraws(tx, day, now);
+export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) => {
+  const date = indianDateOf(now);
+  for (const day of [date, shiftDate(date, 1)]) await ensureDraws(tx, day, now);
   const rows = await tx.query<{ draw_id: string; play_date: string; bids: boolean; closed: boolean }>(
     `SELECT d.draw_id, d.play_date::text AS play_date,
             EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id) AS bids, ${isHoliday('d', 'd.play_date')} AS closed
@@ -21,13 +21,13 @@ export const refreshDraws = async (tx: Tx, market: MarketRow, now: number) => {
     await tx.query(
       `UPDATE draw SET state = $2, open_cutoff = CASE WHEN open_cutoff > $5 THEN $3 ELSE open_cutoff END,
               close_cutoff = CASE WHEN close_cutoff > $5 THEN $4 ELSE close_cutoff END WHERE draw_id = $1`,
-      [draw_id, state, instant(open), instant(close), instant(now)],
+      [draw_id, state, isoInstant(open), isoInstant(close), isoInstant(now)],
     );
-    if (state === 'off') await watch(tx, draw_id, 'off', now);
+    if (state === 'off') await watchForLateBids(tx, draw_id, 'off', now);
   }
 };
 
-export type MarketRow = {
+export type StoredMarket = {
   market_id: string;
   mode: Mode;
   name: string;
@@ -38,13 +38,13 @@ export type MarketRow = {
   active: boolean;
 };
 
-export const playsOn = ({ active, days }: MarketRow, iso: string) =>
-  active && days.map(Number).includes(weekday(dayFromIso(iso)));
+export const playsOn = ({ active, days }: StoredMarket, iso: string) =>
+  active && days.map(Number).includes(weekdayOf(dayFromIso(iso)));
 
 /** Returns the cut-offs in ms; a close before the open is on the following morning. */
-const cutoffsOf = (market: MarketRow, iso: string) => {
+const cutoffsOf = (market: StoredMarket, iso: string) => {
   const day = dayFromIso(iso);
-  const own = market.hours[String(weekday(day))];
+  const own = market.hours[String(weekdayOf(day))];
   const open = instantOf(day, secondsOf(own?.open ?? market.open_time));
   if (market.mode !== 'main') return { open, close: open };
   const close = instantOf(day, secondsOf(own?.close ?? market.close_time));
@@ -56,7 +56,7 @@ export const isHoliday = (of: string, day: string) =>
   `EXISTS (SELECT 1 FROM holiday h WHERE h.play_date = ${day} AND h.market_id IN ('', ${of}.market_id))`;
 
 export const readMarkets = (db: Database, where = 'true', values: readonly unknown[] = []) =>
-  db.query<MarketRow>(
+  db.query<StoredMarket>(
     `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
        FROM market m WHERE ${where} ORDER BY sort, market_id`,
     values,
@@ -74,7 +74,12 @@ export const ensureDraws = async (db: Database, iso: string, now: number) => {
   );
 };
 
-export const insertDraws = async (db: Database, playing: readonly MarketRow[], iso: string, now: number) => {
+export const insertDraws = async (
+  db: Database,
+  playing: readonly StoredMarket[],
+  iso: string,
+  now: number,
+) => {
   if (playing.length === 0) return;
   const cutoffs = playing.map((market) => cutoffsOf(market, iso));
   await db.query(
@@ -84,9 +89,9 @@ export const insertDraws = async (db: Database, playing: readonly MarketRow[], i
      ON CONFLICT (market_id, play_date) DO NOTHING`,
     [
       playing.map(() => newId(now)),
-      ...columns(playing, 'market_id'),
-      cutoffs.map(({ open }) => instant(open)),
-      cutoffs.map(({ close }) => instant(close)),
+      ...unnestParameters(playing, 'market_id'),
+      cutoffs.map(({ open }) => isoInstant(open)),
+      cutoffs.map(({ close }) => isoInstant(close)),
       iso,
     ],
   );
@@ -94,10 +99,10 @@ export const insertDraws = async (db: Database, playing: readonly MarketRow[], i
 
 /** Today's and tomorrow's; at most every minute in one process. */
 export const ensureCurrentDraws = ({ db, clock, cache }: Context) => {
-  const date = dateOf(clock());
+  const date = indianDateOf(clock());
   return cache.get(`draws:${date}`, 60_000, async () => {
     await ensureDraws(db, date, clock());
-    await ensureDraws(db, shift(date, 1), clock());
+    await ensureDraws(db, shiftDate(date, 1), clock());
     return date;
   });
 };

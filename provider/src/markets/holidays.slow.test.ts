@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { settleLate } from '../settlement/late';
 import { inWorld, onBothInWhole } from '../testing/both';
-import { byToken, hire } from '../testing/deskPage';
+import { byToken, hireOperator } from '../testing/deskPage';
 import { holdOpen } from '../testing/hold';
-import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
-import { until } from '../testing/until';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../testing/people';
+import { pollUntilTrue } from '../testing/until';
 import { MORNING, type World } from '../testing/world';
 import { ensureDraws } from './draws';
 import { setHoliday } from './holidays';
@@ -32,16 +32,20 @@ onBothInWhole('a holiday', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('of all markets: no bid, no result, the app says closed; taken back, they are played', async () => {
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const key = randomUUID();
     for (let times = 0; times < 2; times += 1) {
       const { body } = await add(world(), { date: NEXT, reason: 'Holi' }, key);
       assert.deepEqual([body.status, body.markets], [true, 4]);
     }
     assert.equal(await states(world(), NEXT), ALL_OFF);
-    assert.equal((await bid(world(), person, [{ digits: '6' }])).body.status, true, 'today is played');
+    assert.equal(
+      (await placeTestBid(world(), person, [{ digits: '6' }])).body.status,
+      true,
+      'today is played',
+    );
     world().now = at(NEXT, '09:00:00');
-    const { body } = await bid(world(), person, [{ digits: '6' }], { date: '6-March-2025' });
+    const { body } = await placeTestBid(world(), person, [{ digits: '6' }], { date: '6-March-2025' });
     assert.equal(body.code, 'CLOSED');
     const cards = (await world().call('/api-get-dashboard-data', { unique_token: person.token })).body;
     const shown = (cards.result as { msg_status: number }[]).map(({ msg_status }) => msg_status);
@@ -87,15 +91,15 @@ onBothInWhole('a holiday', {}, (world) => {
   });
 
   test('is refused for a day with bids until the draw is called off, and the stakes are back', async () => {
-    const person = await join(world(), 100);
-    await bid(world(), person, [{ digits: '6' }], { market: 'night' });
+    const person = await joinPlayer(world(), 100);
+    await placeTestBid(world(), person, [{ digits: '6' }], { market: 'night' });
     const { body } = await add(world(), { date: TODAY });
     assert.equal(body.code, 'STATE');
     assert.match(String(body.msg), /^There are bids or a result on 2025-03-05 for Kaveri, Main Mandi: call /);
     assert.match(await states(world(), TODAY), /night on/, 'nothing was changed');
     for (const market of ['m', 'night'])
       await world().desk('POST', '/draws/void', { market, date: TODAY, reason: 'Holiday' });
-    assert.equal(await balance(world(), person), 100);
+    assert.equal(await readBalance(world(), person), 100);
     assert.equal((await add(world(), { date: TODAY })).body.status, true);
     assert.deepEqual((await remove(world(), { date: TODAY })).calledOff, ['Kaveri', 'Main Mandi']);
     await checkLedger(world());
@@ -110,15 +114,15 @@ onBothInWhole('a holiday', {}, (world) => {
       assert.equal((await add(world(), { date, markets: ['m'] })).body.code, 'BAD_REQUEST', date);
     assert.equal((await remove(world(), { date: NEXT, market: 'g' })).code, 'BAD_REQUEST');
     world().now = at(AFTER, '00:10:00');
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const options = { market: 'night', session: 'Close', date: '6-March-2025' };
-    const { body } = await bid(world(), person, [{ digits: '6', session: 'Close' }], options);
+    const { body } = await placeTestBid(world(), person, [{ digits: '6', session: 'Close' }], options);
     assert.equal(body.status, true, body.msg);
     world().now = MORNING;
   });
 
   test('is set by an admin alone', async () => {
-    const other = byToken(await hire(world(), 'Ravi', 'results'));
+    const other = byToken(await hireOperator(world(), 'Ravi', 'results'));
     for (const path of ['/holidays', '/holidays/remove'])
       assert.equal((await world().desk('POST', path, { date: '2025-04-01' }, other)).http, 403);
     assert.equal((await world().desk('GET', '/calendar', undefined, other)).http, 200);
@@ -136,20 +140,20 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
     ).length > 0;
 
   test('a bid that is being written gives the stake back', async () => {
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const { release } = await holdOpen(world().db, (tx) =>
       tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [person.userId]),
     );
-    const waiting = bid(world(), person, [{ digits: '6' }]);
-    await until('the bid waits for the wallet', waits('WITH caller AS'));
+    const waiting = placeTestBid(world(), person, [{ digits: '6' }]);
+    await pollUntilTrue('the bid waits for the wallet', waits('WITH caller AS'));
     assert.equal((await add(world(), { date: TODAY })).body.status, true);
     await release();
     assert.equal((await waiting).body.status, true, 'it was taken in time');
-    assert.equal(await balance(world(), person), 90);
+    assert.equal(await readBalance(world(), person), 90);
     assert.equal((await world().desk('POST', '/markets/m', { sort: 9 })).body.status, true);
     assert.match(await states(world(), TODAY), /m off/, 'an edit does not open the day for it');
     assert.equal(await settleLate(world().context), 1);
-    assert.equal(await balance(world(), person), 100);
+    assert.equal(await readBalance(world(), person), 100);
     assert.match(await states(world(), TODAY), /m void/);
     await checkLedger(world());
   });
@@ -160,14 +164,14 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
     const { db } = world();
     const first = await holdOpen(db, (tx) => setHoliday(tx, asked(AFTER)));
     const making = ensureDraws(db, AFTER, world().now);
-    await until('the draws wait for the holiday', waits('INSERT INTO draw'));
+    await pollUntilTrue('the draws wait for the holiday', waits('INSERT INTO draw'));
     await first.release();
     await making;
     assert.equal(await states(world(), AFTER), ALL_OFF);
 
     const second = await holdOpen(db, (tx) => ensureDraws(tx, '2025-03-08', world().now));
     const setting = db.tx((tx) => setHoliday(tx, asked('2025-03-08')));
-    await until('the holiday waits for the draws', waits('INSERT INTO draw'));
+    await pollUntilTrue('the holiday waits for the draws', waits('INSERT INTO draw'));
     await second.release();
     await setting;
     assert.equal(await states(world(), '2025-03-08'), ALL_OFF);
@@ -177,7 +181,7 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
     const { release } = await holdOpen(world().db, (tx) => setHoliday(tx, asked(NEXT)));
     const body = { id: 'new', mode: 'gali', name: 'Deesawar', open: '20:00' };
     const adding = world().desk('POST', '/markets', body);
-    await until('the market waits', waits('FROM market ORDER BY market_id FOR UPDATE'));
+    await pollUntilTrue('the market waits', waits('FROM market ORDER BY market_id FOR UPDATE'));
     await release();
     assert.equal((await adding).body.status, true);
     assert.equal(await states(world(), NEXT), ALL_OFF);

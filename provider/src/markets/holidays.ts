@@ -1,8 +1,8 @@
-import { dateOf, shift } from '../clock';
-import { finds, instant, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
-import { watch } from '../settlement/lag';
-import { insertDraws, type MarketRow, playsOn, readMarkets, refreshDraws } from './draws';
+import { indianDateOf, shiftDate } from '../clock';
+import { hasRow, isoInstant, type Tx } from '../db/db';
+import { Refusal, reasonDetails } from '../http/refusal';
+import { watchForLateBids } from '../settlement/lag';
+import { insertDraws, playsOn, readMarkets, refreshDraws, type StoredMarket } from './draws';
 
 const AHEAD = 366;
 const NAMED = 5;
@@ -16,13 +16,13 @@ const namesOf = (names: readonly string[]) =>
     : names.join(', ');
 
 const checkDate = (date: string, now: number) => {
-  const day = dateOf(now);
+  const day = indianDateOf(now);
   if (date < day)
     throw new Refusal('BAD_REQUEST', `${date} is past in India: its draws stay as they are`, 'dayToCome');
-  if (date > shift(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);
+  if (date > shiftDate(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);
 };
 
-const chosenOf = (all: readonly MarketRow[], ids: readonly string[] | undefined) => {
+const chosenOf = (all: readonly StoredMarket[], ids: readonly string[] | undefined) => {
   if (ids === undefined) return [...all];
   const unknown = ids.find((id) => !all.some(({ market_id }) => market_id === id));
   if (unknown !== undefined) throw new Refusal('NOT_FOUND', `There is no market "${unknown}"`);
@@ -54,11 +54,11 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
   const rows = markets === undefined ? [''] : chosen.map(({ market_id }) => market_id);
   const taken =
     "SELECT 1 FROM holiday WHERE play_date = $1::date AND (market_id = '' OR market_id = ANY($2::text[]))";
-  if (await finds(tx, taken, [date, rows])) throw new Refusal('TAKEN', `${date} is a holiday already`);
+  if (await hasRow(tx, taken, [date, rows])) throw new Refusal('TAKEN', `${date} is a holiday already`);
   await tx.query(
     `INSERT INTO holiday (play_date, market_id, reason, author, created_at)
      SELECT $1::date, m.id, $3, $4, $5 FROM unnest($2::text[]) AS m(id)`,
-    [date, rows, reason, actor, instant(now)],
+    [date, rows, reason, actor, isoInstant(now)],
   );
   const ids = chosen.map(({ market_id }) => market_id);
   // The rows are locked, so that a process that makes this day's draws at the same moment waits and makes
@@ -74,9 +74,9 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
     throw new Refusal(
       'STATE',
       `There are bids or a result on ${date} for ${namesOf(busy)}: call these draws off first, which gives the stakes back, or leave these markets out`,
-      because('bidsOnHoliday', { name: busy.join(', ') }),
+      reasonDetails('bidsOnHoliday', { name: busy.join(', ') }),
     );
-  for (const { draw_id } of ended) await watch(tx, draw_id, 'off', now);
+  for (const { draw_id } of ended) await watchForLateBids(tx, draw_id, 'off', now);
   return { markets: chosen.length };
 };
 

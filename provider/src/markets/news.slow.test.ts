@@ -10,7 +10,7 @@ import type { NewsFile } from '@ank/protocol/calls/rows';
 import { publishFile } from '../content/published';
 import { newCache } from '../db/db';
 import { inWorld } from '../testing/both';
-import { bid, declareResult, join, openMarkets, type Person } from '../testing/people';
+import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
 import { newsRounds } from './news';
 
 const WALLET = '/api-user-wallet-balance';
@@ -18,10 +18,10 @@ const at = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 
 inWorld('the polled file', 'postgres', {}, (world) => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-news-'));
-  let person: Person;
+  let person: TestPlayer;
   before(async () => {
     await openMarkets(world());
-    person = await join(world(), 1000);
+    person = await joinPlayer(world(), 1000);
     world().now += 120_000;
   });
   after(() => rmSync(dir, { recursive: true, force: true }));
@@ -102,10 +102,10 @@ inWorld('the polled file', 'postgres', {}, (world) => {
     const { mark } = (await wallet()).news;
     // With a real clock a bid goes by the database's.
     world().context.wall = undefined;
-    assert.equal((await bid(world(), person, [{ digits: '6', points: 30 }])).body.status, true);
+    assert.equal((await placeTestBid(world(), person, [{ digits: '6', points: 30 }])).body.status, true);
     announce();
     assert.deepEqual((await round()).moved, {});
-    const friend = await join(world(), 500);
+    const friend = await joinPlayer(world(), 500);
     await world().call('/api-user-transfer-wallet-balance', {
       unique_token: friend.token,
       mobile_no: person.mobile,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { NewsFile } from '@ank/protocol/calls/rows';
 import { parse } from '@ank/protocol/read';
 import { capsAreSet } from '../bidding/room';
-import { dateOf, MINUTE, shift } from '../clock';
-import { digestOf, LISTS, NOW, publishFile, readPublished } from '../content/published';
-import { type Settings, settingsOf } from '../content/settings';
+import { indianDateOf, MINUTE, shiftDate } from '../clock';
+import { digestOf, NOW, PUBLISHED_LISTS_FOLDER, publishFile, readPublished } from '../content/published';
+import { type StoredSettings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { instant } from '../db/db';
+import { isoInstant } from '../db/db';
 import { firstIdAt, hmac, timeOfId } from '../numbers';
 import { hasSeals } from '../sealing/seal';
 import { drawSessions, UNDECLARED } from '../settlement/lag';
@@ -17,18 +17,18 @@ import { resultRounds } from './resultPages';
 /** Tells whether the change feed is written; with a clock that is set by hand every file would look old. */
 export const isToldByFile = ({ published, wall }: Context) => published !== undefined && wall !== undefined;
 
-export const listOf = (cards: readonly LinklessCard[]) => {
+export const serializeCards = (cards: readonly LinklessCard[]) => {
   const text = JSON.stringify(cards);
   return { text, digest: digestOf(text) };
 };
 
-export const othersOf = (settings: Settings, ...flags: readonly boolean[]) => {
+export const othersOf = (settings: StoredSettings, ...flags: readonly boolean[]) => {
   const { limits, window, contacts, play, screenshots, translations } = settings;
   return digestOf(JSON.stringify([limits, window, contacts, play, screenshots, translations, flags]));
 };
 
 /** Names a player to that player alone; a few may share one. */
-export const markOf = ({ secret }: Context, userId: string) =>
+export const anonymousPlayerTag = ({ secret }: Context, userId: string) =>
   hmac(secret, `news ${userId}`).toString('base64url').slice(0, 4);
 
 /** The factor by which phones poll slower while no result is due and no market is about to close. */
@@ -43,8 +43,8 @@ export const paceOf = ({ db, cache, clock, demo }: Context) =>
   cache.get('pace', 1000, async () => {
     if (demo) return 1;
     const now = clock();
-    const date = dateOf(now);
-    const times = [date, shift(date, -1), instant(now - AFTER), instant(now + BEFORE)];
+    const date = indianDateOf(now);
+    const times = [date, shiftDate(date, -1), isoInstant(now - AFTER), isoInstant(now + BEFORE)];
     return (await drawSessions(db, DUE, times)).length > 0 ? 1 : QUIET;
   });
 
@@ -65,7 +65,7 @@ export const movedSince = async (context: Context, now: number) => {
   if (newest && rows.length > MOST_MOVED)
     return { moved: {}, all: Math.floor(timeOfId(newest.last) / ALL_EVERY) };
   const named = rows.map(({ user_id, times, last }) => [
-    markOf(context, user_id),
+    anonymousPlayerTag(context, user_id),
     `${times}${last.slice(-4)}`,
   ]);
   return { moved: Object.fromEntries(named), all: 0 };
@@ -104,7 +104,7 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
       paceOf(context),
       movedSince(context, clock()),
     ]);
-    const { text, digest } = listOf(main);
+    const { text, digest } = serializeCards(main);
     const said: Omit<NewsFile, 'at'> = {
       slower,
       markets: digest,
@@ -112,8 +112,8 @@ export const newsRounds = (context: Context): (() => Promise<void>) => {
       others: othersOf(settings, hasCaps, seals),
       ...moved,
     };
-    const list = `${LISTS}/${digest}.json`;
-    if (publishFile(dir, list, text)) forgetLists(join(dir, LISTS), `${digest}.json`);
+    const list = `${PUBLISHED_LISTS_FOLDER}/${digest}.json`;
+    if (publishFile(dir, list, text)) forgetLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
     const { at: before = 0, ...other } = (parse(readPublished(dir, NOW) ?? '') ?? {}) as Partial<NewsFile>;
     // Farther ahead it is of a clock that was set back.
     if (before <= at || before >= at + ALIVE) {

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../clock';
 import { STARTER_RATES } from '../starter/catalogue';
 import { onBothInWhole } from '../testing/both';
-import { bid, join, openMarkets } from '../testing/people';
+import { joinPlayer, openMarkets, placeTestBid } from '../testing/people';
 
 const FEWER = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win / 2 }));
 
@@ -21,8 +21,8 @@ onBothInWhole('rates that are planned', {}, (world) => {
     (await world().desk('POST', '/rates/main/remove', { from: new Date(at).toISOString() })).body;
 
   test('are shown beside the bids that keep theirs, stand once at a time, and go back until a minute before', async () => {
-    const person = await join(world(), 1000);
-    await bid(world(), person, [{ digits: '1' }, { digits: '2' }]);
+    const person = await joinPlayer(world(), 1000);
+    await placeTestBid(world(), person, [{ digits: '1' }, { digits: '2' }]);
     const at = world().now + DAY;
     const both = await Promise.all([ask('/rates/main', at), ask('/rates/main', at)]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [false, true]);

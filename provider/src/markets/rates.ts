@@ -1,11 +1,11 @@
 import { BET_TYPES, type BetTypeName, type Mode, RATE_KEYS } from '@ank/protocol/bet-types';
 import type { GameRates } from '@ank/protocol/calls/rows';
 import type { Context } from '../context';
-import { columns, type Database, insert, instant, type Tx } from '../db/db';
+import { type Database, insertRow, isoInstant, type Tx, unnestParameters } from '../db/db';
 import { minorOf } from '../money';
 import { newId } from '../numbers';
 
-export type Rate = { betType: BetTypeName; stake: number; win: number };
+export type BetTypeRate = { betType: BetTypeName; stake: number; win: number };
 
 export const ratedTypes = (mode: Mode) =>
   BET_TYPES.flatMap(({ mode: own, name, rateKey }) =>
@@ -13,9 +13,15 @@ export const ratedTypes = (mode: Mode) =>
   );
 
 /** Writes rates that hold from `from` (ms). Every rated type of the mode is needed. */
-export const writeRates = async (tx: Tx, mode: Mode, rates: readonly Rate[], from: number, now: number) => {
+export const writeRates = async (
+  tx: Tx,
+  mode: Mode,
+  rates: readonly BetTypeRate[],
+  from: number,
+  now: number,
+) => {
   const id = newId(now);
-  await insert(tx, 'rate_set', { rate_set_id: id, mode, effective_from: instant(from) });
+  await insertRow(tx, 'rate_set', { rate_set_id: id, mode, effective_from: isoInstant(from) });
   const rows = rates.map(({ stake, win, ...rate }) => ({
     ...rate,
     stake: minorOf(stake),
@@ -23,7 +29,7 @@ export const writeRates = async (tx: Tx, mode: Mode, rates: readonly Rate[], fro
   }));
   await tx.query(
     'INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[])',
-    [id, ...columns(rows, 'betType', 'stake', 'win')],
+    [id, ...unnestParameters(rows, 'betType', 'stake', 'win')],
   );
   return id;
 };
@@ -33,18 +39,18 @@ const RATES = `SELECT r.bet_type AS "betType", r.stake::float8 / 100 AS stake, r
   FROM rate r WHERE r.rate_set_id = s.rate_set_id`;
 
 export const currentRates = (db: Database, mode: Mode, now: number) =>
-  db.query<Rate>(
+  db.query<BetTypeRate>(
     `SELECT rates.* FROM (SELECT rate_set_id FROM rate_set WHERE mode = $1 AND effective_from <= $2
          ORDER BY effective_from DESC, rate_set_id DESC LIMIT 1) AS s CROSS JOIN LATERAL (${RATES}) AS rates`,
-    [mode, instant(now)],
+    [mode, isoInstant(now)],
   );
 
 export const plannedRates = (db: Database, mode: Mode, now: number) =>
-  db.query<{ from: Date; rates: Rate[]; by: string }>(
+  db.query<{ from: Date; rates: BetTypeRate[]; by: string }>(
     `SELECT s.effective_from AS "from", coalesce((SELECT concat_ws(', ', detail ->> 'proposer', actor) FROM audit WHERE subject = s.mode AND action = 'rates set'
          AND (detail ->> 'from')::timestamptz = s.effective_from ORDER BY id DESC LIMIT 1), '') AS by, (SELECT json_agg(r) FROM (${RATES}) AS r) AS rates
        FROM rate_set s WHERE s.mode = $1 AND s.effective_from > $2 ORDER BY s.effective_from, s.rate_set_id DESC`,
-    [mode, instant(now)],
+    [mode, isoInstant(now)],
   );
 
 /** Removes rates, only where no bid can have been placed with them yet. */
@@ -52,7 +58,7 @@ export const removeRates = (tx: Tx, mode: Mode, from: Date) =>
   tx.query(
     `WITH s AS (DELETE FROM rate_set WHERE mode = $1 AND effective_from = $2 RETURNING rate_set_id)
      DELETE FROM rate r USING s WHERE r.rate_set_id = s.rate_set_id`,
-    [mode, instant(from.getTime())],
+    [mode, isoInstant(from.getTime())],
   );
 
 /** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */

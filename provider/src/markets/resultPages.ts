@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { dayIn } from '@ank/protocol/dates';
 import { escaped } from '@ank/protocol/html';
 import { dayAndMonth, dayText } from '@ank/protocol/when';
-import { dateOf, MINUTE, shift } from '../clock';
+import { indianDateOf, MINUTE, shiftDate } from '../clock';
 import { publishFile } from '../content/published';
 import type { Context } from '../context';
 import type { Database } from '../db/db';
@@ -140,14 +140,14 @@ const LOOK_AGAIN = 10 * MINUTE;
 
 /** Newest first; `id` of a market or a mode, undefined for all. */
 export const chartRows = (db: Database, now: number, id?: string) => {
-  const date = dateOf(now);
+  const date = indianDateOf(now);
   return db.query<ChartRow>(
     `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
        FROM market m JOIN draw d ON d.market_id = m.market_id AND d.play_date BETWEEN $2 AND $3
        ${DECLARED_RESULTS}
       WHERE m.market_id = $1 OR m.mode = $1 OR ($1::text IS NULL AND m.active)
       ORDER BY d.play_date DESC, m.sort DESC LIMIT CASE WHEN $1::text IS NULL THEN NULL ELSE 500 END`,
-    [id ?? null, shift(date, -DAYS), date],
+    [id ?? null, shiftDate(date, -DAYS), date],
   );
 };
 

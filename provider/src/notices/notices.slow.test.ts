@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { onBothInWhole } from '../testing/both';
-import { bid, declareResult, join, openMarkets, type Person } from '../testing/people';
+import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
 import { MORNING } from '../testing/world';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
@@ -11,16 +11,16 @@ const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 onBothInWhole('the inbox', {}, (world) => {
   before(() => openMarkets(world()));
 
-  const read = async ({ token }: Person, read_to?: string) => {
+  const read = async ({ token }: TestPlayer, read_to?: string) => {
     const { body } = await world().call('/api-notices', { unique_token: token, ...(read_to && { read_to }) });
     return body as unknown as { unread: number; notices: NoticeRow[]; code?: string };
   };
 
   test('tells results of the player’s own markets, wins and decided requests, until they are read', async () => {
     world().now = MORNING;
-    const [person, stranger] = [await join(world(), 1000), await join(world(), 0)];
+    const [person, stranger] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 0)];
     assert.deepEqual((await read(person)).notices, [], 'a gift is no news');
-    await bid(world(), person, [{ digits: '6' }]);
+    await placeTestBid(world(), person, [{ digits: '6' }]);
     world().now = NOON;
     await declareResult(world(), 'm', 'Open', '123');
     await world().call(
@@ -53,8 +53,8 @@ onBothInWhole('the inbox', {}, (world) => {
 
   test('nobody reads ahead of time, and a time that is none is refused', async () => {
     world().now = MORNING;
-    const person = await join(world(), 1000);
-    await bid(world(), person, [{ digits: '2' }], { market: 'night' });
+    const person = await joinPlayer(world(), 1000);
+    await placeTestBid(world(), person, [{ digits: '2' }], { market: 'night' });
     assert.equal((await read(person, '2099-01-01T00:00:00Z')).unread, 0);
     world().now = Date.parse('2025-03-05T22:00:00+05:30');
     await declareResult(world(), 'night', 'Open', '128');

@@ -2,15 +2,15 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { type Database, insert, instant } from '../db/db';
+import { type Database, insertRow, isoInstant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { closeText, openText } from '../markets/cards';
-import { type Minor, pointsOf } from '../money';
+import { type Minor, pointsFromMinor } from '../money';
 import { firstIdAt } from '../numbers';
 import { REFUSED_FOR } from '../wallet/deposits';
 import { STATUS } from '../wallet/ledger';
-import { bidOf, notePartsOf, type OfBid } from '../wallet/lists';
+import { historyPlaceOfBid, notePartsOf, type OfBid } from '../wallet/lists';
 
 const timeIn = (sent: string | null | undefined) => {
   if (!sent) return undefined;
@@ -30,10 +30,10 @@ export const noticeRoutes = (calls: Calls, { db }: Context) => {
 export const NOTICE_DAYS = 30;
 const MOST = 50;
 
-export type Kind = NoticeRow['kind'];
+export type NoticeKind = NoticeRow['kind'];
 type Told = Omit<NoticeRow, 'is_new' | 'at'> & { at: Date };
 
-const OF_STATUS: Readonly<Record<number, Kind>> = {
+const OF_STATUS: Readonly<Record<number, NoticeKind>> = {
   [STATUS.deposit]: 'deposit',
   [STATUS.withdrawalRefused]: 'withdrawal refused',
   [STATUS.transferIn]: 'received',
@@ -79,9 +79,9 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
     Object.keys(OF_STATUS).map(Number),
     firstIdAt(since),
   ]);
-  const decisions = await db.query<Told & { amount: Minor }>(DECISIONS, [userId, instant(since)]);
+  const decisions = await db.query<Told & { amount: Minor }>(DECISIONS, [userId, isoInstant(since)]);
   const results = await db.query<Result>(RESULTS, [userId, firstIdAt(since)]);
-  const messages = await db.query<Message>(MESSAGES, [userId, instant(since)]);
+  const messages = await db.query<Message>(MESSAGES, [userId, isoInstant(since)]);
   const told: Told[] = [
     ...entries.map(({ notice_id, amount_status, at, note, amount, ...entry }) => ({
       notice_id,
@@ -89,10 +89,10 @@ export const noticesOf = async (db: Database, userId: string, now: number): Prom
       at,
       note,
       ...notePartsOf(note),
-      ...bidOf(entry),
-      amount: pointsOf(amount),
+      ...historyPlaceOfBid(entry),
+      amount: pointsFromMinor(amount),
     })),
-    ...decisions.map((decision) => ({ ...decision, amount: pointsOf(decision.amount) })),
+    ...decisions.map((decision) => ({ ...decision, amount: pointsFromMinor(decision.amount) })),
     ...results.map(({ notice_id, at, session, pana, name, mode }) => ({
       notice_id,
       kind: 'result' as const,
@@ -116,10 +116,10 @@ export const readUpTo = async (db: Database, userId: string): Promise<number> =>
 /** A message later than `readTo` stays new. */
 const readNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
   if (readTo !== undefined)
-    await insert(
+    await insertRow(
       db,
       'notice_read',
-      { user_id: userId, read_to: instant(Math.min(readTo, now)) },
+      { user_id: userId, read_to: isoInstant(Math.min(readTo, now)) },
       'ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)',
     );
   const seen = await readUpTo(db, userId);

@@ -19,11 +19,12 @@ const boundsOf = ({ maxLength, minLength, minimum, maximum, maxItems, format, pa
 const choicesOf = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(' | ');
 
 /** "string or null", "a list of objects", "1 | 2": the kind of a schema in words. */
-export const kindOf = (schema: Json): string => {
+export const describeSchemaKind = (schema: Json): string => {
   if (Array.isArray(schema.enum)) return choicesOf(schema.enum);
   if ('const' in schema) return choicesOf([schema.const]);
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((choice) => kindOf(choice as Json)).join(' or ');
-  if (schema.type === 'array') return `list of ${kindOf((schema.items ?? {}) as Json)}`;
+  if (Array.isArray(schema.anyOf))
+    return schema.anyOf.map((choice) => describeSchemaKind(choice as Json)).join(' or ');
+  if (schema.type === 'array') return `list of ${describeSchemaKind((schema.items ?? {}) as Json)}`;
   if (schema.type === undefined) return 'anything';
   const bounds = boundsOf(schema);
   const kind = [schema.type].flat().join(' or ');
@@ -43,7 +44,7 @@ export const fieldRowsOf = (schema: Json, depth = 0): FieldRow[] => {
   const { properties = {}, required = [] } = objectIn(schema) ?? {};
   return Object.entries(properties as Record<string, Json>).flatMap(([name, field]) => [
     {
-      ...{ depth, name, kind: kindOf(field) },
+      ...{ depth, name, kind: describeSchemaKind(field) },
       isRequired: (required as string[]).includes(name),
       text: String(field.description ?? ''),
     },

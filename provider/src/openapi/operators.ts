@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, string>> = OPERATOR_FIELDS;
 const describe = (field: string) => TEXTS[field];
 
 /** "deposit list" is `depositList`. */
-export const operationIdOf = (name: OperationName): string =>
+export const operatorOperationIdOf = (name: OperationName): string =>
   name.replace(/[ -](\w)/g, (_, sign: string) => sign.toUpperCase());
 
 /** Before there is a session, and at its end. */
@@ -38,7 +38,7 @@ const PROPOSED_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** The answer of an operation that was done. */
-export const answerOf = (name: OperationName): TSchema =>
+export const answerSchemaOfOperation = (name: OperationName): TSchema =>
   Type.Object({ status: Type.Literal(true, { description: 'Always true.' }), ...OPERATIONS[name].answer });
 
 type Parameter = {
@@ -88,14 +88,15 @@ export const operatorParts = (examples: Readonly<Record<string, Example>>) => {
   const tags = new Set<string>();
   for (const name of OPERATION_NAMES) {
     const { method, path } = addressOf(name);
-    const id = operationIdOf(name);
+    const id = operatorOperationIdOf(name);
     const fields: TProperties = OPERATIONS[name].request;
     const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, field = '']) => field));
     const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !inPath.has(field)));
     const required = new Set(Type.Object(rest).required ?? []);
     const tag = capitalize(path.split('/')[1] ?? '');
     tags.add(tag);
-    if (!PICTURES.has(name)) schemas[`${capitalize(id)}Answer`] = describedSchema(answerOf(name), describe);
+    if (!PICTURES.has(name))
+      schemas[`${capitalize(id)}Answer`] = describedSchema(answerSchemaOfOperation(name), describe);
     const example = examples[name];
     const inQuery = method === 'GET' ? rest : {};
     const placed = [

@@ -1,6 +1,6 @@
 import { escaped } from '@ank/protocol/html';
 import type { Audience } from './document';
-import { type FieldRow, fieldRowsOf, kindOf } from './fieldRows';
+import { describeSchemaKind, type FieldRow, fieldRowsOf } from './fieldRows';
 import type { Json } from './schema';
 
 const STYLE = `:root{color-scheme:light dark;--line:#8886;--soft:#8882;--link:light-dark(#0b57d0,#a8c7fa)}
@@ -38,16 +38,17 @@ const tableOf = (rows: readonly FieldRow[]) =>
     ? '<p>No fields.</p>'
     : `<table><thead><tr><th>Field</th><th>Kind</th><th>Meaning</th></tr></thead><tbody>${rows.map(rowOf).join('')}</tbody></table>`;
 
-const folded = (title: string, inside: string) => `<details><summary>${title}</summary>${inside}</details>`;
+const detailsHtml = (title: string, inside: string) =>
+  `<details><summary>${title}</summary>${inside}</details>`;
 
 const exampleOf = (title: string, value: unknown) =>
-  value === undefined ? '' : folded(title, `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`);
+  value === undefined ? '' : detailsHtml(title, `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`);
 
 const contentOf = (holder: Json | undefined, type: string): Json | undefined =>
   (holder?.content as Record<string, Json> | undefined)?.[type];
 
 const parameterRow = ({ name, required, schema, description }: Json): FieldRow => ({
-  ...{ depth: 0, name: String(name), kind: kindOf(schema as Json) },
+  ...{ depth: 0, name: String(name), kind: describeSchemaKind(schema as Json) },
   isRequired: required === true,
   text: String(description ?? ''),
 });
@@ -68,9 +69,9 @@ const articleOf = (method: string, path: string, operation: Operation, resolve: 
     .map(([http, response]) => `<li>HTTP ${http}: ${withCode(String(response.description))}</li>`);
   return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
 <p>${withCode(summary)}</p><p>${withCode(needs)}</p>
-${folded('Request', tableOf(fields))}
-${folded('Answer', answered ? tableOf(fieldRowsOf(resolve(answer))) : '<p>The picture itself.</p>')}
-${folded('Refusals', `<ul>${[...refusals.map((text) => `<li>${withCode(text)}</li>`), ...failures].join('')}</ul>`)}
+${detailsHtml('Request', tableOf(fields))}
+${detailsHtml('Answer', answered ? tableOf(fieldRowsOf(resolve(answer))) : '<p>The picture itself.</p>')}
+${detailsHtml('Refusals', `<ul>${[...refusals.map((text) => `<li>${withCode(text)}</li>`), ...failures].join('')}</ul>`)}
 ${exampleOf('Example of a request', sent?.example)}${exampleOf('Example of its answer', answered?.example)}</article>`;
 };
 

@@ -5,7 +5,7 @@ import { EVERYWHERE, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refu
 import { ANSWERED_FIELDS, FAMILY_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
 import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
 import { type TProperties, Type } from 'typebox';
-import { bodyOf } from '../http/fields';
+import { bodySchemaOf } from '../http/fields';
 import { httpOf, refusalResponses } from './refusals';
 import { capitalize, describedSchema, type Json } from './schema';
 
@@ -34,7 +34,7 @@ export const PLAYER_CALLS: readonly (DescribedCall & { path: string; group: stri
 );
 
 /** "/api-user-login" is `userLogin`. */
-export const operationIdOf = (path: string): string =>
+export const playerOperationIdOf = (path: string): string =>
   path
     .replace(/^\/api-?/, '')
     .replace(/^[A-Z]/, (sign) => sign.toLowerCase())
@@ -48,7 +48,7 @@ const NEEDS: Readonly<Record<Token, string>> = {
 
 const requestSchema = ({ token, request }: DescribedCall): Json => {
   const fields = token === 'player' ? { ...request, unique_token: Type.String({ maxLength: 200 }) } : request;
-  const { additionalProperties: _, ...schema } = describedSchema(bodyOf(fields), describe);
+  const { additionalProperties: _, ...schema } = describedSchema(bodySchemaOf(fields), describe);
   return schema;
 };
 
@@ -76,7 +76,7 @@ export const playerParts = (examples: Readonly<Record<string, Example>>) => {
   const schemas: Json = {};
   const paths: Json = {};
   for (const one of PLAYER_CALLS) {
-    const id = operationIdOf(one.path);
+    const id = playerOperationIdOf(one.path);
     const name = capitalize(id);
     const example = examples[one.path];
     schemas[`${name}Request`] = requestSchema(one);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { PAGE_ALONE } from '../http/site';
-import type { Place } from '../operator/place';
+import type { DeskHosting } from '../operator/place';
 import { checkHost } from '../operator/session/caller';
 import { type Audience, openApiOf } from './document';
 import { referencePage } from './page';
@@ -21,7 +21,7 @@ const onceAsked = <Made>(make: () => Made) => {
 export const referenceRoutes = (
   app: FastifyInstance,
   { security }: Pick<Context, 'security'>,
-  { hosts }: Pick<Place, 'hosts'>,
+  { hosts }: Pick<DeskHosting, 'hosts'>,
 ): void => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
   app.get('/operator/reference', { onRequest }, async (_request, reply) =>

@@ -30,7 +30,7 @@ const choiceOf = (choices: readonly Json[]): Json => {
 };
 
 /** One level, with null among the types; a sentence of a choice becomes that of the whole. */
-const simpler = ({ anyOf, ...rest }: Json): Json => {
+const flattenAnyOf = ({ anyOf, ...rest }: Json): Json => {
   const choices = (anyOf as Json[]).flatMap((choice) => (choice.anyOf as Json[] | undefined) ?? [choice]);
   const [{ description } = {}] = (anyOf as Json[]).filter((choice) => choice.description !== undefined);
   const described = { ...(description !== undefined && { description }), ...rest };
@@ -64,7 +64,7 @@ export const describedSchema = (schema: TSchema, describe: Describe): Json => {
       ...(description !== undefined && { description }),
       ...(properties !== undefined && { properties: describedFields(properties as Json) }),
     };
-    return 'anyOf' in plain ? simpler(plain) : plain;
+    return 'anyOf' in plain ? flattenAnyOf(plain) : plain;
   };
   const describedFields = (fields: Json): Json =>
     Object.fromEntries(

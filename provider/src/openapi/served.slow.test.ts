@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runCommand } from '../cli';
 import { inWorld } from '../testing/both';
-import { join } from '../testing/people';
+import { joinPlayer } from '../testing/people';
 import { type Audience, EXAMPLES, openApiOf } from './document';
 import { PLAYER_CALLS } from './players';
 import type { Json } from './schema';
@@ -59,7 +59,7 @@ inWorld(
   { profile: 'documented' },
   (world) => {
     test('are done', async () => {
-      const { unique_token } = { unique_token: (await join(world())).token };
+      const { unique_token } = { unique_token: (await joinPlayer(world())).token };
       for (const path of [
         '/api-get-current-date',
         '/api-get-app-key',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { bid, join, openMarkets, type Person } from '../testing/people';
+import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
 import type { World } from '../testing/world';
 import { type AskPage, exportLedger } from './reports/exportCommand';
 
@@ -21,12 +21,12 @@ const walk = async (world: World, path: string, name: string): Promise<Record<st
 };
 
 onBothInWhole('lists and exports of the desk', {}, (world) => {
-  const people: Person[] = [];
+  const people: TestPlayer[] = [];
   before(async () => {
     await openMarkets(world());
     await world().desk('POST', '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
     for (let number = 0; number < 5; number++) {
-      const person = await join(world(), 2000);
+      const person = await joinPlayer(world(), 2000);
       people.push(person);
       await world().db.query(
         'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())',
@@ -56,7 +56,7 @@ onBothInWhole('lists and exports of the desk', {}, (world) => {
   test('exposure is paged by what it would pay', async () => {
     const [person] = people;
     assert.ok(person);
-    await bid(
+    await placeTestBid(
       world(),
       person,
       ['1', '2', '3', '4', '5'].map((digits, index) => ({ digits, points: 10 * (index + 1) })),
@@ -106,7 +106,7 @@ onBothInWhole('lists and exports of the desk', {}, (world) => {
         const page = await pageOf(query);
         if (asked++ === 0) {
           world().now += 1000;
-          await bid(world(), person, [{ digits: '9' }]);
+          await placeTestBid(world(), person, [{ digits: '9' }]);
         }
         if (asked === 2) page.entries?.pop();
         return page;
@@ -120,7 +120,7 @@ onBothInWhole('lists and exports of the desk', {}, (world) => {
       async (query) => {
         const page = await pageOf(query);
         world().now += 1000;
-        if (query.after === undefined) await bid(world(), person, [{ digits: '8' }]);
+        if (query.after === undefined) await placeTestBid(world(), person, [{ digits: '8' }]);
         return page;
       },
       range,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { inWorld } from '../testing/both';
-import { bid, join, openMarkets } from '../testing/people';
+import { joinPlayer, openMarkets, placeTestBid } from '../testing/people';
 
 type Row = Record<string, unknown> & { payout: number; staked: number };
 
@@ -20,15 +20,19 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
   const draw = 'market=m&date=2025-03-05&session=Open';
 
   test('the exposure of an open draw is the sum over its lines; payouts by type are the preview’s; ways back say what they do', async () => {
-    const people = [await join(world(), 5000), await join(world(), 5000), await join(world(), 5000)];
+    const people = [
+      await joinPlayer(world(), 5000),
+      await joinPlayer(world(), 5000),
+      await joinPlayer(world(), 5000),
+    ];
     for (const [n, person] of people.entries()) {
       const digits = ['6', '1', '6'].map((digit, at) => ({ digits: digit, points: 10 * (n + at + 1) }));
-      assert.equal((await bid(world(), person, digits)).body.status, true);
+      assert.equal((await placeTestBid(world(), person, digits)).body.status, true);
       const panas = [
         { digits: '123', points: 10 + n },
         { digits: '150', points: 20 },
       ];
-      assert.equal((await bid(world(), person, panas, { pana: 'Single Pana' })).body.status, true);
+      assert.equal((await placeTestBid(world(), person, panas, { pana: 'Single Pana' })).body.status, true);
     }
     const wanted = new Map<string, number>();
     type Line = { bet_type: string; n1: string; n2: string; points: number; stake: number; win: number };
@@ -90,7 +94,7 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
       return [found?.n, found?.since, found?.newest];
     };
     assert.deepEqual(await newest(), [0, null, null]);
-    const person = await join(world());
+    const person = await joinPlayer(world());
     const asked = async (minutes: number) => {
       world().now += minutes * 60_000;
       const amount = { unique_token: person.token, request_amount: 500 + minutes, method: 'UPI' };
@@ -115,7 +119,7 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
   });
 
   test('whose deposit carries a reference is told, however it is spelled', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     await world().desk('POST', '/settings/limits', { min_deposit: 1 });
     await world().db.query(
       `INSERT INTO deposit_request (user_id, id, amount, request_number, status, method, proof, proof_key, created_at)

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Tx } from '../db/db';
 import { contextOf } from '../http/app';
-import { onceByOperator, remembered } from '../http/once';
-import { forbidden, Refusal, unauthorized } from '../http/refusal';
-import { requestOf } from '../log';
+import { onceByOperator, runOrReplayAnswer } from '../http/once';
+import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../http/refusal';
+import { loggedRequestOf } from '../log';
 import { type Trailed, writeEntry } from '../trail/entry';
 import { lookTrail } from './looks';
 import { inputOf, isConsole, isOnePersonSite, keyOf, type Operator, operatorOf, sealOf } from './operators';
-import { propose } from './proposals/propose';
+import { proposeOperation } from './proposals/propose';
 import { checksOf } from './requests';
 import { cookieOf } from './session/caller';
 
@@ -68,7 +68,7 @@ export const deskOn = (
       });
     if (role !== 'viewer' && operator.role !== role && operator.role !== 'admin') {
       security('operator refused', { why: role, by: operator.name, request: id });
-      throw forbidden(`This needs the role ${role}; ${operator.name} has ${operator.role}`);
+      throw forbiddenRefusal(`This needs the role ${role}; ${operator.name} has ${operator.role}`);
     }
     return operator;
   };
@@ -86,10 +86,10 @@ export const deskOn = (
       },
       handler: (request, reply) => {
         const operator = askers.get(request);
-        if (!operator) throw unauthorized();
+        if (!operator) throw unauthorizedRefusal();
         const input = inputOf(request) as InputOf<Name>;
         return answer(
-          { input, operator, now: clock(), context: contextOf(context, requestOf(request)) },
+          { input, operator, now: clock(), context: contextOf(context, loggedRequestOf(request)) },
           request,
           reply,
         );
@@ -142,12 +142,12 @@ export const deskOn = (
           const isAlone =
             !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
           if (!isAlone && !isConsole(operator)) {
-            const kept = await propose(tx, { name, input, operator, now }, () => work(tx, given));
+            const kept = await proposeOperation(tx, { name, input, operator, now }, () => work(tx, given));
             return { status: true, ...kept };
           }
           isSealBroken = !isAlone;
           if (isSealBroken && seal.length < 3)
-            throw forbidden(
+            throw forbiddenRefusal(
               'This needs two people at the desk. Where there are not two, say --seal "why": it is done, and rings the alarm',
             );
           const done = await carryOut(tx, name, given, isSealBroken ? { seal } : {});
@@ -170,7 +170,7 @@ export const deskOn = (
     ) =>
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
-        return remembered(db, askedOf(name, given, request), async () => {
+        return runOrReplayAnswer(db, askedOf(name, given, request), async () => {
           const subject = await subjectOf(given);
           const entry = { actor: operator.name, action: name, subject };
           const opened = await writeEntry(db, { ...entry, detail: { ...content } }, now, 'under way');

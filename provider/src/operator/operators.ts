@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Role } from '@ank/protocol/operator/fields';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { type Database, scalar } from '../db/db';
-import { Refusal, unauthorized } from '../http/refusal';
-import type { Site } from '../http/site';
-import { dashed, FIRST_ID, hexOf, sha256, shortForms } from '../numbers';
+import { type Database, readScalar } from '../db/db';
+import { Refusal, unauthorizedRefusal } from '../http/refusal';
+import type { RelyingParty } from '../http/site';
+import { dashUuid, FIRST_ID, hexOf, sha256, shortForms } from '../numbers';
 
 /**
  * The fewest characters of an id; fewer say too little: ids begin with their time, and eight are about a
@@ -35,7 +35,7 @@ const ID_TABLES = {
 
 export type IdOf = keyof typeof ID_TABLES;
 
-const listed = (found: readonly Found[]) => {
+const listNames = (found: readonly Found[]) => {
   const short = shortForms(found.map(({ id }) => id));
   const names = found.slice(0, NAMED).map(({ id, about }) => `${short.get(id)} (${about})`);
   return `${names.join('; ')}${found.length > NAMED ? '; and more' : ''}`;
@@ -47,11 +47,11 @@ const listed = (found: readonly Found[]) => {
  */
 export const pickId = async (db: Database, kind: IdOf, typed: string): Promise<string> => {
   const hex = hexOf(typed);
-  if (hex.length === 32) return dashed(hex);
+  if (hex.length === 32) return dashUuid(hex);
   const { many, id, about, from } = ID_TABLES[kind];
   const found = await db.query<Found>(
     `SELECT ${id} AS id, ${about} AS about FROM ${from} WHERE ${id} BETWEEN $1::uuid AND $2::uuid ORDER BY ${id} LIMIT ${NAMED + 1}`,
-    [dashed(hex.padEnd(32, '0')), dashed(hex.padEnd(32, 'f'))],
+    [dashUuid(hex.padEnd(32, '0')), dashUuid(hex.padEnd(32, 'f'))],
   );
   if (hex.length < LEAST)
     throw new Refusal(
@@ -59,7 +59,7 @@ export const pickId = async (db: Database, kind: IdOf, typed: string): Promise<s
       `"${typed}" is too short, give at least ${LEAST} signs of the id. ${
         found.length === 0
           ? `None of the ${many} begins so`
-          : `Of the ${many} these begin so: ${listed(found)}`
+          : `Of the ${many} these begin so: ${listNames(found)}`
       }`,
     );
   const [only, second] = found;
@@ -68,7 +68,7 @@ export const pickId = async (db: Database, kind: IdOf, typed: string): Promise<s
   if (second !== undefined)
     throw new Refusal(
       'BAD_REQUEST',
-      `"${typed}" fits several ${many}: ${listed(found)}. Give more signs of the id`,
+      `"${typed}" fits several ${many}: ${listNames(found)}. Give more signs of the id`,
     );
   return only.id;
 };
@@ -101,12 +101,12 @@ export const sealOf = ({ headers }: FastifyRequest): string => {
  * nobody becomes the only one by ending the others.
  */
 export const isOnePersonSite = async (db: Database): Promise<boolean> =>
-  (await scalar<number>(db, "SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")) < 2;
+  (await readScalar<number>(db, "SELECT count(*)::int AS n FROM operator WHERE role <> 'viewer'")) < 2;
 
-export type Person = { operator_id: string; role: Role; changed_at: Date };
+export type StoredOperator = { operator_id: string; role: Role; changed_at: Date };
 
-export const peopleOf = (db: Database): Promise<Person[]> =>
-  db.query<Person>('SELECT operator_id, role, changed_at FROM operator WHERE revoked_at IS NULL');
+export const readOperators = (db: Database): Promise<StoredOperator[]> =>
+  db.query<StoredOperator>('SELECT operator_id, role, changed_at FROM operator WHERE revoked_at IS NULL');
 
 export type Operator = {
   id: string;
@@ -116,7 +116,7 @@ export type Operator = {
   page?: {
     since: number;
     hash: Buffer;
-    site: Site | undefined;
+    site: RelyingParty | undefined;
     agent: string;
   };
 };
@@ -132,12 +132,12 @@ export const operatorOf = async (
   localToken: string,
 ): Promise<Operator> => {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  if (!token) throw unauthorized();
+  if (!token) throw unauthorizedRefusal();
   if (timingSafeEqual(sha256(token), sha256(localToken))) return LOCAL;
   const [found] = await db.query<Operator>(
     'SELECT operator_id AS id, name, role FROM operator WHERE token_hash = $1 AND revoked_at IS NULL',
     [sha256(token)],
   );
-  if (!found) throw unauthorized();
+  if (!found) throw unauthorizedRefusal();
   return found;
 };

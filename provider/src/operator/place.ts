@@ -3,12 +3,12 @@ import { basename, extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escaped } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Clock, MINUTE, stamp } from '../clock';
+import { type Clock, formatIndianInstant, MINUTE } from '../clock';
 import type { Context } from '../context';
 import { demoLogins } from '../demo/people';
-import { forbidden, notThere } from '../http/refusal';
+import { forbiddenRefusal, notThere } from '../http/refusal';
 import { PAGE_ALONE } from '../http/site';
-import { readJson } from './readJson';
+import { readJsonIfWhole } from './readJson';
 import { checkHost } from './session/caller';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
@@ -32,7 +32,7 @@ const FRESH = 'no-cache';
 export const pageRoutes = (
   app: FastifyInstance,
   { security }: Pick<Context, 'security'>,
-  { files, hosts }: Place,
+  { files, hosts }: DeskHosting,
 ) => {
   const onRequest = async (request: FastifyRequest) => checkHost(request, hosts, security);
   for (const path of ['/', '/operator', '/desk'])
@@ -63,7 +63,8 @@ export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wal
   if (!demo || !inbox) return;
   // A page elsewhere may have its own name resolve to this machine: a browser then asks under that name.
   const onlyHere = async (request: FastifyRequest) => {
-    if (!LOOPBACK.test(request.host)) throw forbidden('The demo inbox is opened as localhost or 127.0.0.1');
+    if (!LOOPBACK.test(request.host))
+      throw forbiddenRefusal('The demo inbox is opened as localhost or 127.0.0.1');
   };
 
   app.get('/operator/demo-inbox.json', { onRequest: onlyHere }, async () => ({
@@ -75,7 +76,7 @@ export const inboxRoutes = (app: FastifyInstance, { demo, sender }: Context, wal
   app.get('/operator/demo-inbox', { onRequest: onlyHere }, async (_request, reply) => {
     const rows = inbox().map(
       ({ at, mobile, text }) =>
-        `<li><b>+91 ${escaped(mobile)}</b> <time>${stamp(at)}</time><p>${escaped(text)}</p></li>`,
+        `<li><b>+91 ${escaped(mobile)}</b> <time>${formatIndianInstant(at)}</time><p>${escaped(text)}</p></li>`,
     );
     const people = demoLogins(wall()).map(
       ({ name, role, password, code }) =>
@@ -117,12 +118,12 @@ export const readPage = (dir: string) => {
 };
 
 export const newestPage = (dist: string): string | undefined => {
-  const latest = readJson<{ version: string }>(join(dist, 'latest.json'));
+  const latest = readJsonIfWhole<{ version: string }>(join(dist, 'latest.json'));
   const dir = latest && join(dist, latest.version);
   return dir && existsSync(join(dir, 'index.html')) ? dir : undefined;
 };
 
-export type Place = {
+export type DeskHosting = {
   hosts: readonly string[];
   /** Whether it is reached by https, so that its cookie is for nothing else. */
   isSecure: boolean;
@@ -137,7 +138,7 @@ export type Place = {
 };
 
 /** This machine alone, half an hour. */
-export const HERE: Place = {
+export const HERE: DeskHosting = {
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   isSecure: false,
   idle: 30 * MINUTE,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../testing/people';
 
 const HALF = 'abc\ud800';
 
@@ -9,8 +9,8 @@ onBothInWhole('half a sign in what an operator types', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('is refused before anything is called off, taken back, booked or said', async () => {
-    const player = await join(world(), 100);
-    await bid(world(), player, [{ digits: '6', points: 100 }], { market: 'night' });
+    const player = await joinPlayer(world(), 100);
+    await placeTestBid(world(), player, [{ digits: '6', points: 100 }], { market: 'night' });
     const draw = { market: 'night', date: '2025-03-05' };
     const asked: [path: string, body: Record<string, unknown>][] = [
       ['/draws/void', { ...draw, reason: HALF }],
@@ -25,7 +25,7 @@ onBothInWhole('half a sign in what an operator types', {}, (world) => {
       assert.match(answer.body.msg ?? '', /^[A-Z].* [a-z]+/, path);
       assert.ok(answer.http < 500, path);
     }
-    assert.equal(await balance(world(), player), 0, 'the stake is not given back');
+    assert.equal(await readBalance(world(), player), 0, 'the stake is not given back');
     assert.deepEqual(await world().db.query("SELECT state FROM draw WHERE state = 'void'"), []);
     assert.deepEqual(await world().db.query("SELECT action FROM audit WHERE action NOT LIKE '% stand%'"), []);
     await checkLedger(world());

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { join, type Person } from '../testing/people';
-import type { Answer } from '../testing/world';
+import { joinPlayer, type TestPlayer } from '../testing/people';
+import type { WorldAnswer } from '../testing/world';
 
 onBothInWhole('ids by their beginning', {}, (world) => {
-  let people: Person[];
+  let people: TestPlayer[];
   const waiting = async (): Promise<{ id: string; amount: number }[]> =>
     (await world().desk('GET', '/deposits')).body.deposits as { id: string; amount: number }[];
-  const decide = (id: string, how = 'approve'): Promise<Answer> =>
+  const decide = (id: string, how = 'approve'): Promise<WorldAnswer> =>
     world().desk('POST', `/deposits/${id}/${how}`);
 
   before(async () => {
-    people = await Promise.all([join(world(), 0), join(world(), 0), join(world(), 0)]);
+    people = await Promise.all([joinPlayer(world(), 0), joinPlayer(world(), 0), joinPlayer(world(), 0)]);
     for (const [index, person] of people.entries()) {
       world().now += 2;
       await world().call('/api-fund-request-add', {

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
 import { inWorld } from '../testing/both';
-import { byToken, hire } from '../testing/deskPage';
-import { balance, bid, checkLedger, join, openMarkets } from '../testing/people';
+import { byToken, hireOperator } from '../testing/deskPage';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../testing/people';
 import { MORNING } from '../testing/world';
 
 inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
   before(() => openMarkets(world()));
 
-  const as = async (name: string, role: Role) => byToken(await hire(world(), name, role));
+  const as = async (name: string, role: Role) => byToken(await hireOperator(world(), name, role));
 
   test('a role may do its own work and nothing more; a revoked token nothing at all', async () => {
     const viewer = await as('Vera', 'viewer');
     const cashier = await as('Chandra', 'cashier');
     const results = await as('Rekha', 'results');
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const tries: [Record<string, string>, string, Record<string, unknown>, boolean][] = [
       [viewer, '/adjustments', { mobile: person.mobile, amount: 10, reason: 'nope' }, false],
       [results, '/adjustments', { mobile: person.mobile, amount: 10, reason: 'nope' }, false],
@@ -40,13 +40,13 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
   });
 
   test('every write is on the trail with who, what, before and after; a key repeats nothing', async () => {
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const admin = await as('Asha', 'admin');
     const key = { ...admin, 'idempotency-key': 'k-1' };
     const adjust = { mobile: person.mobile, amount: 50, reason: 'goodwill' };
     for (let times = 0; times < 3; times++)
       assert.equal((await world().desk('POST', '/adjustments', adjust, key)).body.status, true);
-    assert.equal(await balance(world(), person), 150);
+    assert.equal(await readBalance(world(), person), 150);
     assert.equal(
       (await world().desk('POST', '/adjustments', { ...adjust, amount: 60 }, key)).body.code,
       'IDEMPOTENCY_MISMATCH',
@@ -60,22 +60,22 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
       ['player betting', 'adjust'],
     );
     assert.deepEqual(trail[0]?.detail, { before: true, after: false });
-    assert.equal((await bid(world(), person, [{ digits: '1' }])).body.code, 'BETTING_OFF');
+    assert.equal((await placeTestBid(world(), person, [{ digits: '1' }])).body.code, 'BETTING_OFF');
     await checkLedger(world());
   });
 
   test('a blocked player is out at once and stays out', async () => {
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     await world().desk('POST', `/players/${person.mobile}/block`);
     assert.equal((await world().call('/api-user-wallet-balance', { unique_token: person.token })).http, 401);
-    assert.equal((await bid(world(), person, [{ digits: '1' }])).http, 401);
+    assert.equal((await placeTestBid(world(), person, [{ digits: '1' }])).http, 401);
     await world().desk('POST', `/players/${person.mobile}/unblock`);
     assert.equal((await world().call('/api-user-wallet-balance', { unique_token: person.token })).http, 401);
   });
 
   test('markets: added, moved, switched off for a weekday; draws with bids keep playing', async () => {
     world().now = MORNING;
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     const added = await world().desk('POST', '/markets', {
       id: 'new',
       mode: 'main',
@@ -84,13 +84,20 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
       close: '16:00',
     });
     assert.equal(added.body.status, true, String(added.body.msg));
-    assert.equal((await bid(world(), person, [{ digits: '1' }], { market: 'new' })).body.status, true);
+    assert.equal(
+      (await placeTestBid(world(), person, [{ digits: '1' }], { market: 'new' })).body.status,
+      true,
+    );
     await world().desk('POST', '/markets/new', { open: '09:00' });
-    assert.equal((await bid(world(), person, [{ digits: '1' }], { market: 'new' })).body.code, 'CLOSED');
+    assert.equal(
+      (await placeTestBid(world(), person, [{ digits: '1' }], { market: 'new' })).body.code,
+      'CLOSED',
+    );
     // 5 March 2025 is a Wednesday (3).
     await world().desk('POST', '/markets/g', { days: [0, 1, 2, 4, 5, 6] });
     assert.equal(
-      (await bid(world(), person, [{ digits: '1' }], { mode: 'gali', pana: 'Left Digit' })).body.code,
+      (await placeTestBid(world(), person, [{ digits: '1' }], { mode: 'gali', pana: 'Left Digit' })).body
+        .code,
       'CLOSED',
     );
     await world().desk('POST', '/markets/g', {
@@ -100,7 +107,8 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
     const { body } = await world().call('/api-galidisawar-game');
     assert.equal((body.result as Record<string, unknown>[])[0]?.open_time, '08:00 PM');
     assert.equal(
-      (await bid(world(), person, [{ digits: '1' }], { mode: 'gali', pana: 'Left Digit' })).body.status,
+      (await placeTestBid(world(), person, [{ digits: '1' }], { mode: 'gali', pana: 'Left Digit' })).body
+        .status,
       true,
     );
   });
@@ -150,9 +158,9 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
 
   test('exposure and the sums of the day agree with the bids', async () => {
     world().now = MORNING;
-    const person = await join(world(), 1000);
-    await bid(world(), person, [{ digits: '7', points: 40 }], { market: 'night' });
-    await bid(world(), person, [{ digits: '7', points: 20 }], { market: 'night' });
+    const person = await joinPlayer(world(), 1000);
+    await placeTestBid(world(), person, [{ digits: '7', points: 40 }], { market: 'night' });
+    await placeTestBid(world(), person, [{ digits: '7', points: 20 }], { market: 'night' });
     const { exposure } = (
       await world().desk('GET', '/reports/exposure?market=night&date=2025-03-05&session=Open')
     ).body as { exposure: Record<string, unknown>[] };
@@ -168,7 +176,7 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
   });
 
   test('an edited ledger is found by the audit', async () => {
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     await world().db.query('UPDATE wallet SET balance = balance + 1 WHERE user_id = $1', [person.userId]);
     const { body } = await world().desk('GET', '/invariants');
     assert.equal(body.holds, false);

@@ -5,22 +5,22 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Problem } from '../http/fields';
 import { Refusal } from '../http/refusal';
 import { capitalize } from '../openapi/schema';
-import { printable } from './command/table';
+import { replaceUnprintable } from './command/table';
 
 const MOST_SIGNS = 40;
 
-const shown = (value: unknown) => {
-  const text = printable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const formatValue = (value: unknown) => {
+  const text = replaceUnprintable(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text;
 };
 
 /** "rates/2/stake" as a person would point to it: "(the 3rd: stake)" without the ordinal's ending. */
-const place = (steps: readonly string[]) =>
+const formatFieldPath = (steps: readonly string[]) =>
   steps.length === 0
     ? ''
     : ` (look at ${steps.map((step) => (/^\d+$/.test(step) ? `number ${Number(step) + 1}` : step)).join(', ')})`;
 
-export const missing = (field: string, schema: TSchema | undefined): string => {
+export const missingFieldMessage = (field: string, schema: TSchema | undefined): string => {
   const { title = field, description } = saidOf(schema);
   return `The ${title} is missing${description ? `: it must be ${description}` : ''}`;
 };
@@ -30,18 +30,19 @@ const sentenceOf = ({ instancePath = '', keyword, params, data }: Problem, field
   if (field === undefined) {
     if (keyword === 'required') {
       const name = String(params?.missingProperty);
-      return missing(name, fields[name]);
+      return missingFieldMessage(name, fields[name]);
     }
     if (keyword === 'additionalProperties') {
       const known = Object.entries(fields).map(([name, schema]) => saidOf(schema).title ?? name);
       const taken = known.length === 0 ? 'nothing' : known.join(', ');
-      return `"${shown(params?.additionalProperty)}" is not known here; this takes ${taken}`;
+      return `"${formatValue(params?.additionalProperty)}" is not known here; this takes ${taken}`;
     }
     return 'The request must be a JSON object';
   }
   const { title = field, description = 'of another kind' } = saidOf(fields[field]);
-  const value = deeper.length > 0 || data === undefined || data === null ? '' : `, not "${shown(data)}"`;
-  return `${capitalize(`the ${title}`)} must be ${description}${value}${place(deeper)}`;
+  const value =
+    deeper.length > 0 || data === undefined || data === null ? '' : `, not "${formatValue(data)}"`;
+  return `${capitalize(`the ${title}`)} must be ${description}${value}${formatFieldPath(deeper)}`;
 };
 
 const refusalOf =

@@ -1,23 +1,23 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../clock';
 import type { Context } from '../context';
-import { type Database, instant, scalar } from '../db/db';
+import { type Database, isoInstant, readScalar } from '../db/db';
 import { newApp } from '../http/app';
-import { rowsOf } from '../http/fields';
+import { rowLimitOf } from '../http/fields';
 import { Refusal } from '../http/refusal';
-import { hundredthsOf, type Minor, pointsOf } from '../money';
+import { hundredthsOf, type Minor, pointsFromMinor } from '../money';
 import { referenceRoutes } from '../openapi/routes';
 import { linesOfDraw } from '../sealing/lines';
-import { declare } from '../settlement/declare';
+import { declareDrawResult } from '../settlement/declare';
 import { voidDraw } from '../settlement/late';
-import { exposure, payoutsByType, preview, waysBack } from '../settlement/preview';
+import { payoutsByType, previewResult, readExposure, waysBack } from '../settlement/preview';
 import { findDraw, saveResult } from '../settlement/results';
-import { revoke } from '../settlement/revoke';
+import { revokeResult } from '../settlement/revoke';
 import { nextTime, writeMark } from '../training/mark';
 import { account } from '../wallet/ledger';
 import { type Desk, deskOn } from './desk';
 import { listRoutes } from './lists/routes';
-import { HERE, inboxRoutes, type Place, pageRoutes } from './place';
+import { type DeskHosting, HERE, inboxRoutes, pageRoutes } from './place';
 import { findRoutes } from './players/find';
 import { playerRoutes } from './players/players';
 import { proposalRoutes } from './proposals/routes';
@@ -28,7 +28,7 @@ import { reportRoutes } from './reports/reports';
 import { riskRoutes } from './risk/risk';
 import { operatorRoutes } from './session/asks';
 import { bySession, checkHost } from './session/caller';
-import { sessionRoutes } from './session/routes';
+import { deskSessionRoutes } from './session/routes';
 import { catalogueRoutes } from './site/markets';
 import { messageRoutes } from './site/messages';
 import { siteRoutes } from './site/settings';
@@ -39,7 +39,7 @@ const trainingRoutes = (desk: Desk, { training }: Context) => {
     const at = nextTime(input.to, now, input.zone ?? ZONE);
     await writeMark(tx, at, true);
     training.set(at);
-    return { subject: 'clock', detail: { to: instant(at) }, answer: { now: instant(at) } };
+    return { subject: 'clock', detail: { to: isoInstant(at) }, answer: { now: isoInstant(at) } };
   });
 };
 
@@ -70,7 +70,7 @@ const resultRoutes = (desk: Desk, context: Context) => {
     const version = await saveResult(tx, { ...saving, keys: context.trailKeys?.() });
     // A Close saved before the Open has nothing to be compared with yet.
     const saved = await drawOf(given, tx);
-    const expected = saved.results.Open ? await preview(tx, saved, session) : null;
+    const expected = saved.results.Open ? await previewResult(tx, saved, session) : null;
     return { subject: drawId, detail: { ...input, version }, answer: { version, preview: expected } };
   });
 
@@ -78,8 +78,8 @@ const resultRoutes = (desk: Desk, context: Context) => {
     const draw = await drawOf(given);
     const { session } = given.input;
     return {
-      preview: await preview(db, draw, session),
-      exposure: await exposure(db, draw.draw_id, session, 20),
+      preview: await previewResult(db, draw, session),
+      exposure: await readExposure(db, draw.draw_id, session, 20),
     };
   });
 
@@ -91,17 +91,22 @@ const resultRoutes = (desk: Desk, context: Context) => {
 
   desk.read('report exposure', async (given) => {
     const { limit, after = '0', session } = given.input;
-    const [size, skipped] = [rowsOf(limit), Number(after)];
-    const rows = await exposure(db, (await drawOf(given)).draw_id, session, size, skipped);
+    const [size, skipped] = [rowLimitOf(limit), Number(after)];
+    const rows = await readExposure(db, (await drawOf(given)).draw_id, session, size, skipped);
     return { exposure: rows, next: rows.length === size ? String(skipped + size) : null };
   });
 
   const idOf = async (given: Parameters<typeof drawOf>[0]) => (await drawOf(given)).draw_id;
 
   desk.process('result declare', idOf, async ({ context, input, operator, now }, drawId) => {
-    const settled = await declare(context, { drawId, session: input.session, actor: operator.name, now });
+    const settled = await declareDrawResult(context, {
+      drawId,
+      session: input.session,
+      actor: operator.name,
+      now,
+    });
     const number = (await drawOf({ input })).results[input.session]?.pana;
-    const answer = { ...settled, paid: pointsOf(settled.paid), number };
+    const answer = { ...settled, paid: pointsFromMinor(settled.paid), number };
     return { detail: { ...input, ...answer }, answer };
   });
 
@@ -109,8 +114,8 @@ const resultRoutes = (desk: Desk, context: Context) => {
     const { input, operator, now } = given;
     const { draw_id: drawId } = await drawOf(given, tx);
     const run = { drawId, session: input.session, actor: operator.name, now };
-    const { players, takenBack, owed } = await revoke(tx, run);
-    const answer = { players, takenBack: pointsOf(takenBack), owed: pointsOf(owed) };
+    const { players, takenBack, owed } = await revokeResult(tx, run);
+    const answer = { players, takenBack: pointsFromMinor(takenBack), owed: pointsFromMinor(owed) };
     return { subject: drawId, detail: { ...input, ...answer }, answer };
   });
 
@@ -118,14 +123,14 @@ const resultRoutes = (desk: Desk, context: Context) => {
     const draw = await idOf(given);
     const sum =
       'SELECT coalesce(-sum(amount), 0)::bigint AS paid FROM ledger_entry WHERE account = $1 AND user_id IS NULL';
-    const paid = await scalar<Minor>(db, sum, [account.payouts(draw)]);
+    const paid = await readScalar<Minor>(db, sum, [account.payouts(draw)]);
     const lines = (await linesOfDraw(db, draw)).map(({ leaf, won }) => ({ leaf, won }));
     return { draw, lines, paid: hundredthsOf(paid) };
   });
 
   desk.process('draw void', idOf, async ({ context, input, operator, now }, drawId) => {
     const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
-    const answer = { players, refunded: pointsOf(refunded) };
+    const answer = { players, refunded: pointsFromMinor(refunded) };
     return { detail: { ...input, ...answer }, answer };
   });
 };
@@ -153,12 +158,12 @@ const ROUTES = [
  * Builds the operators' listener. Everything but the page itself, the API reference, the log-in, the demo
  * inbox and the metrics needs a token or a session.
  */
-export const operatorServer = (context: Context, localToken: string, place: Place = HERE) => {
+export const operatorServer = (context: Context, localToken: string, place: DeskHosting = HERE) => {
   const trustProxy = place.proxies.length > 0 && place.proxies.join(',');
   const app = newApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
   app.register(async (scope) => {
     const desk = deskOn(scope, context, localToken, bySession(context, place));
-    sessionRoutes(scope, desk, context, place);
+    deskSessionRoutes(scope, desk, context, place);
     for (const routes of ROUTES) routes(desk, context);
     inboxRoutes(scope, context, place.wall);
     scope.get('/metrics', async (request, reply) => {

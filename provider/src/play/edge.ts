@@ -1,8 +1,8 @@
-import { stamp } from '../clock';
-import { type Database, instant, scalar, type Tx } from '../db/db';
+import { formatIndianInstant } from '../clock';
+import { type Database, isoInstant, readScalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { type Minor, minus, plus, pointsOf } from '../money';
-import { type Kind, limitsOf, type Period, spansAt, usedOf } from './limits';
+import { addAmounts, type Minor, pointsFromMinor, subtractAmount } from '../money';
+import { type LimitKind, type LimitPeriod, limitsOf, spansAt, usedOfLimit } from './limits';
 
 type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 
@@ -10,13 +10,13 @@ export const pauseOf = async (db: Database, userId: string, now: number, kind?: 
   const [pause] = await db.query<Pause>(
     `SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2 AND ($3::text IS NULL OR kind = $3)
       ORDER BY until DESC LIMIT 1`,
-    [userId, instant(now), kind ?? null],
+    [userId, isoInstant(now), kind ?? null],
   );
   return pause;
 };
 
 const excludedUntil = (until: Date) =>
-  new Refusal('EXCLUDED', `You excluded yourself from playing here until ${stamp(until)}.`);
+  new Refusal('EXCLUDED', `You excluded yourself from playing here until ${formatIndianInstant(until)}.`);
 
 /** Locks the player's row: a log-in stands before or after an exclusion. */
 export const refuseExcluded = async (tx: Tx, userId: string, now: number) => {
@@ -25,23 +25,27 @@ export const refuseExcluded = async (tx: Tx, userId: string, now: number) => {
   if (excluded) throw excludedUntil(excluded.until);
 };
 
-const NAMES: Readonly<Record<Kind, string>> = { deposit: 'points added', stake: 'stakes', loss: 'losses' };
-const EACH: Readonly<Record<Period, string>> = { day: 'a day', week: 'a week', month: 'a month' };
+const NAMES: Readonly<Record<LimitKind, string>> = {
+  deposit: 'points added',
+  stake: 'stakes',
+  loss: 'losses',
+};
+const EACH: Readonly<Record<LimitPeriod, string>> = { day: 'a day', week: 'a week', month: 'a month' };
 
 type Asked = { amount: Minor; now: number };
 
-const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amount, now }: Asked) => {
+const checkLimits = async (tx: Tx, userId: string, kinds: readonly LimitKind[], { amount, now }: Asked) => {
   const limits = await limitsOf(tx, userId, now);
   for (const kind of kinds) {
     const own = limits.filter((one) => one.kind === kind && one.amount !== null);
     if (own.length === 0) continue;
-    const used = await usedOf(tx, userId, kind, now);
+    const used = await usedOfLimit(tx, userId, kind, now);
     for (const { period, amount: most } of own) {
-      if (most === null || plus(used[period], amount) <= most) continue;
-      const left = Math.max(0, pointsOf(minus(most, used[period])));
+      if (most === null || addAmounts(used[period], amount) <= most) continue;
+      const left = Math.max(0, pointsFromMinor(subtractAmount(most, used[period])));
       throw new Refusal(
         'PLAY_LIMIT',
-        `Your limit for ${NAMES[kind]} is ${pointsOf(most)} points ${EACH[period]}. ${left} are left until ${stamp(spansAt(now)[period].to)}.`,
+        `Your limit for ${NAMES[kind]} is ${pointsFromMinor(most)} points ${EACH[period]}. ${left} are left until ${formatIndianInstant(spansAt(now)[period].to)}.`,
         { extra: { kind, period, left } },
       );
     }
@@ -51,7 +55,7 @@ const checkLimits = async (tx: Tx, userId: string, kinds: readonly Kind[], { amo
 /** Locks the wallet, where everything that counts against limits waits. Tells whether the player has any. */
 export const lockGuarded = async (tx: Tx, userId: string) => {
   const sql = 'SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE';
-  return await scalar<boolean>(tx, sql, [userId]);
+  return await readScalar<boolean>(tx, sql, [userId]);
 };
 
 const checkPause = async (tx: Tx, userId: string, now: number) => {
@@ -60,7 +64,7 @@ const checkPause = async (tx: Tx, userId: string, now: number) => {
   if (pause.kind === 'exclusion') throw excludedUntil(pause.until);
   throw new Refusal(
     'PAUSED',
-    `You are taking a break from playing until ${stamp(pause.until)}. You can still withdraw.`,
+    `You are taking a break from playing until ${formatIndianInstant(pause.until)}. You can still withdraw.`,
   );
 };
 

@@ -1,18 +1,18 @@
 import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
 import { addDays } from '@ank/protocol/dates';
-import { DAY, instantOf, today, weekday } from '../clock';
-import { type Database, insert, instant, one, type Tx } from '../db/db';
-import { type Minor, NOTHING, negative } from '../money';
+import { DAY, dayInIndia, instantOf, weekdayOf } from '../clock';
+import { type Database, insertRow, isoInstant, oneRow, type Tx } from '../db/db';
+import { type Minor, NOTHING, negateAmount } from '../money';
 import { firstIdAt, newId } from '../numbers';
 import { STATUS } from '../wallet/ledger';
 
-export type Kind = PlayLimitRow['kind'];
-export type Period = PlayLimitRow['period'];
+export type LimitKind = PlayLimitRow['kind'];
+export type LimitPeriod = PlayLimitRow['period'];
 
 /** India's calendar, weeks from Monday; ms, `to` exclusive. */
 export const spansAt = (now: number) => {
-  const day = today(now);
-  const monday = addDays(day, -((weekday(day) + 6) % 7));
+  const day = dayInIndia(now);
+  const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   const first = { ...day, day: 1 };
   return {
     day: { from: instantOf(day), to: instantOf(addDays(day, 1)) },
@@ -52,33 +52,33 @@ export const netSince = async (db: Database, userId: string, since: readonly num
   const rows = await db.query<{ net: Minor }>(NET, [
     userId,
     firstIdAt(Math.max(0, Math.min(...since) - DAY)),
-    since.map(instant),
+    since.map(isoInstant),
     GAME,
   ]);
   return rows.map(({ net }) => net);
 };
 
 /** Returns what counts against the limits of a kind; a loss below zero is won. */
-export const usedOf = async (
+export const usedOfLimit = async (
   db: Database,
   userId: string,
-  kind: Kind,
+  kind: LimitKind,
   now: number,
-): Promise<Record<Period, Minor>> => {
+): Promise<Record<LimitPeriod, Minor>> => {
   const spans = spansAt(now);
   const starts = PERIODS.map((period) => spans[period].from);
   if (kind === 'loss') {
     const [day = NOTHING, week = NOTHING, month = NOTHING] = await netSince(db, userId, starts);
-    return { day: negative(day), week: negative(week), month: negative(month) };
+    return { day: negateAmount(day), week: negateAmount(week), month: negateAmount(month) };
   }
   const sql = kind === 'stake' ? STAKES : DEPOSITS;
-  return one(await db.query<Record<Period, Minor>>(sql, [userId, ...starts.map(firstIdAt)]));
+  return oneRow(await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(firstIdAt)]));
 };
 
 const RISE_AFTER = DAY;
 
 /** A limit; `amount` is null where there is none. */
-type Limit = { kind: Kind; period: Period; amount: Minor | null };
+type Limit = { kind: LimitKind; period: LimitPeriod; amount: Minor | null };
 
 /** Returns the player's limits. A limit becomes `next` from `nextAt` on, which is null where it stays. */
 export const limitsOf = (db: Database, userId: string, now: number) =>
@@ -86,7 +86,7 @@ export const limitsOf = (db: Database, userId: string, now: number) =>
     `SELECT kind, period, CASE WHEN next_at <= $2 THEN next_amount ELSE amount END AS amount,
             CASE WHEN next_at > $2 THEN next_amount END AS next, CASE WHEN next_at > $2 THEN next_at END AS "nextAt"
        FROM play_limit WHERE user_id = $1`,
-    [userId, instant(now)],
+    [userId, isoInstant(now)],
   );
 
 /**
@@ -95,7 +95,7 @@ export const limitsOf = (db: Database, userId: string, now: number) =>
 export const usedLimits = async (db: Database, userId: string, now: number) => {
   const limits = await limitsOf(db, userId, now);
   const rows = LIMIT_KINDS.map(async (kind) => {
-    const used = await usedOf(db, userId, kind, now);
+    const used = await usedOfLimit(db, userId, kind, now);
     return PERIODS.map((period) => {
       const own = limits.find((one) => one.kind === kind && one.period === period);
       const { amount = null, next = null, nextAt = null } = own ?? {};
@@ -113,8 +113,8 @@ export const guardWallet = (tx: Tx, userId: string) =>
   tx.query('UPDATE wallet SET guarded = true WHERE user_id = $1', [userId]);
 
 export const noteChange = (tx: Tx, userId: string, what: string, detail: object, now: number) =>
-  insert(tx, 'play_change', {
-    ...{ id: newId(now), user_id: userId, at: instant(now), what, detail: JSON.stringify(detail) },
+  insertRow(tx, 'play_change', {
+    ...{ id: newId(now), user_id: userId, at: isoInstant(now), what, detail: JSON.stringify(detail) },
   });
 
 /** Sets a limit; null takes it away. A lower one holds at once, higher after a day. Locks the wallet. */
@@ -126,8 +126,8 @@ export const setLimit = async (
   const before = (await limitsOf(tx, userId, now)).find((one) => one.kind === kind && one.period === period);
   const current = before?.amount ?? null;
   const isRise = current !== null && (amount === null || amount > current);
-  const nextAt = isRise ? instant(now + RISE_AFTER) : null;
-  await insert(
+  const nextAt = isRise ? isoInstant(now + RISE_AFTER) : null;
+  await insertRow(
     tx,
     'play_limit',
     {

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
 import {
-  balance,
-  bid,
   checkLedger,
   declareResult,
-  join,
+  joinPlayer,
   openMarkets,
   PASSWORD,
-  type Person,
+  placeTestBid,
+  readBalance,
+  type TestPlayer,
 } from '../testing/people';
 import { MORNING } from '../testing/world';
 import { payOutExcluded } from './pauses';
@@ -24,24 +24,24 @@ onBothInWhole('pauses that players take', {}, (world) => {
     await switchTo(true);
   });
 
-  const keyed = (path: string, { token }: Person, body: object) =>
+  const keyed = (path: string, { token }: TestPlayer, body: object) =>
     world().call(path, { unique_token: token, ...body }, { 'idempotency-key': randomUUID() });
-  const saveNumber = ({ userId, mobile }: Person) =>
+  const saveNumber = ({ userId, mobile }: TestPlayer) =>
     world().db.query('INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, $3)', [
       userId,
       mobile,
       new Date(MORNING - 100 * HOUR).toISOString(),
     ]);
-  const logIn = async ({ mobile }: Person) =>
+  const logIn = async ({ mobile }: TestPlayer) =>
     (await world().call('/api-user-login', { mobile, password: PASSWORD })).body;
-  const exclude = async (person: Person, months = 6, password = PASSWORD) =>
+  const exclude = async (person: TestPlayer, months = 6, password = PASSWORD) =>
     (await keyed('/api-play-exclude', person, { months, password })).body;
-  const stake = async (person: Person) =>
-    (await bid(world(), person, [{ digits: '6', points: 10 }], { market: 'night' })).body;
+  const stake = async (person: TestPlayer) =>
+    (await placeTestBid(world(), person, [{ digits: '6', points: 10 }], { market: 'night' })).body;
 
   test('a break refuses bids, deposits and points from others, lets withdraw, ends by itself and grows alone', async () => {
     world().now = MORNING;
-    const [person, friend] = [await join(world(), 1000), await join(world(), 1000)];
+    const [person, friend] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
     await saveNumber(person);
     for (const hours of [23, 1009])
       assert.equal((await keyed('/api-play-break', person, { hours })).body.code, 'BAD_REQUEST');
@@ -73,7 +73,7 @@ onBothInWhole('pauses that players take', {}, (world) => {
 
   test('who excludes himself is out at once, cannot log in or register again, and no command lets him in', async () => {
     world().now = MORNING;
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     assert.equal((await exclude(person, 6, 'wrong-1')).code, 'CREDENTIALS');
     assert.equal((await exclude(person, 5)).code, 'BAD_REQUEST');
     assert.match(String((await exclude(person)).msg), /^Please save a number/);
@@ -100,9 +100,9 @@ onBothInWhole('pauses that players take', {}, (world) => {
 
   test('the wallet is paid out at once, later wins too, and the operator is told what is owed', async () => {
     world().now = MORNING;
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     await saveNumber(person);
-    assert.equal((await bid(world(), person, [{ digits: '6', points: 10 }])).body.status, true);
+    assert.equal((await placeTestBid(world(), person, [{ digits: '6', points: 10 }])).body.status, true);
     assert.equal((await exclude(person)).status, true);
     const waiting = async () => {
       const { withdrawals } = (await world().desk('GET', '/withdrawals')).body as {
@@ -130,7 +130,7 @@ onBothInWhole('pauses that players take', {}, (world) => {
   test('a log-in in the moment of the exclusion leaves no session', async () => {
     world().now = MORNING;
     for (let round = 0; round < 5; round += 1) {
-      const person = await join(world(), 0);
+      const person = await joinPlayer(world(), 0);
       const [, entered] = await Promise.all([exclude(person), logIn(person)]);
       const token = String(entered.unique_token ?? '');
       const { http } = await world().call('/api-user-wallet-balance', { unique_token: token });
@@ -140,7 +140,7 @@ onBothInWhole('pauses that players take', {}, (world) => {
 
   test('net result, reminder and helpline are told; where it is off none of it is there', async () => {
     world().now = MORNING;
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     await stake(person);
     await keyed('/api-play-reminder', person, { minutes: 30 });
     assert.equal((await keyed('/api-play-reminder', person, { minutes: 7 })).body.code, 'BAD_REQUEST');
@@ -174,7 +174,7 @@ onBothInWhole('pauses that players take', {}, (world) => {
     await switchTo(false);
     assert.equal((await ask()).code, 'NOT_FOUND');
     assert.ok(!(await features()).includes('play-limits'));
-    assert.equal(await balance(world(), person), 990);
+    assert.equal(await readBalance(world(), person), 990);
     await switchTo(true);
   });
 });

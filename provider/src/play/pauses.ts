@@ -1,11 +1,11 @@
 import { revokeTokens } from '../accounts/tokens';
-import { DAY, HOUR, stamp, ZONE } from '../clock';
+import { DAY, formatIndianInstant, HOUR, ZONE } from '../clock';
 import type { Context } from '../context';
-import { insert, instant, scalar, type Tx } from '../db/db';
+import { insertRow, isoInstant, readScalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import type { Minor } from '../money';
 import { firstIdAt } from '../numbers';
-import { METHODS, requestWithdrawal } from '../wallet/withdrawals';
+import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawals';
 import { pauseOf } from './edge';
 import { guardWallet, noteChange } from './limits';
 
@@ -13,13 +13,13 @@ import { guardWallet, noteChange } from './limits';
  * Requests a withdrawal of the whole wallet to the number saved last. Returns false where there is nothing,
  * or no number.
  */
-export const payOut = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
+export const withdrawWholeWallet = async ({ guard }: Context, tx: Tx, userId: string, now: number) => {
   const [wallet] = await tx.query<{ balance: Minor; kind: number | null }>(
     `SELECT balance, (SELECT kind FROM upi_number u WHERE u.user_id = w.user_id ORDER BY verified_at DESC LIMIT 1) AS kind
        FROM wallet w WHERE user_id = $1 AND balance > 0 FOR UPDATE`,
     [userId],
   );
-  const method = ([2, 3, 4] as const).find((one) => METHODS[one].kind === wallet?.kind);
+  const method = ([2, 3, 4] as const).find((one) => PAYOUT_METHODS[one].kind === wallet?.kind);
   if (!wallet || !method) return false;
   const asked = { userId, amount: wallet.balance, method, now, payoutWait: guard.payoutWait };
   try {
@@ -38,8 +38,8 @@ export const payOutExcluded = async (context: Context) => {
   const { db, clock } = context;
   const now = clock();
   let paid = 0;
-  for (const { user_id: userId } of await db.query<{ user_id: string }>(OWED, [instant(now)])) {
-    if (await db.tx((tx) => payOut(context, tx, userId, now))) paid += 1;
+  for (const { user_id: userId } of await db.query<{ user_id: string }>(OWED, [isoInstant(now)])) {
+    if (await db.tx((tx) => withdrawWholeWallet(context, tx, userId, now))) paid += 1;
   }
   return paid;
 };
@@ -51,13 +51,13 @@ const writePause = async (
   now: number,
   until: number,
 ) => {
-  await insert(
+  await insertRow(
     tx,
     'play_pause',
-    { user_id: userId, kind, set_at: instant(now), until: instant(until) },
+    { user_id: userId, kind, set_at: isoInstant(now), until: isoInstant(until) },
     'ON CONFLICT (user_id, kind) DO UPDATE SET set_at = excluded.set_at, until = excluded.until',
   );
-  await noteChange(tx, userId, kind, { until: instant(until) }, now);
+  await noteChange(tx, userId, kind, { until: isoInstant(until) }, now);
 };
 
 export const takeBreak = async (
@@ -70,7 +70,10 @@ export const takeBreak = async (
   const until = now + hours * HOUR;
   const before = await pauseOf(tx, userId, now);
   if (before && before.until.getTime() > until)
-    throw new Refusal('STATE', `Your break lasts until ${stamp(before.until)} and cannot be made shorter.`);
+    throw new Refusal(
+      'STATE',
+      `Your break lasts until ${formatIndianInstant(before.until)} and cannot be made shorter.`,
+    );
   await writePause(tx, userId, 'break', now, until);
 };
 
@@ -87,20 +90,20 @@ const LATER =
   'SELECT ($1::timestamptz AT TIME ZONE $3 + make_interval(months => $2)) AT TIME ZONE $3 AS until';
 
 /** No command takes it back. Throws without a number to pay the wallet's points to. Gives the end (ms). */
-export const exclude = async (
+export const excludePlayer = async (
   tx: Tx,
   { userId, months, now }: { userId: string; months: number; now: number },
 ) => {
   if (months < 6 || months > 120)
     throw new Refusal('BAD_REQUEST', 'An exclusion lasts from 6 months to 10 years');
   await guardWallet(tx, userId);
-  const needs = await scalar<boolean>(tx, NEEDS_NUMBER, [userId, firstIdAt(now - OPEN_BIDS)]);
+  const needs = await readScalar<boolean>(tx, NEEDS_NUMBER, [userId, firstIdAt(now - OPEN_BIDS)]);
   if (needs)
     throw new Refusal(
       'REFUSED',
       'Please save a number for withdrawals first: what your wallet holds is paid to it.',
     );
-  const until = (await scalar<Date>(tx, LATER, [instant(now), months, ZONE])).getTime();
+  const until = (await readScalar<Date>(tx, LATER, [isoInstant(now), months, ZONE])).getTime();
   await writePause(tx, userId, 'exclusion', now, until);
   await revokeTokens(tx, userId, now);
   return until;

@@ -1,15 +1,15 @@
 import { checkOwnPassword } from '../accounts/login';
-import type { Player } from '../accounts/tokens';
+import type { SessionPlayer } from '../accounts/tokens';
 import { DAY } from '../clock';
 import { settingsOf, wordsIn } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, insert, instant, type Tx } from '../db/db';
+import { type Database, insertRow, isoInstant, type Tx } from '../db/db';
 import type { Calls, Once } from '../http/calls';
 import { amountUnclear, Refusal } from '../http/refusal';
-import { isUnclearAmount, MAX_POINTS, minorOf, NOTHING, pointsOf, wholePoints } from '../money';
+import { isUnclearAmount, MAX_POINTS, minorOf, NOTHING, pointsFromMinor, wholePoints } from '../money';
 import { pauseOf } from './edge';
 import { netSince, noteChange, setLimit, spansAt, usedLimits } from './limits';
-import { exclude, payOut, takeBreak } from './pauses';
+import { excludePlayer, takeBreak, withdrawWholeWallet } from './pauses';
 
 const NET_DAYS = [7, 30, 365];
 const REMINDERS = [0, 15, 30, 60, 120];
@@ -28,11 +28,11 @@ const limitRows = async (db: Database, userId: string, now: number) => {
   return limits.map(({ kind, period, used, amount, next, nextAt }) => ({
     kind,
     period,
-    used: pointsOf(used),
-    starts_again: instant(spans[period].to),
-    ...(amount !== null && { amount: pointsOf(amount) }),
+    used: pointsFromMinor(used),
+    starts_again: isoInstant(spans[period].to),
+    ...(amount !== null && { amount: pointsFromMinor(amount) }),
     ...(nextAt && { next_at: nextAt.toISOString() }),
-    ...(next !== null && { next_amount: pointsOf(next) }),
+    ...(next !== null && { next_amount: pointsFromMinor(next) }),
   }));
 };
 
@@ -62,8 +62,8 @@ export const playRoutes = (calls: Calls, context: Context) => {
       status: true,
       msg: 'Limits',
       limits: await limitRows(db, userId, now),
-      net: NET_DAYS.map((days, index) => ({ days, amount: pointsOf(net[index] ?? NOTHING) })),
-      ...(since !== undefined && { net_since: pointsOf(net[NET_DAYS.length] ?? NOTHING) }),
+      net: NET_DAYS.map((days, index) => ({ days, amount: pointsFromMinor(net[index] ?? NOTHING) })),
+      ...(since !== undefined && { net_since: pointsFromMinor(net[NET_DAYS.length] ?? NOTHING) }),
       ...(pause && { break_until: pause.until.toISOString() }),
       reminder: own?.minutes ?? 0,
       helpline: wordsIn(settings, language, 'play.helpline', settings.play.helpline),
@@ -83,7 +83,7 @@ export const playRoutes = (calls: Calls, context: Context) => {
   );
 
   const change = async <Content extends object>(
-    { player: { userId }, now, once }: { player: Player; now: number; once: Once },
+    { player: { userId }, now, once }: { player: SessionPlayer; now: number; once: Once },
     endpoint: string,
     content: Content,
     work: (tx: Tx, change: Content & { userId: string; now: number }) => Promise<unknown>,
@@ -112,7 +112,7 @@ export const playRoutes = (calls: Calls, context: Context) => {
       throw new Refusal('BAD_REQUEST', `The minutes must be one of ${REMINDERS.join(', ')}`);
     return change(asked, 'play-reminder', { minutes }, async (tx, { userId, now }) => {
       const replace = 'ON CONFLICT (user_id) DO UPDATE SET minutes = excluded.minutes';
-      await insert(tx, 'play_reminder', { user_id: userId, minutes }, replace);
+      await insertRow(tx, 'play_reminder', { user_id: userId, minutes }, replace);
       await noteChange(tx, userId, 'reminder', { minutes }, now);
     });
   });
@@ -122,8 +122,8 @@ export const playRoutes = (calls: Calls, context: Context) => {
     const months = wholeOf(body.months, 'The months');
     await checkOwnPassword(context, userId, body.password, 'The password is incorrect', now);
     return once('play-exclude', { months }, async (tx) => {
-      await exclude(tx, { userId, months, now });
-      await payOut(context, tx, userId, now);
+      await excludePlayer(tx, { userId, months, now });
+      await withdrawWholeWallet(context, tx, userId, now);
       return { status: true, msg: 'You are excluded from playing' };
     });
   });

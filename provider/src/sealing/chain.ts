@@ -1,10 +1,10 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
-import { type Database, finds, insert, instant, type Tx } from '../db/db';
+import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../db/db';
 import { FIRST_ID, sha256 } from '../numbers';
 import { publicOf } from '../trail/roots';
 
-export type Fact = {
+export type SealingFact = {
   kind: 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
   drawId: string;
   session: string;
@@ -15,7 +15,7 @@ export type Fact = {
 
 const NO_HASH = '0'.repeat(64);
 
-export const hasChain = (db: Database) => finds(db, 'SELECT 1 FROM draw_chain LIMIT 1');
+export const hasChain = (db: Database) => hasRow(db, 'SELECT 1 FROM draw_chain LIMIT 1');
 
 /** Locks the chain's end: an appender waits until the one before has committed. */
 const lockEnd = async (tx: Tx) => {
@@ -35,16 +35,23 @@ const lockEnd = async (tx: Tx) => {
 
 const nameOf = (key: KeyObject) => publicOf(key).toString('base64');
 
-const write = async (
+const writeLink = async (
   tx: Tx,
   end: { seq: number; hash: string; key: string } | undefined,
-  fact: Fact | { kind: 'key'; says: object },
+  fact: SealingFact | { kind: 'key'; says: object },
   key: KeyObject,
   now: number,
 ) => {
-  const { kind, says, drawId = null, session = null, version = 0, leaves = null } = fact as Partial<Fact>;
+  const {
+    kind,
+    says,
+    drawId = null,
+    session = null,
+    version = 0,
+    leaves = null,
+  } = fact as Partial<SealingFact>;
   const seq = (end?.seq ?? 0) + 1;
-  const at = instant(now);
+  const at = isoInstant(now);
   const body = JSON.stringify({
     seq,
     before: end?.hash ?? NO_HASH,
@@ -54,7 +61,7 @@ const write = async (
     ...says,
   });
   const hash = sha256(body);
-  await insert(tx, 'draw_chain', {
+  await insertRow(tx, 'draw_chain', {
     ...{ seq, at, kind, draw_id: drawId, session, version, body, hash, leaves },
     ...{ key: publicOf(key), signature: sign(null, Buffer.from(body), key) },
   });
@@ -62,7 +69,7 @@ const write = async (
 };
 
 /** A new first key takes over by the word of the one before. False when no key may go on with this chain. */
-export const append = async (tx: Tx, keys: readonly KeyObject[], fact: Fact, now: number) => {
+export const appendToChain = async (tx: Tx, keys: readonly KeyObject[], fact: SealingFact, now: number) => {
   const [first] = keys;
   if (!first) return false;
   let end = await lockEnd(tx);
@@ -70,16 +77,16 @@ export const append = async (tx: Tx, keys: readonly KeyObject[], fact: Fact, now
     const before = keys.find((key) => nameOf(key) === end?.key);
     if (!before) return false;
     const next = nameOf(first);
-    end = { ...(await write(tx, end, { kind: 'key', says: { next } }, before, now)), key: next };
+    end = { ...(await writeLink(tx, end, { kind: 'key', says: { next } }, before, now)), key: next };
   }
-  await write(tx, end, fact, first, now);
+  await writeLink(tx, end, fact, first, now);
   return true;
 };
 
 /** The key before is lost and gave no word for it: said in the chain, for all to judge. */
 export const beginByOwnWord = async (tx: Tx, key: KeyObject, lost: string, now: number) => {
   const end = await lockEnd(tx);
-  if (end) await write(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);
+  if (end) await writeLink(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);
 };
 
 /** Returns the name of a draw's file among the published ones; `draw` is a table, or its alias. */
@@ -87,12 +94,12 @@ export const fileOf = (draw: string) => `${draw}.play_date::text || '/' || ${dra
 
 type Link = ChainEntry & { seq: number; drawId: string; file: string | null; hash: string; at: number };
 
-const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
+const base64Sql = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 
 /** Returns links in the chain's order; `at` in ms. `file` is null for a link that is about no draw. */
 export const linksOf = (db: Database, where: string, values: readonly unknown[]) =>
   db.query<Link>(
-    `SELECT seq, draw_id AS "drawId", body, encode(hash, 'hex') AS hash, ${base64('key')} AS key, ${base64('signature')} AS signature,
+    `SELECT seq, draw_id AS "drawId", body, encode(hash, 'hex') AS hash, ${base64Sql('key')} AS key, ${base64Sql('signature')} AS signature,
             (extract(epoch FROM at) * 1000)::bigint AS at, (SELECT ${fileOf('d')} FROM draw d WHERE d.draw_id = draw_chain.draw_id) AS file
        FROM draw_chain WHERE ${where} ORDER BY seq`,
     values,

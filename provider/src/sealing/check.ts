@@ -12,7 +12,7 @@ import { sha256 } from '../numbers';
 import { winningNumbers } from '../settlement/wins';
 import { commitOf, diceOf, drawnNumber } from './drawing';
 import type { DayIndex, DrawFile } from './publish';
-import { leafHash, levelsOf, rootOf } from './tree';
+import { leafHash, levelsOf, merkleRootOf } from './tree';
 
 /** The auditor's export: each line with what it won, and what the ledger paid out; hundredths of points. */
 export type OpenedDraw = { draw: string; lines: { leaf: string; won: number }[]; paid: number };
@@ -148,7 +148,7 @@ const checkLines = async (
     const sum = own.reduce((total, { line }) => total + line[6], 0);
     if (own.length !== count) broken.push(`${session}: ${own.length} lines, and ${count} were sealed`);
     if (sum !== points) broken.push(`${session}: stakes of ${sum / 100}, and ${points / 100} were sealed`);
-    if (rootOf(await levelsOf(Buffer.concat(own.map(({ leaf }) => leafHash(leaf))))) !== root)
+    if (merkleRootOf(await levelsOf(Buffer.concat(own.map(({ leaf }) => leafHash(leaf))))) !== root)
       broken.push(`${session}: a line was added, altered or removed after the seal`);
   }
   const live = entries.filter(

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { KEYS_FILE } from '@ank/protocol/proof';
-import { dateOf } from '../clock';
+import { indianDateOf } from '../clock';
 import type { Voice } from '../operator/command/runDesk';
-import { printable } from '../operator/command/table';
+import { replaceUnprintable } from '../operator/command/table';
 import { checkDraw, checkSaved, compareCopies, type OpenedDraw, type SavedProof } from './check';
 import type { DayIndex, DrawFile } from './publish';
 
-const read = async <T>(place: string) => {
+const readJsonAt = async <T>(place: string) => {
   const text = /^https?:\/\//.test(place)
     ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
         if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
@@ -25,17 +25,17 @@ const entriesOf = (file: DrawFile | SavedProof) =>
 
 /** Returns the published key changes, or none where the file is apart from the others. */
 const keyChangesBeside = (place: string) =>
-  read<DrawFile>(`${place.replace(/[^/]*\/?[^/]*$/, '')}${KEYS_FILE.replace('draws/', '')}`).then(
+  readJsonAt<DrawFile>(`${place.replace(/[^/]*\/?[^/]*$/, '')}${KEYS_FILE.replace('draws/', '')}`).then(
     ({ entries }) => entries,
     () => [],
   );
 
 const indexesOf = async (place: string, { entries }: DrawFile) => {
   const days = new Set(
-    entries.map(({ body }) => dateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
+    entries.map(({ body }) => indianDateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
   );
   const root = place.replace(/[^/]*\/?[^/]*$/, '');
-  return Promise.all([...days].map((day) => read<DayIndex>(`${root}${day}/index.json`)));
+  return Promise.all([...days].map((day) => readJsonAt<DayIndex>(`${root}${day}/index.json`)));
 };
 
 /** The exit code is 1 when something is wrong. */
@@ -49,8 +49,8 @@ export const runCheckDraw = async (
       'Say which file or address: DAY/DRAW.json of the published draws, or a proof that the app saved',
     );
   const readFlag = async <T>(flag: string | true | undefined) =>
-    typeof flag === 'string' && flag !== '' ? read<T>(flag) : undefined;
-  const file = await read<DrawFile | SavedProof>(place);
+    typeof flag === 'string' && flag !== '' ? readJsonAt<T>(flag) : undefined;
+  const file = await readJsonAt<DrawFile | SavedProof>(place);
   const copy = await readFlag<DrawFile | SavedProof>(flags.copy);
   const lines = await readFlag<OpenedDraw>(flags.lines);
   if (!('entries' in file) && !('lines' in file))
@@ -63,7 +63,7 @@ export const runCheckDraw = async (
       : await checkSaved(file, signers);
   if (copy) broken.push(...compareCopies(entriesOf(file), entriesOf(copy)));
   for (const key of new Set(entriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
-  for (const line of said) print(printable(`ok   ${line}`));
-  for (const line of broken) print(printable(`look ${line}`));
+  for (const line of said) print(replaceUnprintable(`ok   ${line}`));
+  for (const line of broken) print(replaceUnprintable(`look ${line}`));
   return broken.length === 0 ? 0 : 1;
 };

@@ -7,9 +7,9 @@ import { before, test } from 'node:test';
 import { declareDue } from '../demo/scheduler';
 import { inWorld } from '../testing/both';
 import { openMarkets } from '../testing/people';
-import { beginSealing, drawIdOf, faultsOf, filesOf } from '../testing/sealing';
+import { beginSealing, checkDrawFaults, drawIdOf, sealedFilesOf } from '../testing/sealing';
 import { makeTrailKey, publicOf, readTrailKeys, rotateTrailKey } from '../trail/roots';
-import { append, beginByOwnWord } from './chain';
+import { appendToChain, beginByOwnWord } from './chain';
 import { checkDraw } from './check';
 import { runCheckDraw } from './checkCommand';
 import { commitOf, diceOf, drawnNumber } from './drawing';
@@ -38,7 +38,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     world().context.trailKeys = () => readTrailKeys(file);
   });
   const entries = async () =>
-    (await filesOf(world(), 's')).draw.entries.map(({ body }) => JSON.parse(body) as Entry);
+    (await sealedFilesOf(world(), 's')).draw.entries.map(({ body }) => JSON.parse(body) as Entry);
 
   test('its seed is promised before a bid is taken last, shown with the result, and the number follows from it; keys may change meanwhile', async () => {
     const [promise, ...none] = await entries();
@@ -55,7 +55,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const [, seal, result] = all;
     assert.equal(commitOf(String(result?.seed)), promise?.commit);
     assert.equal(drawnNumber('starline', diceOf(String(result?.seed), String(seal?.root))), result?.number);
-    assert.deepEqual(await faultsOf(world(), 's'), []);
+    assert.deepEqual(await checkDrawFaults(world(), 's'), []);
   });
 
   test('a stranger checks it with a copy of the files and nothing running; a copy that differs is told', async () => {
@@ -91,17 +91,20 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   });
 
   test('a number that does not follow, or was typed in place of it, is found', async () => {
-    const files = await filesOf(world(), 's');
+    const files = await sealedFilesOf(world(), 's');
     const text = JSON.stringify(files);
     const seed = /\\"seed\\":\\"[0-9a-f]+\\"/.exec(text)?.[0] ?? '';
     const without = JSON.parse(text.replace(`,${seed}`, '')) as typeof files;
-    assert.match((await faultsOf(world(), 's', without)).join(), /promised to draw the Open from a seed/);
+    assert.match(
+      (await checkDrawFaults(world(), 's', without)).join(),
+      /promised to draw the Open from a seed/,
+    );
     const number = /\\"number\\":\\"\d+\\"/.exec(text)?.[0] ?? '';
     // One pana in 220 is 999 itself.
     const typed = number.includes('999') ? '888' : '999';
     const other = JSON.parse(text.replaceAll(number, `\\"number\\":\\"${typed}\\"`)) as typeof files;
     assert.match(
-      (await faultsOf(world(), 's', other)).join(),
+      (await checkDrawFaults(world(), 's', other)).join(),
       new RegExp(`${typed} does not follow from seed and seal`),
     );
   });
@@ -114,12 +117,12 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.ok(fresh);
     const drawId = await drawIdOf(world(), 's');
     const fact = { kind: 'void', drawId, session: '', says: {} } as const;
-    assert.equal(await db.tx((tx) => append(tx, [fresh], fact, clock())), false);
+    assert.equal(await db.tx((tx) => appendToChain(tx, [fresh], fact, clock())), false);
     await db.tx((tx) => beginByOwnWord(tx, fresh, 'the disk burnt', clock()));
-    assert.equal(await db.tx((tx) => append(tx, [fresh], fact, clock())), true);
-    const faults = await faultsOf(world(), 's');
+    assert.equal(await db.tx((tx) => appendToChain(tx, [fresh], fact, clock())), true);
+    const faults = await checkDrawFaults(world(), 's');
     assert.match(faults.join('\n'), /^from entry \d+ on the house signs by a new key.*the disk burnt$/);
-    const { draw, indexes } = await filesOf(world(), 's');
+    const { draw, indexes } = await sealedFilesOf(world(), 's');
     const without = indexes.map((index) => ({
       ...index,
       entries: index.entries.filter((row) => !('entry' in row && row.entry.body.includes('lost'))),

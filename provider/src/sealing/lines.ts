@@ -1,7 +1,7 @@
 import type { Session } from '@ank/protocol/bet-types';
 import type { SealedLine } from '@ank/protocol/proof';
 import { everyLine } from '../archive/every';
-import { type Database, instant, storedSecret } from '../db/db';
+import { type Database, isoInstant, storedSecret } from '../db/db';
 import { hmac } from '../numbers';
 import { RATED } from '../settlement/wins';
 import { STATUS } from '../wallet/ledger';
@@ -40,7 +40,19 @@ const openedOf = async (db: Database, match: string, values: readonly unknown[])
   const salt = (id: string) => hmac(secret, id).toString('hex').slice(0, 32);
   return mapInSteps(rows, (row) => {
     const { id, draw_id, ends, bet_type, n1, n2, points, stake, win, at, won } = row;
-    const line: SealedLine = [id, draw_id, ends, bet_type, n1, n2, points, stake, win, instant(at), salt(id)];
+    const line: SealedLine = [
+      id,
+      draw_id,
+      ends,
+      bet_type,
+      n1,
+      n2,
+      points,
+      stake,
+      win,
+      isoInstant(at),
+      salt(id),
+    ];
     return { leaf: JSON.stringify(line), session: ends, won };
   });
 };

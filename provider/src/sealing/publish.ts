@@ -1,14 +1,14 @@
 import { type ChainEntry, checkProof, KEYS_FILE } from '@ank/protocol/proof';
-import { DAY, dateOf, instantOf } from '../clock';
+import { DAY, indianDateOf, instantOf } from '../clock';
 import { publishFile, readPublished } from '../content/published';
 import type { Context } from '../context';
-import { instant } from '../db/db';
+import { isoInstant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 import { fileOf, linksOf } from './chain';
 import { linesOfBid } from './lines';
 import { noteFacts, promiseSeeds, sealDue } from './seal';
-import { levelsOf, pathOf } from './tree';
+import { levelsOf, merkleProofOf } from './tree';
 
 /** ms; 3.2 MB for 50,000 lines, asked for by many at once. */
 const KEPT = 30_000;
@@ -33,7 +33,7 @@ export const proofRoutes = (calls: Calls, context: Context) => {
         const [, drawId = ''] = JSON.parse(leaf) as string[];
         const tree = await treeOf(context, drawId, session);
         if (!tree) return { leaf };
-        return { leaf, file: `/api-public/draws/${tree.file}`, ...pathOf(tree.levels, leaf) };
+        return { leaf, file: `/api-public/draws/${tree.file}`, ...merkleProofOf(tree.levels, leaf) };
       }),
     );
     return { status: true, proofs };
@@ -91,16 +91,16 @@ export type DayIndex = { day: string; entries: IndexRow[] };
 export type DrawFile = { draw: string; entries: ChainEntry[] };
 
 const entryOf = ({ body, key, signature }: ChainEntry) => ({ body, key, signature });
-const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
+const formatJson = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
 
 const publishDay = async ({ db }: Context, dir: string, day: string) => {
   const from = instantOf(day);
-  const links = await linksOf(db, 'at >= $1 AND at < $2', [instant(from), instant(from + DAY)]);
+  const links = await linksOf(db, 'at >= $1 AND at < $2', [isoInstant(from), isoInstant(from + DAY)]);
   const entries = links.map(({ seq, hash, file, ...link }) => ({
     ...{ seq, hash },
     ...(file ? { file } : { entry: entryOf(link) }),
   }));
-  publishFile(dir, `draws/${day}/index.json`, json({ day, entries }));
+  publishFile(dir, `draws/${day}/index.json`, formatJson({ day, entries }));
 };
 
 const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
@@ -111,7 +111,7 @@ const publishKeys = async ({ db }: Context, dir: string, after: number) => {
   const news = await db.query("SELECT 1 FROM draw_chain WHERE seq >= $1 AND kind = 'key' LIMIT 1", [after]);
   if (news.length === 0 && readPublished(dir, KEYS_FILE) !== undefined) return;
   const entries = (await linksOf(db, KEY_CHANGES, [])).map(entryOf);
-  publishFile(dir, KEYS_FILE, json({ entries }));
+  publishFile(dir, KEYS_FILE, formatJson({ entries }));
 };
 
 /** Publishes what is new in the chain. Every process has a directory of its own. */
@@ -125,10 +125,10 @@ const publishDraws = async (context: Context) => {
   for (const [file, draw] of new Map(links.map(({ file, drawId }) => [file, drawId]))) {
     if (file === null) continue;
     const entries = (await linksOf(db, 'draw_id = $1', [draw])).map(entryOf);
-    publishFile(dir, `draws/${file}`, json({ draw, entries }));
+    publishFile(dir, `draws/${file}`, formatJson({ draw, entries }));
   }
-  for (const day of new Set(links.map(({ at }) => dateOf(at)))) await publishDay(context, dir, day);
+  for (const day of new Set(links.map(({ at }) => indianDateOf(at)))) await publishDay(context, dir, day);
   await publishKeys(context, dir, seq);
   publishFile(dir, PAGE, CHECK_PAGE);
-  publishFile(dir, END, json({ seq: last.seq, hash: last.hash, at: instant(last.at) }));
+  publishFile(dir, END, formatJson({ seq: last.seq, hash: last.hash, at: isoInstant(last.at) }));
 };

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { one } from '../db/db';
+import { oneRow } from '../db/db';
 import { FIRST_ID } from '../numbers';
 import { inWorld } from '../testing/both';
 import { holdOpen } from '../testing/hold';
-import { bid, join, openMarkets, type Person } from '../testing/people';
-import { beginSealing, drawIdOf, faultsOf } from '../testing/sealing';
-import { until } from '../testing/until';
+import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
+import { beginSealing, checkDrawFaults, drawIdOf } from '../testing/sealing';
+import { pollUntilTrue } from '../testing/until';
 import { SEAL_AFTER, sealDue } from './seal';
 
 const OPEN = Date.parse('2025-03-05T10:30:00+05:30');
 
 inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
-  let people: Person[];
+  let people: TestPlayer[];
   before(async () => {
     await openMarkets(world());
-    people = [await join(world()), await join(world())];
+    people = [await joinPlayer(world()), await joinPlayer(world())];
     beginSealing(world());
   });
   const waits = (query: string) => async () =>
-    one(
+    oneRow(
       await world().db.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%${query}%'`,
       ),
@@ -36,18 +36,18 @@ inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
       tx.query("INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')", [FIRST_ID]),
     );
     world().now = OPEN - 1000;
-    const inTime = bid(world(), slow, [{ digits: '6' }]);
-    await until('the bid waits for its wallet', waits('WITH caller'));
+    const inTime = placeTestBid(world(), slow, [{ digits: '6' }]);
+    await pollUntilTrue('the bid waits for its wallet', waits('WITH caller'));
     world().now = OPEN + SEAL_AFTER;
     const sealing = sealDue(context);
-    await until('sealing waits for the bid', waits('INSERT INTO draw_session'));
+    await pollUntilTrue('sealing waits for the bid', waits('INSERT INTO draw_session'));
     await wallet.release();
     assert.equal((await inTime).body.status, true);
-    await until('sealing waits for the chain', waits("VALUES ($1, ''Open'')"));
+    await pollUntilTrue('sealing waits for the chain', waits("VALUES ($1, ''Open'')"));
     world().now = OPEN - 1000;
     // Whoever comes now, by a clock that is behind, stands behind the sealing.
-    const afterwards = bid(world(), late, [{ digits: '6' }]);
-    await until('the bid waits for sealing', waits('WITH caller'));
+    const afterwards = placeTestBid(world(), late, [{ digits: '6' }]);
+    await pollUntilTrue('the bid waits for sealing', waits('WITH caller'));
     await chain.release();
     assert.equal(await sealing, 1);
     assert.equal((await afterwards).body.code, 'CLOSED');
@@ -56,7 +56,7 @@ inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
       "SELECT (body::jsonb->>'lines')::int AS lines FROM draw_chain WHERE kind = 'seal'",
     );
     assert.deepEqual(line, { lines: 1 });
-    assert.deepEqual(await faultsOf(world(), 'm'), []);
+    assert.deepEqual(await checkDrawFaults(world(), 'm'), []);
   });
 
   test('a bid whose statement began before the close, and came to the row after it, writes nothing', async () => {
@@ -68,8 +68,8 @@ inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
     const closing = await holdOpen(db, (tx) =>
       tx.query("UPDATE draw_session SET closed_at = now() WHERE draw_id = $1 AND session = 'Close'", [draw]),
     );
-    const begun = bid(world(), late, [{ digits: '6' }], { session: 'Close' });
-    await until('the bid waits for the row', waits('WITH caller'));
+    const begun = placeTestBid(world(), late, [{ digits: '6' }], { session: 'Close' });
+    await pollUntilTrue('the bid waits for the row', waits('WITH caller'));
     await closing.release();
     assert.equal((await begun).body.code, 'CLOSED');
   });

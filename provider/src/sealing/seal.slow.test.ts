@@ -2,8 +2,23 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { balance, bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
-import { beginSealing, faultsOf, filesOf, openedOf, proofsOf, savedOf } from '../testing/sealing';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  readBalance,
+  type TestPlayer,
+} from '../testing/people';
+import {
+  beginSealing,
+  checkDrawFaults,
+  openedOf,
+  proofsOf,
+  savedOf,
+  sealedFilesOf,
+} from '../testing/sealing';
 import type { World } from '../testing/world';
 import { publicOf } from '../trail/roots';
 import { linksOf } from './chain';
@@ -30,12 +45,12 @@ const meddled = async <T>({ db }: World, sql: string, back: string, look: () => 
 };
 
 onBothInWhole('a sealed draw', {}, (world) => {
-  let winner: Person;
-  let other: Person;
+  let winner: TestPlayer;
+  let other: TestPlayer;
   let winning: unknown;
   before(async () => {
     await openMarkets(world());
-    [winner, other] = [await join(world(), 1000), await join(world(), 1000)];
+    [winner, other] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
   });
 
   test('without a key nothing is sealed, published or announced', async () => {
@@ -52,9 +67,10 @@ onBothInWhole('a sealed draw', {}, (world) => {
     world().context.cache.clear();
     const { body } = await world().call('/api-get-social-data');
     assert.ok((body.features as string[]).includes('draw-proofs'));
-    winning = (await bid(world(), winner, [{ digits: '6', points: 20 }, { digits: '1' }])).body.bid_number;
-    await bid(world(), winner, [{ digits: '64', points: 30 }], { pana: 'Jodi Digit' });
-    await bid(world(), other, [{ digits: '5', points: 40 }], { session: 'Close' });
+    winning = (await placeTestBid(world(), winner, [{ digits: '6', points: 20 }, { digits: '1' }])).body
+      .bid_number;
+    await placeTestBid(world(), winner, [{ digits: '64', points: 30 }], { pana: 'Jodi Digit' });
+    await placeTestBid(world(), other, [{ digits: '5', points: 40 }], { session: 'Close' });
     const waiting = await proofsOf(world(), winner, winning);
     assert.deepEqual(
       waiting.map(({ file }) => file),
@@ -67,10 +83,10 @@ onBothInWhole('a sealed draw', {}, (world) => {
     assert.equal(await sealDue(world().context), 1);
     assert.deepEqual(await entriesOf(world()), ['seal Open']);
     world().now = OPEN - 60_000;
-    assert.equal((await bid(world(), winner, [{ digits: '6' }])).body.code, 'CLOSED');
-    const jodi = await bid(world(), winner, [{ digits: '64' }], { pana: 'Jodi Digit' });
+    assert.equal((await placeTestBid(world(), winner, [{ digits: '6' }])).body.code, 'CLOSED');
+    const jodi = await placeTestBid(world(), winner, [{ digits: '64' }], { pana: 'Jodi Digit' });
     assert.equal(jodi.body.code, 'CLOSED', 'a jodi after the Open is known');
-    const close = await bid(world(), other, [{ digits: '6', points: 50 }], { session: 'Close' });
+    const close = await placeTestBid(world(), other, [{ digits: '6', points: 50 }], { session: 'Close' });
     assert.equal(close.body.status, true, 'the Close goes on');
     world().now = OPEN + SEAL_AFTER;
   });
@@ -79,7 +95,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     await declareResult(world(), 'm', 'Open', '123');
     world().now = CLOSE;
     await declareResult(world(), 'm', 'Close', '130');
-    const files = await filesOf(world(), 'm');
+    const files = await sealedFilesOf(world(), 'm');
     assert.deepEqual(await entriesOf(world()), [
       'seal Open',
       'seal Close',
@@ -106,7 +122,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
       bid_number: String(winning),
     });
     assert.equal(stranger.body.code, 'NOT_FOUND');
-    const text = JSON.stringify(await filesOf(world(), 'm'));
+    const text = JSON.stringify(await sealedFilesOf(world(), 'm'));
     for (const secret of [winner.name, winner.mobile, winner.userId, String(winning)])
       assert.ok(!text.includes(secret));
   });
@@ -118,7 +134,8 @@ onBothInWhole('a sealed draw', {}, (world) => {
     const line = `draw_id = '${String(draw)}' AND n1 = '6' AND settle_at = 'Open'`;
     const added = `INSERT INTO bid_line (user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id)
       SELECT user_id, bid_id, 9, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id FROM bid_line WHERE ${line}`;
-    const found = (sql: string, back: string) => meddled(world(), sql, back, () => faultsOf(world(), 'm'));
+    const found = (sql: string, back: string) =>
+      meddled(world(), sql, back, () => checkDrawFaults(world(), 'm'));
     const AFTER = /Open: a line was added, altered or removed after the seal/;
     const add = await found(added, 'DELETE FROM bid_line WHERE line_no = 9');
     assert.match(add.join('\n'), /Open: 4 lines, and 3 were sealed/);
@@ -146,7 +163,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
       `UPDATE bid_line SET win_amount = 19000 WHERE ${line}`,
     );
     assert.match(won.join('\n'), /won 0.01, and by the rules 190/);
-    assert.deepEqual(await faultsOf(world(), 'm'), []);
+    assert.deepEqual(await checkDrawFaults(world(), 'm'), []);
   });
 
   test('an altered line has no way to its seal, and a proof of another line is none', async () => {
@@ -169,11 +186,11 @@ onBothInWhole('a sealed draw', {}, (world) => {
   });
 
   test('a result changed in the tables, in the chain, or signed a second time is found', async () => {
-    const files = await filesOf(world(), 'm');
+    const files = await sealedFilesOf(world(), 'm');
     const alter = async (from: string, to: string) => {
       const text = JSON.stringify(files).replaceAll(from, to);
       assert.notEqual(text, JSON.stringify(files));
-      return faultsOf(world(), 'm', JSON.parse(text));
+      return checkDrawFaults(world(), 'm', JSON.parse(text));
     };
     const changed = await alter('\\"number\\":\\"123\\"', '\\"number\\":\\"124\\"');
     assert.match(changed.join('\n'), /\(result\) is not signed/);
@@ -184,7 +201,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
   });
 
   test('who signed is checked against a key that is known from elsewhere', async () => {
-    const files = await filesOf(world(), 'm');
+    const files = await sealedFilesOf(world(), 'm');
     const saved = await savedOf(world(), winner, winning);
     const faultsBy = async (key: KeyObject) => {
       const signers = { keys: [publicOf(key).toString('base64')] };
@@ -209,7 +226,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     const theirs = { ...line.seal, body, signature: sign(null, Buffer.from(body), key).toString('base64') };
     assert.match(compareCopies([line.seal], [theirs]).join(), /two different entries 1 \(seal\)/);
     assert.deepEqual(compareCopies([line.seal], [line.seal]), []);
-    const files = await filesOf(world(), 'm');
+    const files = await sealedFilesOf(world(), 'm');
     const shorter = { ...files.draw, entries: files.draw.entries.slice(0, -1) };
     assert.match(compareCopies(shorter.entries, files.draw.entries).join(), /of the copy is not in the file/);
   });
@@ -222,11 +239,11 @@ onBothInWhole('a sealed draw', {}, (world) => {
       reason: 'misread',
     });
     await declareResult(world(), 'm', 'Close', '140');
-    const { draw, indexes } = await filesOf(world(), 'm');
+    const { draw, indexes } = await sealedFilesOf(world(), 'm');
     const kinds = draw.entries.map(({ body }) => (JSON.parse(body) as { kind: string }).kind);
     assert.deepEqual(kinds.slice(-3).sort(), ['result', 'revoked', 'settled']);
-    assert.deepEqual(await faultsOf(world(), 'm', { draw, indexes }), []);
-    assert.ok((await balance(world(), other)) > 0);
+    assert.deepEqual(await checkDrawFaults(world(), 'm', { draw, indexes }), []);
+    assert.ok((await readBalance(world(), other)) > 0);
   });
 
   test('a house that seals declares nothing without a seal, also where the key is gone or another', async () => {
@@ -250,7 +267,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     }
     assert.equal((await save()).body.status, true);
     await world().desk('POST', '/draws/void', { market: 'g', date: '2025-03-05', reason: 'no draw' });
-    const { draw } = await filesOf(world(), 'g');
+    const { draw } = await sealedFilesOf(world(), 'g');
     assert.deepEqual(
       draw.entries.map(({ body }) => (JSON.parse(body) as { kind: string }).kind),
       ['seal', 'void'],

@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import type { Mode } from '@ank/protocol/bet-types';
 import { DAY } from '../clock';
 import type { Context } from '../context';
-import { type Database, finds, insert, instant, type Tx } from '../db/db';
+import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { type DrawSession, drawSessions, UNDECLARED } from '../settlement/lag';
-import { append, type Fact, hasChain, linksOf } from './chain';
+import { appendToChain, hasChain, linksOf, type SealingFact } from './chain';
 import { commitOf, diceOf, seedOf } from './drawing';
 import { linesOfDraw } from './lines';
-import { leafHash, levelsOf, mapInSteps, rootOf } from './tree';
+import { leafHash, levelsOf, mapInSteps, merkleRootOf } from './tree';
 
 /** ms after the cut-off: processes' clocks may be a second apart (wallClock.ts). */
 export const SEAL_AFTER = 2000;
@@ -16,17 +16,17 @@ export const SEAL_AFTER = 2000;
 type Run = DrawSession & { keys: readonly KeyObject[]; now: number };
 
 const isSealed = (db: Database, { drawId, session }: DrawSession) =>
-  finds(db, "SELECT 1 FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'", [
+  hasRow(db, "SELECT 1 FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'", [
     drawId,
     session,
   ]);
 
 /** Waits for the bids that hold the session's row; what it then finds is all there will ever be. */
-const seal = async (tx: Tx, { drawId, session, keys, now }: Run) => {
-  await insert(
+const sealSession = async (tx: Tx, { drawId, session, keys, now }: Run) => {
+  await insertRow(
     tx,
     'draw_session',
-    { draw_id: drawId, session, closed_at: instant(now) },
+    { draw_id: drawId, session, closed_at: isoInstant(now) },
     'ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = coalesce(draw_session.closed_at, excluded.closed_at)',
   );
   if (await isSealed(tx, { drawId, session })) return true;
@@ -38,8 +38,8 @@ const seal = async (tx: Tx, { drawId, session, keys, now }: Run) => {
       WHERE d.draw_id = $1`,
     [drawId],
   );
-  const says = { ...draw, lines: lines.length, points, root: rootOf(await levelsOf(leaves)) };
-  return append(tx, keys, { kind: 'seal', drawId, session, says, leaves }, now);
+  const says = { ...draw, lines: lines.length, points, root: merkleRootOf(await levelsOf(leaves)) };
+  return appendToChain(tx, keys, { kind: 'seal', drawId, session, says, leaves }, now);
 };
 
 /**
@@ -50,7 +50,7 @@ export const ensureSealed = async (tx: Tx, run: Run) => {
   if (await isSealed(tx, run)) return;
   if (run.keys.length === 0 && !(await hasChain(tx))) return;
   if (run.session === 'Close') await ensureSealed(tx, { ...run, session: 'Open' });
-  if (!(await seal(tx, run)))
+  if (!(await sealSession(tx, run)))
     throw new Refusal(
       'STATE',
       'The bids of this session are not sealed yet: a server with the key of the house does it within seconds. Try again then',
@@ -66,7 +66,7 @@ export const sealDue = async ({ db, clock, trailKeys }: Context) => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
   const now = clock();
-  const due = await drawSessions(db, DUE, [instant(now - SEAL_AFTER), instant(now - 3 * DAY)]);
+  const due = await drawSessions(db, DUE, [isoInstant(now - SEAL_AFTER), isoInstant(now - 3 * DAY)]);
   for (const draw of due) await db.tx((tx) => ensureSealed(tx, { ...draw, keys, now: clock() }));
   return due.length;
 };
@@ -78,7 +78,7 @@ export const hasSeals = (context: Context) =>
     async () => (context.trailKeys?.() ?? []).length > 0 || (await hasChain(context.db)),
   );
 
-type Of = Pick<Fact, 'drawId' | 'session'>;
+type Of = Pick<SealingFact, 'drawId' | 'session'>;
 
 /** Longer ago nothing of a draw changes without being brought back from the archive. */
 const LOOKED_BACK = 62 * DAY;
@@ -128,11 +128,11 @@ export const promisedDice = async (db: Database, keys: readonly KeyObject[], of:
 export const noteFacts = async ({ db, clock, trailKeys }: Context) => {
   const keys = trailKeys?.() ?? [];
   if (keys.length === 0) return 0;
-  const found = await db.query<Fact>(MISSING, [instant(clock() - LOOKED_BACK)]);
+  const found = await db.query<SealingFact>(MISSING, [isoInstant(clock() - LOOKED_BACK)]);
   for (const fact of found) {
     const seed = fact.kind === 'result' && (await seedFor(db, keys, fact));
     const says = { ...fact.says, ...(seed && { seed }) };
-    await db.tx((tx) => append(tx, keys, { ...fact, says }, clock()));
+    await db.tx((tx) => appendToChain(tx, keys, { ...fact, says }, clock()));
   }
   return found.length;
 };
@@ -147,9 +147,9 @@ export const promiseSeeds = async ({ db, clock, trailKeys }: Context) => {
   const [key] = keys;
   if (!key) return;
   const now = clock();
-  const due = await drawSessions(db, UNPROMISED, [instant(now - DAY), instant(now)]);
+  const due = await drawSessions(db, UNPROMISED, [isoInstant(now - DAY), isoInstant(now)]);
   for (const of of due) {
     const says = { commit: commitOf(seedOf(key, of)) };
-    await db.tx((tx) => append(tx, keys, { ...of, kind: 'seed', says }, now));
+    await db.tx((tx) => appendToChain(tx, keys, { ...of, kind: 'seed', says }, now));
   }
 };

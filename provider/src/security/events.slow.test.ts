@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { join, PASSWORD } from '../testing/people';
+import { joinPlayer, PASSWORD } from '../testing/people';
 import type { World } from '../testing/world';
 
 const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
@@ -18,7 +18,7 @@ onBothInWhole('security events', { guard: { perDevice: 3, appKeys: ['key'] } }, 
       .filter(({ event }) => event === 'security');
 
   test('stand in the log, masked, and are counted for the operator', async () => {
-    const { mobile, token } = await join(world());
+    const { mobile, token } = await joinPlayer(world());
     const login = (password: string, more = {}) =>
       world().call('/api-user-login', { mobile, password, device_id: null, ...more });
     for (let tries = 0; tries < 4; tries++) await login('guess-guess');

@@ -3,10 +3,17 @@ import { before, test } from 'node:test';
 import { betTypesOf } from '@ank/protocol/bet-types';
 import { STARTER_RATES } from '../starter/catalogue';
 import { inWorld, onBothInWhole } from '../testing/both';
-import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  readBalance,
+} from '../testing/people';
 import { MORNING, type World } from '../testing/world';
 import { writeEntry } from '../trail/entry';
-import { declare, resumeSettlements } from './declare';
+import { declareDrawResult, resumeSettlements } from './declare';
 import { findDraw, saveResult } from './results';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
@@ -22,22 +29,22 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
 
   test('rates are those of the placing, not of the declaration', async () => {
     world().now = MORNING;
-    const person = await join(world(), 100);
-    await bid(world(), person, [{ digits: '6' }]);
+    const person = await joinPlayer(world(), 100);
+    await placeTestBid(world(), person, [{ digits: '6' }]);
     const rates = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win * 2 }));
     assert.equal((await world().desk('POST', '/rates/main', { rates })).body.status, true);
     world().now += 10_000;
-    await bid(world(), person, [{ digits: '6', points: 20 }]);
+    await placeTestBid(world(), person, [{ digits: '6', points: 20 }]);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
-    assert.equal(await balance(world(), person), 100 - 30 + 95 + 380);
+    assert.equal(await readBalance(world(), person), 100 - 30 + 95 + 380);
   });
 
   test('an interrupted settlement is finished later, each line once', async () => {
     world().now = MORNING;
-    const people = await Promise.all(Array.from({ length: 9 }, () => join(world(), 100)));
+    const people = await Promise.all(Array.from({ length: 9 }, () => joinPlayer(world(), 100)));
     for (const person of people)
-      await bid(world(), person, [{ closedigits: '7' }, { closedigits: '1' }], { session: 'Close' });
+      await placeTestBid(world(), person, [{ closedigits: '7' }, { closedigits: '1' }], { session: 'Close' });
     world().now = AFTER_CLOSE;
     const { draw_id: drawId } = await findDraw(world().db, 'm', '2025-03-05');
     const run = { drawId, session: 'Close', actor: 'test', now: world().now } as const;
@@ -55,29 +62,32 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
           ++parts > 2 ? Promise.reject(new Error('killed')) : context.db.tx(work)) as typeof context.db.tx,
       },
     };
-    await assert.rejects(declare(dying, run, 4), /killed/);
+    await assert.rejects(declareDrawResult(dying, run, 4), /killed/);
     const pending = await world().db.query(
       "SELECT 1 AS one FROM bid_line WHERE draw_id = $1 AND settle_at = 'Close' AND state = 'pending'",
       [drawId],
     );
     assert.equal(pending.length, 18 - 8);
     assert.equal(await resumeSettlements(context), 1);
-    for (const person of people) assert.equal(await balance(world(), person), 100 - 20 + 190);
+    for (const person of people) assert.equal(await readBalance(world(), person), 100 - 20 + 190);
     await checkLedger(world());
   });
 
   test('a void draw gives every stake back', async () => {
     world().now = MORNING;
-    const person = await join(world(), 100);
-    await bid(world(), person, [{ digits: '5' }], { mode: 'starline' });
+    const person = await joinPlayer(world(), 100);
+    await placeTestBid(world(), person, [{ digits: '5' }], { mode: 'starline' });
     const { body } = await world().desk('POST', '/draws/void', {
       market: 's',
       date: '2025-03-05',
       reason: 'no draw today',
     });
     assert.deepEqual([body.players, body.refunded], [1, 10]);
-    assert.equal(await balance(world(), person), 100);
-    assert.equal((await bid(world(), person, [{ digits: '5' }], { mode: 'starline' })).body.code, 'CLOSED');
+    assert.equal(await readBalance(world(), person), 100);
+    assert.equal(
+      (await placeTestBid(world(), person, [{ digits: '5' }], { mode: 'starline' })).body.code,
+      'CLOSED',
+    );
     await checkLedger(world());
   });
 
@@ -98,10 +108,10 @@ onBothInWhole('declaring', {}, (world) => {
 
   test('preview and declaration agree; settled in parallel and again, it is paid once', async () => {
     world().now = MORNING;
-    const people = await Promise.all(Array.from({ length: 20 }, () => join(world(), 100)));
+    const people = await Promise.all(Array.from({ length: 20 }, () => joinPlayer(world(), 100)));
     await Promise.all(
       people.map((person, index) =>
-        bid(world(), person, [{ digits: String(index % 10) }, { digits: '6', points: 20 }]),
+        placeTestBid(world(), person, [{ digits: String(index % 10) }, { digits: '6', points: 20 }]),
       ),
     );
     world().now = AFTER_OPEN;
@@ -120,21 +130,21 @@ onBothInWhole('declaring', {}, (world) => {
     assert.ok(answers.every(({ body }) => body.paid === preview.payout));
     assert.equal((await world().desk('POST', '/results/declare', where)).body.already, true);
     for (const [index, person] of people.entries()) {
-      assert.equal(await balance(world(), person), 100 - 30 + 190 + (index % 10 === 6 ? 95 : 0));
+      assert.equal(await readBalance(world(), person), 100 - 30 + 190 + (index % 10 === 6 ? 95 : 0));
     }
     await checkLedger(world());
   });
 
   test('declare, revoke, declare: the ledger is as if only the last had been; what was spent stays owed', async () => {
-    const spender = await join(world(), 100);
+    const spender = await joinPlayer(world(), 100);
     world().now = MORNING;
-    await bid(world(), spender, [{ closedigits: '7', points: 100 }], { session: 'Close' });
-    const loser = await join(world(), 100);
-    await bid(world(), loser, [{ closedigits: '8', points: 100 }], { session: 'Close' });
+    await placeTestBid(world(), spender, [{ closedigits: '7', points: 100 }], { session: 'Close' });
+    const loser = await joinPlayer(world(), 100);
+    await placeTestBid(world(), loser, [{ closedigits: '8', points: 100 }], { session: 'Close' });
     world().now = AFTER_CLOSE;
     await declareResult(world(), 'm', 'Close', '890');
-    assert.equal(await balance(world(), spender), 950);
-    const friend = await join(world(), 0);
+    assert.equal(await readBalance(world(), spender), 950);
+    const friend = await joinPlayer(world(), 0);
     await world().call('/api-user-transfer-wallet-balance', {
       unique_token: spender.token,
       amount: 900,
@@ -147,19 +157,19 @@ onBothInWhole('declaring', {}, (world) => {
     assert.equal(open.body.status, false, 'the Open may not go while the Close stands on it');
     const { body } = await world().desk('POST', '/results/revoke', { ...close, reason: 'wrong number' });
     assert.deepEqual([body.takenBack, body.owed], [50, 900]);
-    assert.equal(await balance(world(), spender), 0);
+    assert.equal(await readBalance(world(), spender), 0);
     assert.equal((await wins(world(), spender.token, '/api-wining-history-data')).length, 0);
     await checkLedger(world());
 
     await declareResult(world(), 'm', 'Close', '459');
-    assert.equal(await balance(world(), loser), 950);
+    assert.equal(await readBalance(world(), loser), 950);
     await world().desk('POST', '/results/revoke', { ...close, reason: 'and back again' });
     await declareResult(world(), 'm', 'Close', '890');
-    assert.equal(await balance(world(), loser), 0);
-    assert.equal(await balance(world(), spender), 950);
+    assert.equal(await readBalance(world(), loser), 0);
+    assert.equal(await readBalance(world(), spender), 950);
     const collected = await world().desk('POST', `/players/${spender.mobile}/collect`);
     assert.equal(collected.body.amount, 900);
-    assert.equal(await balance(world(), spender), 50);
+    assert.equal(await readBalance(world(), spender), 50);
     await checkLedger(world());
   });
 });

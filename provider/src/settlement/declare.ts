@@ -1,12 +1,12 @@
 import type { Context } from '../context';
-import { finds, insert, instant, one, scalar, type Tx } from '../db/db';
+import { hasRow, insertRow, isoInstant, oneRow, readScalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { type Minor, NOTHING, sumOf } from '../money';
+import { type Minor, NOTHING, sumAmounts } from '../money';
 import { tellBidders, tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { ensureSealed, hasSeals } from '../sealing/seal';
 import { bookedBy, lockWallets, WIN_STATUS } from '../wallet/ledger';
-import { type DrawSession, watch } from './lag';
+import { type DrawSession, watchForLateBids } from './lag';
 import { checkCutoff, type Draw, decidingNumbers, lockDraw } from './results';
 import { columnsOf, winningNumbers } from './wins';
 
@@ -95,12 +95,12 @@ const payWinners = async (tx: Tx, part: Part, settleId: string) => {
     players,
     players.map(() => newId(now)),
     totals.map(({ total }) => total),
-    ...[drawId, session, settleId, actor, instant(now), draw.name, WIN_STATUS[draw.mode]],
+    ...[drawId, session, settleId, actor, isoInstant(now), draw.name, WIN_STATUS[draw.mode]],
     players.map(() => newNumber()),
     bookedBy(tx.request, 'win'),
   ]);
   await tellPlayers(tx, players, now);
-  return sumOf(totals.map(({ total }) => total));
+  return sumAmounts(totals.map(({ total }) => total));
 };
 
 /** Gives the totals so far, and whether lines are left. */
@@ -112,8 +112,8 @@ const settlePart = async (tx: Tx, part: Part) => {
     const wins = winningNumbers(draw.mode, session, decidingNumbers(draw, session));
     const settleId = newId(now);
     const key = [drawId, session, upTo, settleId];
-    winners = await scalar<number>(tx, MARK_WON, [...key, ...columnsOf(wins)]);
-    lines = winners + (await scalar<number>(tx, MARK_LOST, key));
+    winners = await readScalar<number>(tx, MARK_WON, [...key, ...columnsOf(wins)]);
+    lines = winners + (await readScalar<number>(tx, MARK_LOST, key));
     paid = await payWinners(tx, part, settleId);
   }
   const totals = await tx.query<Totals>(
@@ -121,14 +121,14 @@ const settlePart = async (tx: Tx, part: Part) => {
       WHERE draw_id = $1 AND session = $2 AND version = $3 RETURNING lines, winners, paid`,
     [drawId, session, version, lines, winners, paid],
   );
-  return { more: upTo !== undefined, totals: one(totals) };
+  return { more: upTo !== undefined, totals: oneRow(totals) };
 };
 
 /**
  * Pays once; a repeat finishes what was interrupted and judges bids written late (late.ts). Throws when
  * nothing is saved, bids are still taken, or the Open is missing.
  */
-export const declare = async (context: Context, run: Run, size = PART) => {
+export const declareDrawResult = async (context: Context, run: Run, size = PART) => {
   const { db, cache } = context;
   const { drawId, session, now } = run;
   const step = () =>
@@ -143,18 +143,18 @@ export const declare = async (context: Context, run: Run, size = PART) => {
       const { version } = own;
       const already = own.state === 'declared';
       const which = 'WHERE draw_id = $1 AND session = $2 AND version = $3';
-      const key = [drawId, session, version, instant(now)];
+      const key = [drawId, session, version, isoInstant(now)];
       if (!already) {
         if (session === 'Close' && draw.results.Open?.state !== 'declared')
           throw new Refusal('STATE', 'The Close cannot be declared before the Open', 'openFirst');
         const declared = `UPDATE result SET state = 'declared', declared_at = $4, declared_by = $5 ${which}`;
         await tx.query(declared, [...key, run.actor]);
-        await insert(tx, 'settlement', { draw_id: drawId, session, version, started_at: instant(now) });
+        await insertRow(tx, 'settlement', { draw_id: drawId, session, version, started_at: isoInstant(now) });
         await tellBidders(tx, drawId, now);
       }
       const { more, totals } = await settlePart(tx, { ...run, draw, version, size });
       const finish = `UPDATE settlement SET finished_at = $4 ${which} AND finished_at IS NULL RETURNING version`;
-      if (!more && (await finds(tx, finish, key))) await watch(tx, drawId, session, now);
+      if (!more && (await hasRow(tx, finish, key))) await watchForLateBids(tx, drawId, session, now);
       return { more, already, totals };
     });
 
@@ -177,6 +177,7 @@ export const resumeSettlements = async (context: Context) => {
   const open = await context.db.query<DrawSession>(
     'SELECT draw_id AS "drawId", session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
   );
-  for (const draw of open) await declare(context, { ...draw, actor: 'resume', now: context.clock() });
+  for (const draw of open)
+    await declareDrawResult(context, { ...draw, actor: 'resume', now: context.clock() });
   return open.length;
 };

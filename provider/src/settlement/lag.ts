@@ -1,18 +1,18 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
-import { dateOf, MINUTE, shift } from '../clock';
+import { indianDateOf, MINUTE, shiftDate } from '../clock';
 import type { Context } from '../context';
-import { type Database, insert, instant, one, type Tx } from '../db/db';
+import { type Database, insertRow, isoInstant, oneRow, type Tx } from '../db/db';
 
 export type Watched = 'Open' | 'Close' | 'void' | 'off';
 
 /** ms; by then every try to write a bid has met the connection's limit (postgres.ts). */
 export const LATE = 15 * MINUTE;
 
-export const watch = (tx: Tx, drawId: string, what: Watched, now: number) =>
-  insert(tx, 'late_watch', { draw_id: drawId, what, since: instant(now) }, 'ON CONFLICT DO NOTHING');
+export const watchForLateBids = (tx: Tx, drawId: string, what: Watched, now: number) =>
+  insertRow(tx, 'late_watch', { draw_id: drawId, what, since: isoInstant(now) }, 'ON CONFLICT DO NOTHING');
 
 /** A result taken back, and its lines, wait for its correction. */
-export const unwatch = (tx: Tx, drawId: string, what: Watched) =>
+export const stopWatchingForLateBids = (tx: Tx, drawId: string, what: Watched) =>
   tx.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [drawId, what]);
 
 const DAYS = 7;
@@ -60,10 +60,10 @@ SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8
 type Seconds = { seconds: number };
 
 export const measureLag = async ({ db, clock, metrics }: Context) => {
-  const now = instant(clock());
-  const first = shift(dateOf(clock()), -DAYS);
-  metrics.lag.set(one(await db.query<Seconds>(LAG, [now])).seconds);
-  metrics.overdue.set(one(await db.query<Seconds>(OVERDUE, [now, first])).seconds);
+  const now = isoInstant(clock());
+  const first = shiftDate(indianDateOf(clock()), -DAYS);
+  metrics.lag.set(oneRow(await db.query<Seconds>(LAG, [now])).seconds);
+  metrics.overdue.set(oneRow(await db.query<Seconds>(OVERDUE, [now, first])).seconds);
   for (const { kind, n, seconds } of await db.query<Seconds & { kind: string; n: number }>(WAITING, [now])) {
     metrics.waiting.set({ kind }, n);
     metrics.oldest.set({ kind }, seconds);

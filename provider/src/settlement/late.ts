@@ -1,17 +1,17 @@
 import type { Context } from '../context';
-import { finds, instant, type Tx } from '../db/db';
+import { hasRow, isoInstant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { isHoliday } from '../markets/draws';
-import { type Minor, NOTHING, negative, plus, sumOf } from '../money';
+import { addAmounts, type Minor, NOTHING, negateAmount, sumAmounts } from '../money';
 import { newId } from '../numbers';
 import { writeEntry } from '../trail/entry';
-import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
-import { declare } from './declare';
-import { LATE, LATE_LINES, type Watched, watch } from './lag';
+import { account, inWallet, lockWallets, postEntries, STATUS } from '../wallet/ledger';
+import { declareDrawResult } from './declare';
+import { LATE, LATE_LINES, type Watched, watchForLateBids } from './lag';
 import { type Draw, lockDraw, UNDECIDED } from './results';
 
 type Run = { drawId: string; actor: string; now: number };
-const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
+const refundLateBids = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
   const { draw_id: drawId, name } = draw;
   // Marked first: a line that arrives meanwhile is for the next pass.
   const marked = await tx.query<{ user_id: string; points: Minor }>(
@@ -19,16 +19,20 @@ const refund = async (tx: Tx, draw: Draw, { actor, now }: Run) => {
     [drawId],
   );
   const stakes = new Map<string, Minor>();
-  for (const { user_id, points } of marked) stakes.set(user_id, plus(stakes.get(user_id) ?? NOTHING, points));
+  for (const { user_id, points } of marked)
+    stakes.set(user_id, addAmounts(stakes.get(user_id) ?? NOTHING, points));
   await lockWallets(tx, [...stakes.keys()]);
   const pass = newId(now);
   const shown = { note: `Refund: ${name} is not played`, status: STATUS.correction };
   const postings = [...stakes].map(([userId, amount]) => ({
     ref: `${pass}:${userId}`,
-    entries: [inWallet(userId, amount, shown), { account: account.stakes(drawId), amount: negative(amount) }],
+    entries: [
+      inWallet(userId, amount, shown),
+      { account: account.stakes(drawId), amount: negateAmount(amount) },
+    ],
   }));
-  await post(tx, { kind: 'void', actor, now }, postings);
-  return { players: stakes.size, refunded: sumOf(marked.map(({ points }) => points)) };
+  await postEntries(tx, { kind: 'void', actor, now }, postings);
+  return { players: stakes.size, refunded: sumAmounts(marked.map(({ points }) => points)) };
 };
 
 /** Gives back what no declared Open decides; may be called again. */
@@ -42,9 +46,9 @@ export const voidDraw = async (context: Context, run: Run) => {
     if (results[last]?.state === 'declared')
       throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`, 'revokeFirst');
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
-    await watch(tx, run.drawId, 'void', run.now);
+    await watchForLateBids(tx, run.drawId, 'void', run.now);
   });
-  const voided = await db.tx(async (tx) => refund(tx, await lockDraw(tx, run.drawId), run));
+  const voided = await db.tx(async (tx) => refundLateBids(tx, await lockDraw(tx, run.drawId), run));
   cache.clear();
   return voided;
 };
@@ -57,19 +61,19 @@ SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
 
 type Row = { draw_id: string; what: Watched; is_over: boolean; is_late: boolean };
 
-const decide = async (context: Context, drawId: string, what: Watched) => {
+const settleLateBids = async (context: Context, drawId: string, what: Watched) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
   if (what === 'void') return voidDraw(context, run);
   if (what === 'off') {
     const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHoliday('d', 'd.play_date')}`;
     // A draw with bids is never switched off otherwise: it plays like the others.
-    if (!(await finds(context.db, onHoliday, [drawId])))
+    if (!(await hasRow(context.db, onHoliday, [drawId])))
       return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
     const entry = { actor: run.actor, action: 'draw void', subject: drawId, detail: { reason: 'holiday' } };
     await writeEntry(context.db, entry, run.now);
     return voidDraw(context, run);
   }
-  return declare(context, { ...run, session: what });
+  return declareDrawResult(context, { ...run, session: what });
 };
 
 /**
@@ -78,10 +82,10 @@ const decide = async (context: Context, drawId: string, what: Watched) => {
  */
 export const settleLate = async (context: Context) => {
   const { db, clock, log } = context;
-  const rows = await db.query<Row>(WATCHED, [instant(clock() - LATE)]);
+  const rows = await db.query<Row>(WATCHED, [isoInstant(clock() - LATE)]);
   for (const { draw_id, what, is_late, is_over } of rows) {
     try {
-      if (is_late) await decide(context, draw_id, what);
+      if (is_late) await settleLateBids(context, draw_id, what);
       if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
     } catch (error) {
       log.error('late bids not settled', { drawId: draw_id, what, error });

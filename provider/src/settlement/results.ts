@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
-import { type Database, scalar, type Tx } from '../db/db';
-import { because, Refusal } from '../http/refusal';
+import { type Database, readScalar, type Tx } from '../db/db';
+import { Refusal, reasonDetails } from '../http/refusal';
 import { ensureSealed } from '../sealing/seal';
-import type { Declared } from './wins';
+import type { DeclaredNumbers } from './wins';
 
 type Result = { version: number; pana: string; state: 'saved' | 'declared' };
 
@@ -56,7 +56,7 @@ const checkNumber = (mode: Mode, session: Session, number: string) => {
     throw new Refusal('BAD_REQUEST', 'This market has one result, saved as Open');
   const kind = mode === 'gali' ? 'a result of two digits' : 'one of the 220 panas';
   if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number))
-    throw new Refusal('NUMBER', `${number} is not ${kind}`, because('notOfMarket', { number }));
+    throw new Refusal('NUMBER', `${number} is not ${kind}`, reasonDetails('notOfMarket', { number }));
 };
 
 export const checkCutoff = (draw: Draw, session: Session, now: number) => {
@@ -90,7 +90,7 @@ export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, 
   const live = draw.results[session];
   if (live?.state === 'declared')
     throw new Refusal('STATE', 'This result is declared: revoke it first', 'revokeFirst');
-  return scalar<number>(
+  return readScalar<number>(
     tx,
     `INSERT INTO result (draw_id, session, version, pana, state, saved_by)
        SELECT $1::uuid, $2::text, coalesce($3::int, (SELECT max(r.version) + 1 FROM result r WHERE r.draw_id = $1 AND r.session = $2), 1), $4::text, 'saved', $5::text
@@ -99,7 +99,7 @@ export const saveResult = async (tx: Tx, { drawId, session, number, actor, now, 
   );
 };
 
-export const decidingNumbers = ({ results: { Open, Close } }: Draw, session: Session): Declared => {
+export const decidingNumbers = ({ results: { Open, Close } }: Draw, session: Session): DeclaredNumbers => {
   if (!Open) throw new Refusal('STATE', 'The Open has no result yet', 'openFirst');
   if (session === 'Close' && !Close) throw new Refusal('STATE', 'The Close has no result yet');
   return { open: Open.pana, close: Close?.pana };

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { type Minor, minorOf, negative } from '../money';
+import { type Minor, minorOf, negateAmount } from '../money';
 import { onBothInWhole } from '../testing/both';
-import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../testing/people';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  readBalance,
+} from '../testing/people';
 import { MORNING } from '../testing/world';
 import { writtenLate } from '../testing/writtenLate';
-import { account, inWallet, post, STATUS } from '../wallet/ledger';
+import { account, inWallet, postEntries, STATUS } from '../wallet/ledger';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
@@ -15,7 +22,7 @@ onBothInWhole('many players at once', {}, (world) => {
 
   const taken = (userId: string, amount: Minor) => ({
     entries: [
-      inWallet(userId, negative(amount), { note: 'Test', status: STATUS.correction }),
+      inWallet(userId, negateAmount(amount), { note: 'Test', status: STATUS.correction }),
       { account: account.bonus, amount },
     ],
   });
@@ -23,18 +30,18 @@ onBothInWhole('many players at once', {}, (world) => {
 
   test('a result is revoked from everybody it paid, also who was paid twice or has spent it', async () => {
     world().now = MORNING;
-    const people = await Promise.all(Array.from({ length: 30 }, () => join(world(), 100)));
-    for (const person of people) await bid(world(), person, [{ digits: '6' }, { digits: '1' }]);
+    const people = await Promise.all(Array.from({ length: 30 }, () => joinPlayer(world(), 100)));
+    for (const person of people) await placeTestBid(world(), person, [{ digits: '6' }, { digits: '1' }]);
     const [twice, spender, friend] = people;
     assert.ok(twice && spender && friend);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
     // Taken in time, written a moment late: paid by a settlement part of its own.
     world().now = MORNING + 1000;
-    await writtenLate(world().db, () => bid(world(), twice, [{ digits: '6', points: 20 }]));
+    await writtenLate(world().db, () => placeTestBid(world(), twice, [{ digits: '6', points: 20 }]));
     world().now = AFTER_OPEN;
     assert.equal((await world().desk('POST', '/results/declare', OPEN)).body.already, true);
-    assert.equal(await balance(world(), twice), 100 - 40 + 95 + 190);
+    assert.equal(await readBalance(world(), twice), 100 - 40 + 95 + 190);
     await world().call('/api-user-transfer-wallet-balance', {
       unique_token: spender.token,
       amount: 175,
@@ -47,10 +54,10 @@ onBothInWhole('many players at once', {}, (world) => {
     const { body } = await world().desk('POST', '/results/revoke', { ...OPEN, reason: 'misread' });
     const owed = 95;
     assert.deepEqual([body.players, body.takenBack, body.owed], [30, 30 * 95 + 190 - owed, owed]);
-    assert.equal(await balance(world(), twice), 60);
-    assert.equal(await balance(world(), spender), 0);
-    assert.equal(await balance(world(), friend), 80 + 175);
-    for (const person of people.slice(3)) assert.equal(await balance(world(), person), 80);
+    assert.equal(await readBalance(world(), twice), 60);
+    assert.equal(await readBalance(world(), spender), 0);
+    assert.equal(await readBalance(world(), friend), 80 + 175);
+    for (const person of people.slice(3)) assert.equal(await readBalance(world(), person), 80);
     await checkLedger(world());
     const { body: list } = await world().call('/api-wallet-transaction-history', {
       unique_token: twice.token,
@@ -63,17 +70,20 @@ onBothInWhole('many players at once', {}, (world) => {
 
   test('a draw called off gives everybody all stakes back in one entry, and nothing a second time', async () => {
     world().now = MORNING;
-    const people = await Promise.all(Array.from({ length: 25 }, () => join(world(), 100)));
+    const people = await Promise.all(Array.from({ length: 25 }, () => joinPlayer(world(), 100)));
     for (const person of people) {
-      await bid(world(), person, [{ digits: '05' }, { digits: '50' }], { mode: 'gali', pana: 'Jodi Digit' });
-      await bid(world(), person, [{ digits: '7' }], { mode: 'gali', pana: 'Left Digit' });
+      await placeTestBid(world(), person, [{ digits: '05' }, { digits: '50' }], {
+        mode: 'gali',
+        pana: 'Jodi Digit',
+      });
+      await placeTestBid(world(), person, [{ digits: '7' }], { mode: 'gali', pana: 'Left Digit' });
     }
     const where = { market: 'g', date: '2025-03-05', reason: 'holiday' };
     const first = await world().desk('POST', '/draws/void', where);
     assert.deepEqual([first.body.players, first.body.refunded], [25, 25 * 30]);
     const again = await world().desk('POST', '/draws/void', where);
     assert.deepEqual([again.body.players, again.body.refunded], [0, 0]);
-    for (const person of people) assert.equal(await balance(world(), person), 100);
+    for (const person of people) assert.equal(await readBalance(world(), person), 100);
     const entries = await world().db.query(
       "SELECT 1 AS one FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.amount_status IS NOT NULL WHERE t.kind = 'void'",
     );
@@ -82,21 +92,23 @@ onBothInWhole('many players at once', {}, (world) => {
   });
 
   test('a batch that one wallet cannot pay changes no wallet', async () => {
-    const [rich, poor] = [await join(world(), 100), await join(world(), 10)];
+    const [rich, poor] = [await joinPlayer(world(), 100), await joinPlayer(world(), 10)];
     await assert.rejects(
       world().db.tx((tx) =>
-        post(tx, batch(), [taken(rich.userId, minorOf(50)), taken(poor.userId, minorOf(50))]),
+        postEntries(tx, batch(), [taken(rich.userId, minorOf(50)), taken(poor.userId, minorOf(50))]),
       ),
       { code: 'FUNDS' },
     );
-    assert.deepEqual([await balance(world(), rich), await balance(world(), poor)], [100, 10]);
+    assert.deepEqual([await readBalance(world(), rich), await readBalance(world(), poor)], [100, 10]);
     await checkLedger(world());
   });
 
   test('a player stands in a batch once', async () => {
-    const { userId } = await join(world(), 100);
+    const { userId } = await joinPlayer(world(), 100);
     await assert.rejects(
-      world().db.tx((tx) => post(tx, batch(), [taken(userId, minorOf(10)), taken(userId, minorOf(10))])),
+      world().db.tx((tx) =>
+        postEntries(tx, batch(), [taken(userId, minorOf(10)), taken(userId, minorOf(10))]),
+      ),
       /twice in one batch/,
     );
   });

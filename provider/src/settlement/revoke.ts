@@ -1,8 +1,16 @@
-import { instant, type Tx } from '../db/db';
+import { isoInstant, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { lesser, type Minor, minus, NOTHING, negative, plus, sumOf } from '../money';
-import { account, inWallet, lockWallets, post, STATUS } from '../wallet/ledger';
-import { type DrawSession, unwatch } from './lag';
+import {
+  addAmounts,
+  lesserAmount,
+  type Minor,
+  NOTHING,
+  negateAmount,
+  subtractAmount,
+  sumAmounts,
+} from '../money';
+import { account, inWallet, lockWallets, postEntries, STATUS } from '../wallet/ledger';
+import { type DrawSession, stopWatchingForLateBids } from './lag';
 import { type Draw, lockDraw } from './results';
 
 type Run = DrawSession & { actor: string; now: number };
@@ -15,22 +23,22 @@ SELECT t.tx_id, won.settle_id, won.user_id, won.total FROM (
 ) AS won JOIN ledger_tx t ON t.kind = 'win' AND t.ref = won.settle_id::text || ':' || won.user_id::text
 ORDER BY won.settle_id, won.user_id`;
 
-const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, now }: Run) => {
+const reversePayouts = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, now }: Run) => {
   const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
   let taken = NOTHING;
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
     const own = payouts.filter(({ settle_id }) => settle_id === part);
     const postings = own.map(({ user_id: userId, tx_id: reverses, total }) => {
       const balance = balances.get(userId) ?? NOTHING;
-      const wallet = lesser(balance, total);
-      balances.set(userId, minus(balance, wallet));
-      taken = plus(taken, wallet);
+      const wallet = lesserAmount(balance, total);
+      balances.set(userId, subtractAmount(balance, wallet));
+      taken = addAmounts(taken, wallet);
       const entries = [
-        inWallet(userId, negative(wallet), {
+        inWallet(userId, negateAmount(wallet), {
           note: `Result corrected: ${draw.name}`,
           status: STATUS.correction,
         }),
-        { account: account.receivable(userId), userId, amount: minus(wallet, total) },
+        { account: account.receivable(userId), userId, amount: subtractAmount(wallet, total) },
         { account: account.payouts(draw.draw_id), amount: total },
       ];
       return {
@@ -39,7 +47,7 @@ const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, 
         entries: entries.filter(({ amount }) => amount !== NOTHING),
       };
     });
-    await post(tx, { kind: 'win-reversal', actor, now }, postings);
+    await postEntries(tx, { kind: 'win-reversal', actor, now }, postings);
   }
   return taken;
 };
@@ -48,7 +56,7 @@ const reverse = async (tx: Tx, payouts: readonly Payout[], draw: Draw, { actor, 
  * Takes a result back by reversing transactions; points already spent stay owed. Lines wait for the
  * corrected result. Throws when the Close still stands on this Open.
  */
-export const revoke = async (tx: Tx, run: Run) => {
+export const revokeResult = async (tx: Tx, run: Run) => {
   const { drawId, session, now } = run;
   const draw = await lockDraw(tx, drawId);
   const { [session]: own, Close } = draw.results;
@@ -60,7 +68,7 @@ export const revoke = async (tx: Tx, run: Run) => {
   if (draw.archived_at !== null)
     throw new Refusal('STATE', 'The bids of this draw are in the archive: bring them back first', 'archived');
   const payouts = await tx.query<Payout>(PAYOUTS, [drawId, session]);
-  const takenBack = await reverse(tx, payouts, draw, run);
+  const takenBack = await reversePayouts(tx, payouts, draw, run);
   await tx.query(
     `UPDATE bid_line SET state = 'pending', win_amount = 0, settle_id = NULL
         WHERE draw_id = $1 AND settle_at = $2 AND state IN ('won', 'lost')`,
@@ -69,12 +77,12 @@ export const revoke = async (tx: Tx, run: Run) => {
   const key = [drawId, session, own.version];
   const where = 'WHERE draw_id = $1 AND session = $2 AND version = $3';
   await tx.query(`UPDATE result SET state = 'revoked' ${where}`, key);
-  await tx.query(`UPDATE settlement SET revoked_at = $4 ${where}`, [...key, instant(now)]);
-  await unwatch(tx, drawId, session);
-  const total = sumOf(payouts.map((payout) => payout.total));
+  await tx.query(`UPDATE settlement SET revoked_at = $4 ${where}`, [...key, isoInstant(now)]);
+  await stopWatchingForLateBids(tx, drawId, session);
+  const total = sumAmounts(payouts.map((payout) => payout.total));
   return {
     players: new Set(payouts.map(({ user_id }) => user_id)).size,
     takenBack,
-    owed: minus(total, takenBack),
+    owed: subtractAmount(total, takenBack),
   };
 };

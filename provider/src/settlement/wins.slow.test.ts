@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { panasOfAnk, SINGLE_PANAS } from '@ank/protocol/game';
 import { inWorld } from '../testing/both';
-import { balance, bid, checkLedger, declareResult, join, type Line, openMarkets } from '../testing/people';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  readBalance,
+  type SentLine,
+} from '../testing/people';
 import { MORNING, type World } from '../testing/world';
 
 const _AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
@@ -15,84 +23,85 @@ const wins = async (world: World, token: string, path: string) => {
 };
 
 /** The design's worked examples: what each pays on open 123, close 890. */
-const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: Line[]; paid: number }[] = [
-  {
-    name: 'Single Digit Open 6, 10',
-    pana: 'Single Digit',
-    session: 'Open',
-    lines: [{ digits: '6' }],
-    paid: 95,
-  },
-  {
-    name: 'Single Digit Close 7, 25',
-    pana: 'Single Digit',
-    session: 'Close',
-    lines: [{ closedigits: '7', points: 25 }],
-    paid: 237.5,
-  },
-  { name: 'Jodi 67', pana: 'Jodi Digit', session: 'Open', lines: [{ digits: '67' }], paid: 950 },
-  { name: 'Jodi 76', pana: 'Jodi Digit', session: 'Open', lines: [{ digits: '76' }], paid: 0 },
-  {
-    name: 'Single Pana Open 123, 10',
-    pana: 'Single Pana',
-    session: 'Open',
-    lines: [{ digits: '123' }],
-    paid: 1400,
-  },
-  {
-    name: 'Single Pana Close 890, 20',
-    pana: 'Single Pana',
-    session: 'Close',
-    lines: [{ closedigits: '890', points: 20 }],
-    paid: 2800,
-  },
-  {
-    name: 'Half Sangam A: 123 + 7',
-    pana: 'Half Sangam',
-    session: 'Close',
-    lines: [{ digits: '123', closedigits: '7' }],
-    paid: 10_000,
-  },
-  {
-    name: 'Half Sangam B: 6 + 890',
-    pana: 'Half Sangam',
-    session: 'Open',
-    lines: [{ digits: '6', closedigits: '890' }],
-    paid: 10_000,
-  },
-  {
-    name: 'Full Sangam 123 / 890',
-    pana: 'Full Sangam',
-    session: 'Open',
-    lines: [{ digits: '123', closedigits: '890' }],
-    paid: 100_000,
-  },
-  {
-    name: 'SP DP TP digit 6, SP',
-    pana: 'Single Pana',
-    session: 'Open',
-    lines: panasOfAnk(SINGLE_PANAS, 6).map((digits) => ({ digits })),
-    paid: 1400,
-  },
-  {
-    name: '11 points at 10-95',
-    pana: 'Single Digit',
-    session: 'Open',
-    lines: [{ digits: '6', points: 11 }],
-    paid: 104.5,
-  },
-];
+const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: SentLine[]; paid: number }[] =
+  [
+    {
+      name: 'Single Digit Open 6, 10',
+      pana: 'Single Digit',
+      session: 'Open',
+      lines: [{ digits: '6' }],
+      paid: 95,
+    },
+    {
+      name: 'Single Digit Close 7, 25',
+      pana: 'Single Digit',
+      session: 'Close',
+      lines: [{ closedigits: '7', points: 25 }],
+      paid: 237.5,
+    },
+    { name: 'Jodi 67', pana: 'Jodi Digit', session: 'Open', lines: [{ digits: '67' }], paid: 950 },
+    { name: 'Jodi 76', pana: 'Jodi Digit', session: 'Open', lines: [{ digits: '76' }], paid: 0 },
+    {
+      name: 'Single Pana Open 123, 10',
+      pana: 'Single Pana',
+      session: 'Open',
+      lines: [{ digits: '123' }],
+      paid: 1400,
+    },
+    {
+      name: 'Single Pana Close 890, 20',
+      pana: 'Single Pana',
+      session: 'Close',
+      lines: [{ closedigits: '890', points: 20 }],
+      paid: 2800,
+    },
+    {
+      name: 'Half Sangam A: 123 + 7',
+      pana: 'Half Sangam',
+      session: 'Close',
+      lines: [{ digits: '123', closedigits: '7' }],
+      paid: 10_000,
+    },
+    {
+      name: 'Half Sangam B: 6 + 890',
+      pana: 'Half Sangam',
+      session: 'Open',
+      lines: [{ digits: '6', closedigits: '890' }],
+      paid: 10_000,
+    },
+    {
+      name: 'Full Sangam 123 / 890',
+      pana: 'Full Sangam',
+      session: 'Open',
+      lines: [{ digits: '123', closedigits: '890' }],
+      paid: 100_000,
+    },
+    {
+      name: 'SP DP TP digit 6, SP',
+      pana: 'Single Pana',
+      session: 'Open',
+      lines: panasOfAnk(SINGLE_PANAS, 6).map((digits) => ({ digits })),
+      paid: 1400,
+    },
+    {
+      name: '11 points at 10-95',
+      pana: 'Single Digit',
+      session: 'Open',
+      lines: [{ digits: '6', points: 11 }],
+      paid: 104.5,
+    },
+  ];
 
 inWorld('worked examples', 'postgres', {}, (world) => {
   before(() => openMarkets(world()));
 
   test('main: each example pays what the table says, and the wins are in both histories at once', async () => {
     world().now = MORNING;
-    const people = await Promise.all(EXAMPLES.map(() => join(world(), 1000)));
+    const people = await Promise.all(EXAMPLES.map(() => joinPlayer(world(), 1000)));
     const placed = EXAMPLES.map(({ pana, session, lines }, index) => {
       const person = people[index];
       assert.ok(person);
-      return bid(world(), person, lines, { pana, session });
+      return placeTestBid(world(), person, lines, { pana, session });
     });
     for (const answer of await Promise.all(placed))
       assert.equal(answer.body.status, true, String(answer.body.msg));
@@ -103,7 +112,7 @@ inWorld('worked examples', 'postgres', {}, (world) => {
       const person = people[index];
       assert.ok(person);
       const staked = lines.reduce((sum, { points = 10 }) => sum + Number(points), 0);
-      assert.equal(await balance(world(), person), 1000 - staked + paid, name);
+      assert.equal(await readBalance(world(), person), 1000 - staked + paid, name);
       const won = await wins(world(), person.token, '/api-wining-history-data');
       assert.equal(
         won.reduce((sum, { amount }) => sum + amount, 0),
@@ -130,11 +139,11 @@ inWorld('worked examples', 'postgres', {}, (world) => {
 
   test('Triple Pana 000: the result reads 000-0 and pays 800 times the stake', async () => {
     world().now = MORNING;
-    const person = await join(world(), 100);
-    await bid(world(), person, [{ digits: '000' }], { market: 'night', pana: 'Triple Pana' });
+    const person = await joinPlayer(world(), 100);
+    await placeTestBid(world(), person, [{ digits: '000' }], { market: 'night', pana: 'Triple Pana' });
     world().now = Date.parse('2025-03-05T22:00:00+05:30');
     await declareResult(world(), 'night', 'Open', '000');
-    assert.equal(await balance(world(), person), 100 - 10 + 8000);
+    assert.equal(await readBalance(world(), person), 100 - 10 + 8000);
     const cards = (await world().call('/api-get-dashboard-data', { unique_token: person.token })).body
       .result as Record<string, unknown>[];
     assert.equal(cards[1]?.open_result, '000-0');
@@ -143,12 +152,12 @@ inWorld('worked examples', 'postgres', {}, (world) => {
 
   test('Starline: against the one pana of the slot and its ank', async () => {
     world().now = MORNING;
-    const person = await join(world(), 100);
-    await bid(world(), person, [{ digits: '1' }, { digits: '2' }], { mode: 'starline' });
-    await bid(world(), person, [{ digits: '119' }], { mode: 'starline', pana: 'Double Pana' });
+    const person = await joinPlayer(world(), 100);
+    await placeTestBid(world(), person, [{ digits: '1' }, { digits: '2' }], { mode: 'starline' });
+    await placeTestBid(world(), person, [{ digits: '119' }], { mode: 'starline', pana: 'Double Pana' });
     world().now = Date.parse('2025-03-05T12:05:00+05:30');
     await declareResult(world(), 's', 'Open', '119');
-    assert.equal(await balance(world(), person), 100 - 30 + 95 + 2800);
+    assert.equal(await readBalance(world(), person), 100 - 30 + 95 + 2800);
     assert.equal((await wins(world(), person.token, '/api-starline-wining-history-data')).length, 2);
     const { body } = await world().call('/api-starline-game');
     const [slot] = body.result as Record<string, unknown>[];
@@ -157,14 +166,17 @@ inWorld('worked examples', 'postgres', {}, (world) => {
 
   test('Gali 05: Left 0, Right 5, Jodi 05 win, Jodi 50 loses', async () => {
     world().now = MORNING;
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const options = { mode: 'gali' } as const;
-    await bid(world(), person, [{ digits: '0' }], { ...options, pana: 'Left Digit' });
-    await bid(world(), person, [{ digits: '5' }], { ...options, pana: 'Right Digit' });
-    await bid(world(), person, [{ digits: '05' }, { digits: '50' }], { ...options, pana: 'Jodi Digit' });
+    await placeTestBid(world(), person, [{ digits: '0' }], { ...options, pana: 'Left Digit' });
+    await placeTestBid(world(), person, [{ digits: '5' }], { ...options, pana: 'Right Digit' });
+    await placeTestBid(world(), person, [{ digits: '05' }, { digits: '50' }], {
+      ...options,
+      pana: 'Jodi Digit',
+    });
     world().now = EVENING;
     await declareResult(world(), 'g', 'Open', '05');
-    assert.equal(await balance(world(), person), 100 - 40 + 95 + 95 + 950);
+    assert.equal(await readBalance(world(), person), 100 - 40 + 95 + 95 + 950);
     const won = await wins(world(), person.token, '/api-galidisawar-wining-history-data');
     assert.deepEqual(
       won.map(({ pana, digits }) => `${pana} ${digits}`),

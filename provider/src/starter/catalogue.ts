@@ -4,9 +4,9 @@ import { renderSVG } from 'uqr';
 import { clockText } from '../clock';
 import { keepPicture } from '../content/media';
 import { writeSettings } from '../content/settings';
-import { columns, insert, isDuplicate, one, type Tx } from '../db/db';
+import { insertRow, isDuplicate, oneRow, type Tx, unnestParameters } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { type Rate, ratedTypes, writeRates } from '../markets/rates';
+import { type BetTypeRate, ratedTypes, writeRates } from '../markets/rates';
 
 const RULES = {
   deposit_rule: 'Pay first, then ask for the points.\nThey are in your wallet once the payment was seen.',
@@ -27,7 +27,7 @@ const existing = (what: string) =>
 type Wanted = Omit<InputOf<'init'>, 'modes'> & { modes?: readonly Mode[] | undefined; now: number };
 
 const refuseExisting = async (tx: Tx) => {
-  const { markets, rates, texts } = one(
+  const { markets, rates, texts } = oneRow(
     await tx.query<Record<'markets' | 'rates' | 'texts', number>>(
       `SELECT (SELECT count(*)::int FROM market) AS markets, (SELECT count(*)::int FROM rate_set) AS rates,
               (SELECT count(*)::int FROM content WHERE key = ANY($1::text[])) AS texts`,
@@ -41,7 +41,7 @@ const refuseExisting = async (tx: Tx) => {
 /** Gives how many markets. Throws, with nothing written, when any of it is there. */
 export const furnish = async (tx: Tx, { upi, mobile, telegram = mobile, modes = MODES, now }: Wanted) => {
   await refuseExisting(tx);
-  await insert(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
+  await insertRow(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
     throw isDuplicate(error) ? existing('') : error;
   });
   const markets = await writeCatalogue(tx, modes, now);
@@ -62,7 +62,7 @@ const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: number) => {
     `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
      SELECT m.id, m.mode, m.name, m.open_at::time, m.close_at::time, m.sort
        FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) AS m(id, mode, name, open_at, close_at, sort)`,
-    [...columns(markets, 'id', 'mode', 'name', 'open', 'close'), markets.map((_, index) => index)],
+    [...unnestParameters(markets, 'id', 'mode', 'name', 'open', 'close'), markets.map((_, index) => index)],
   );
   for (const mode of modes) await writeRates(tx, mode, STARTER_RATES[mode], from, from);
   return markets.length;
@@ -116,7 +116,7 @@ const WINS: Readonly<Partial<Record<BetTypeName, number>>> = {
 const ratesOf = (mode: Mode) =>
   ratedTypes(mode).map(({ betType }) => ({ betType, stake: 10, win: WINS[betType] ?? 0 }));
 
-export const STARTER_RATES: Readonly<Record<Mode, readonly Rate[]>> = {
+export const STARTER_RATES: Readonly<Record<Mode, readonly BetTypeRate[]>> = {
   main: ratesOf('main'),
   starline: ratesOf('starline'),
   gali: ratesOf('gali'),

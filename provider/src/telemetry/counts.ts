@@ -1,5 +1,5 @@
-import { type Clock, dateOf } from '../clock';
-import { columns, type Db } from '../db/db';
+import { type Clock, indianDateOf } from '../clock';
+import { type Db, unnestParameters } from '../db/db';
 
 type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
@@ -40,7 +40,7 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
 
   return {
     add: (event: LoadEvent) => {
-      const day = dateOf(clock());
+      const day = indianDateOf(clock());
       if (day !== kindsOf) [kinds, kindsOf] = [new Set(), day];
       const { remote, version, event: name, phase, ms } = event;
       const kind = JSON.stringify([remote, version, name, phase]);
@@ -61,7 +61,10 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
 
       try {
         await db.tx((tx) =>
-          tx.query(UPSERT, columns(rows, 'day', 'remote', 'version', 'event', 'phase', 'n', 'timed', 'ms')),
+          tx.query(
+            UPSERT,
+            unnestParameters(rows, 'day', 'remote', 'version', 'event', 'phase', 'n', 'timed', 'ms'),
+          ),
         );
       } catch (error) {
         for (const row of rows) put(row);

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DAY } from '../clock';
-import { sweep } from '../housekeeping';
+import { sweepOldRows } from '../housekeeping';
 import { onBothInWhole } from '../testing/both';
 import { postgresEngine } from '../testing/engines';
-import { run, startServer } from '../testing/process';
+import { runCommand, startServer } from '../testing/process';
 import { MORNING } from '../testing/world';
 import { newLoadCounts, OTHER } from './counts';
 import { TELEMETRY_PATH } from './routes';
@@ -193,7 +193,7 @@ onBothInWhole('load events', {}, (world) => {
       await world().context.loads.flush();
     }
     world().now = MORNING;
-    await sweep(world().context);
+    await sweepOldRows(world().context);
     const kept = await world().db.query(
       "SELECT version FROM load_count WHERE remote = 'old' ORDER BY version",
     );
@@ -216,11 +216,11 @@ test('what a stopped server had counted is there for the command line', { timeou
       server.ready.url,
       JSON.stringify({ event: 'quarantined', remote: 'history', version: '9.9.9' }),
     );
-    const live = await run(['report', 'loads', '--remote', 'history', '--data', data], env);
+    const live = await runCommand(['report', 'loads', '--remote', 'history', '--data', data], env);
     assert.match(live.output, /history +9\.9\.9 +quarantined/);
     await beacon(server.ready.url, JSON.stringify({ event: 'failed', remote: 'history', version: '9.9.9' }));
     assert.equal(await server.end(), 0);
-    const after = await run(['report', 'loads', '--days', '1', '--data', data], env);
+    const after = await runCommand(['report', 'loads', '--days', '1', '--data', data], env);
     assert.match(after.output, /history +9\.9\.9 +failed/);
   } finally {
     await engine.close();

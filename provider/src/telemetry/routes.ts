@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { networkOf } from '../accounts/tokens';
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { limited } from '../http/refusal';
+import { limitedRefusal } from '../http/refusal';
 
 /** Under /api-, so that every proxy before the calls passes it on. */
 export const TELEMETRY_PATH = '/api-telemetry';
@@ -40,21 +40,21 @@ const body = Type.Object({
 });
 
 /** Limits events in memory: an address is forgotten within a minute and never written. */
-const limiter = () => {
+const newMinuteLimiter = () => {
   let minute = 0;
   let seen = new Map<string, number>();
   return (address: string) => {
     const now = Math.floor(performance.now() / MINUTE);
     if (now !== minute) [minute, seen] = [now, new Map()];
     const n = (seen.get(address) ?? 0) + 1;
-    if (n > MOST_EVENTS || seen.size >= MOST_ADDRESSES) throw limited(MINUTE / 1000);
+    if (n > MOST_EVENTS || seen.size >= MOST_ADDRESSES) throw limitedRefusal(MINUTE / 1000);
     seen.set(address, n);
   };
 };
 
 /** POST, JSON, also as a beacon's text/plain. Answers 204. */
 export const telemetryRoutes = (app: FastifyInstance, { loads }: Pick<Context, 'loads'>) => {
-  const check = limiter();
+  const check = newMinuteLimiter();
   app.register(async (scope) => {
     // A beacon of a string is text/plain, which needs no preflight.
     scope.addContentTypeParser(

@@ -4,14 +4,14 @@ import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { addressOf, type OperationName } from '@ank/protocol/operator/paths';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { answerOf, PROPOSED } from '../openapi/operators';
+import { answerSchemaOfOperation, PROPOSED } from '../openapi/operators';
 import { answerSchemaOf, PLAYER_CALLS, refusalsOf } from '../openapi/players';
 
 /** The same schema without room for fields that it does not name. */
-const closed = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(closed);
+const closeSchema = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closeSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]));
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closeSchema(part)]));
   const isNamed = Object.keys(Object(parts.properties)).length > 0 && parts.type === 'object';
   return isNamed ? { additionalProperties: false, ...parts } : parts;
 };
@@ -19,13 +19,16 @@ const closed = (schema: unknown): unknown => {
 /** Compiles the check of an answer when it is first needed. */
 const checkOf = (schemaOf: () => unknown) => {
   let compiled: ReturnType<typeof Compile> | undefined;
-  return () => (compiled ??= Compile(closed(schemaOf()) as TSchema));
+  return () => (compiled ??= Compile(closeSchema(schemaOf()) as TSchema));
 };
 
 /** The operations, each with the check of its answer. */
 const CHECKS = OPERATION_NAMES.map((name) => {
   const { method, path } = addressOf(name);
-  const schema = 'two' in OPERATIONS[name] ? { anyOf: [answerOf(name), PROPOSED] } : answerOf(name);
+  const schema =
+    'two' in OPERATIONS[name]
+      ? { anyOf: [answerSchemaOfOperation(name), PROPOSED] }
+      : answerSchemaOfOperation(name);
   return {
     ...{ name, path },
     isOf: (asked: string, url: string) =>

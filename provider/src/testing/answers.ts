@@ -1,7 +1,7 @@
 import { bidHistory } from '../bidding/history';
-import { transactions } from '../wallet/lists';
-import type { Person } from './people';
-import { bid } from './people';
+import { listTransactions } from '../wallet/lists';
+import type { TestPlayer } from './people';
+import { placeTestBid } from './people';
 import { KEYED } from './spring';
 import type { World } from './world';
 
@@ -42,7 +42,7 @@ const OF_PLAYER = (mobile: string): string[] => [
 ];
 
 /** Every page of a list, `rows` at a time, as one text; `id` names what asks for the next. */
-const pages = async <R>(
+const readPages = async <R>(
   read: (before: string | undefined) => Promise<R[]>,
   id: (row: R) => string,
 ): Promise<string[]> => {
@@ -57,7 +57,7 @@ const pages = async <R>(
 };
 
 /** The export of a ledger, three entries at a time. */
-const exported = async (world: World): Promise<string[]> => {
+const readExport = async (world: World): Promise<string[]> => {
   const found: string[] = [];
   for (let next = ''; ; ) {
     const { body } = await world.desk('GET', `/reports/ledger?from=2025-03-01&to=2025-08-31&limit=3${next}`);
@@ -70,7 +70,7 @@ const exported = async (world: World): Promise<string[]> => {
 /** Returns the answers that players and the desk get, by question, each as it was sent. */
 export const answersOf = async (
   world: World,
-  people: readonly Person[],
+  people: readonly TestPlayer[],
 ): Promise<Record<string, unknown>> => {
   const found: Record<string, unknown> = {};
   for (const [nr, { userId, token, mobile }] of people.entries()) {
@@ -82,26 +82,29 @@ export const answersOf = async (
     const { story } = (await world.desk('GET', `/lists/story?mobile=${mobile}&status=bids&limit=1`)).body;
     for (const { number } of story as { number: string }[])
       found[`found ${number}`] = (await world.desk('GET', `/find?search=${number}`)).body;
-    found[`${nr} wallet by pages`] = await pages(
-      (before) => transactions(world.db, { userId, before, rows: 3 }),
+    found[`${nr} wallet by pages`] = await readPages(
+      (before) => listTransactions(world.db, { userId, before, rows: 3 }),
       ({ transaction_id }) => transaction_id,
     );
     const range = { from: 0, to: world.now };
-    found[`${nr} bids by pages`] = await pages(
+    found[`${nr} bids by pages`] = await readPages(
       (before) => bidHistory(world.db, { userId, mode: 'main', range, before, rows: 2 }),
       ({ bid_tx_id }) => bid_tx_id,
     );
   }
   for (const path of DESK) found[path] = (await world.desk('GET', path)).body;
-  found.exported = await exported(world);
+  found.exported = await readExport(world);
   const [person] = people;
   if (person) {
     const lines = [{ digits: '6' }, { digits: '1', points: 20 }, { digits: '3' }];
     for (const date of [KEYED.date, undefined]) {
-      const { http, body } = await bid(world, person, lines, { key: KEYED.key, ...(date && { date }) });
+      const { http, body } = await placeTestBid(world, person, lines, {
+        key: KEYED.key,
+        ...(date && { date }),
+      });
       found[`the first bid sent again, ${date}`] = { http, body };
     }
-    const { http, body } = await bid(world, person, lines, { key: KEYED.key, market: 'night' });
+    const { http, body } = await placeTestBid(world, person, lines, { key: KEYED.key, market: 'night' });
     found['its key with another bid'] = { http, body };
   }
   return found;

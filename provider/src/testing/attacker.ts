@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Person } from './people';
+import type { TestPlayer } from './people';
 import type { World } from './world';
 
 /**
@@ -40,7 +40,7 @@ export type Move = {
   wait: number;
 };
 
-export const moves: fc.Arbitrary<Move[]> = fc.array(
+export const attackerMoves: fc.Arbitrary<Move[]> = fc.array(
   fc.record({
     call: fc.constantFrom(...CALLS, ...WITH_TICKETS, ...WITH_TICKETS),
     whose: fc.constantFrom(...WHOSE),
@@ -66,7 +66,7 @@ export type Attacker = {
 const codeTo = (world: World, mobile: string): string | undefined =>
   /^\d{4}(?= is)/.exec(world.sent().find((message) => message.mobile === mobile)?.text ?? '')?.[0];
 
-export const newAttacker = (world: World, me: Person, victim: Person, fresh: string): Attacker => {
+export const newAttacker = (world: World, me: TestPlayer, victim: TestPlayer, fresh: string): Attacker => {
   const tickets: string[] = [];
   let calls = 0;
 

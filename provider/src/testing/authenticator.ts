@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { PASSWORD, type Person } from './people';
+import { PASSWORD, type TestPlayer } from './people';
 import type { World } from './world';
 
-const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
-const text = (data: Buffer) => data.toString('base64url');
+const sha256Of = (data: Buffer | string) => createHash('sha256').update(data).digest();
+const base64UrlText = (data: Buffer) => data.toString('base64url');
 
 const USER_WAS_THERE = 0x05;
 const HAS_KEY = 0x40;
@@ -37,7 +37,7 @@ export const newAuthenticator = (origin: string) => {
     const rest = Buffer.alloc(5);
     rest.writeUInt8(flags);
     rest.writeUInt32BE(counter, 1);
-    return Buffer.concat([sha256(rpId), rest]);
+    return Buffer.concat([sha256Of(rpId), rest]);
   };
   // CBOR written out: a COSE key of kind EC2 for ES256 on P-256.
   const coseKey = Buffer.concat([
@@ -48,7 +48,7 @@ export const newAuthenticator = (origin: string) => {
   ]);
 
   return {
-    id: text(id),
+    id: base64UrlText(id),
     make: ({ rp, user: owner, challenge }: Creation, told: Told = {}) => {
       user = owner.id;
       const length = Buffer.alloc(2);
@@ -60,20 +60,23 @@ export const newAuthenticator = (origin: string) => {
         Buffer.from([data.length]),
         data,
       ]);
-      const clientDataJSON = text(clientData('webauthn.create', challenge, told));
-      return { id: text(id), response: { clientDataJSON, attestationObject: text(object) } };
+      const clientDataJSON = base64UrlText(clientData('webauthn.create', challenge, told));
+      return {
+        id: base64UrlText(id),
+        response: { clientDataJSON, attestationObject: base64UrlText(object) },
+      };
     },
     sign: ({ rpId, challenge }: Request, told: Told = {}) => {
       used = told.counter ?? used + 1;
       const data = head(rpId, told.flags ?? USER_WAS_THERE, used);
       const client = clientData('webauthn.get', challenge, told);
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      const signature = sign('sha256', Buffer.concat([data, sha256Of(client)]), privateKey);
       return {
-        id: text(id),
+        id: base64UrlText(id),
         response: {
-          clientDataJSON: text(client),
-          authenticatorData: text(data),
-          signature: text(signature),
+          clientDataJSON: base64UrlText(client),
+          authenticatorData: base64UrlText(data),
+          signature: base64UrlText(signature),
           userHandle: told.userHandle ?? (user || undefined),
         },
       };
@@ -89,19 +92,19 @@ export const SITE = 'https://play.example';
 export const passkeyCalls = (world: () => World) => {
   const call = (path: string, body: Record<string, unknown> = {}, origin = SITE) =>
     world().call(path, body, origin ? { origin } : {});
-  const addOptions = async ({ token }: Person, password = PASSWORD) =>
+  const addOptions = async ({ token }: TestPlayer, password = PASSWORD) =>
     (await call('/api-passkey-add-options', { unique_token: token, password })).body.options as Parameters<
       Authenticator['make']
     >[0];
   const loginOptions = async () =>
     (await call('/api-passkey-login-options')).body.options as Parameters<Authenticator['sign']>[0];
-  const add = async (person: Person, phone = newAuthenticator(SITE)) => {
+  const add = async (person: TestPlayer, phone = newAuthenticator(SITE)) => {
     const credential = phone.make(await addOptions(person));
     return { phone, answer: await call('/api-passkey-add', { unique_token: person.token, credential }) };
   };
   const logIn = async (phone: Authenticator, told: Parameters<Authenticator['sign']>[1] = {}) =>
     call('/api-passkey-login', { credential: phone.sign(await loginOptions(), told) });
-  const list = async ({ token }: Person) =>
+  const list = async ({ token }: TestPlayer) =>
     (await call('/api-passkey-list', { unique_token: token })).body.passkeys as Record<string, string>[];
   const worksFor = async (unique_token: unknown) =>
     (await call('/api-user-wallet-balance', { unique_token })).http === 200;

@@ -1,11 +1,11 @@
 import { after, before, describe } from 'node:test';
-import { ENGINES, type Engine } from './engines';
+import { type Engine, TEST_ENGINES } from './engines';
 import { newWorld, type Wanted, type World } from './world';
 
 /** A group of tests in one world on one engine; `world()` is there once the tests run. */
 export const inWorld = (
   name: string,
-  engine: keyof typeof ENGINES,
+  engine: keyof typeof TEST_ENGINES,
   wanted: Wanted,
   tests: (world: () => World) => void,
 ): void => {
@@ -13,7 +13,7 @@ export const inWorld = (
     let opened: Engine | undefined;
     let made: World | undefined;
     before(async () => {
-      opened = await ENGINES[engine]({ migrated: true });
+      opened = await TEST_ENGINES[engine]({ migrated: true });
       made = await newWorld(opened.db, wanted);
     });
     after(async () => {

@@ -4,8 +4,8 @@ import { before, beforeEach } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
 import { MINUTE } from '../clock';
 import { callDesks } from '../operator/push/round';
-import { asPage, enter, type Hired, hire } from './deskPage';
-import { join, openMarkets, type Person } from './people';
+import { asPage, enterDesk, type Hired, hireOperator } from './deskPage';
+import { joinPlayer, openMarkets, type TestPlayer } from './people';
 import type { newPhone, pushEndpoint } from './pushEndpoint';
 import { MORNING, type World } from './world';
 
@@ -19,10 +19,10 @@ export type Called = { who: Hired; headers: Headers; phone: Phone };
 
 /** A house with operators whose browsers are called, and a player who asks for deposits. */
 export const calledDesks = (ends: Awaited<ReturnType<typeof pushEndpoint>>, world: () => World) => {
-  let player: Person;
+  let player: TestPlayer;
   before(async () => {
     await openMarkets(world());
-    player = await join(world(), 0);
+    player = await joinPlayer(world(), 0);
     await world().desk('POST', '/settings/limits', { max_waiting: 300 });
   });
   beforeEach(async () => {
@@ -32,12 +32,12 @@ export const calledDesks = (ends: Awaited<ReturnType<typeof pushEndpoint>>, worl
   });
 
   let people = 0;
-  const hired = (role: Role) => hire(world(), `Person${++people}`, role);
+  const hired = (role: Role) => hireOperator(world(), `Person${++people}`, role);
   return {
     hired,
     called: async (role: Role, other = {}): Promise<Called> => {
       const [who, phone] = [await hired(role), ends.phone()];
-      const headers = await enter(world(), who);
+      const headers = await enterDesk(world(), who);
       const { body } = await switchOn(world(), headers, phone, other);
       assert.equal(body.status, true, String(body.msg));
       return { who, headers, phone };

@@ -1,19 +1,19 @@
 import { bidDate } from '@ank/protocol/dates';
-import { today } from '../clock';
+import { dayInIndia } from '../clock';
 import { DEMO_PLAYER } from '../demo/people';
 import { callOf, type Running } from './process';
 
 /** Noon in India: every market of the evening is open. */
-export const NOON = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
+export const NOON_FLAGS = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
 const market = '6';
-const date = bidDate(today(Date.parse('2025-03-05T12:00:00+05:30')));
+const date = bidDate(dayInIndia(Date.parse('2025-03-05T12:00:00+05:30')));
 
-export const logIn = async (server: Running): Promise<string> => {
+export const logInDemoPlayer = async (server: Running): Promise<string> => {
   const body = { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, device_id: null };
   return String((await callOf(server)('/api-user-login', body)).unique_token);
 };
 
-export const bid = (server: Running, token: string, key: string) =>
+export const placeDemoBid = (server: Running, token: string, key: string) =>
   callOf(server)(
     '/api-submit-bid',
     {

@@ -5,7 +5,7 @@ import { addOperator, newToken } from '../operator/session/asks';
 import { codeAt, writeLogin } from '../operator/session/secrets';
 import { enterStanding } from '../trail/standing';
 import { observeOperation } from './observed';
-import type { Answer, World } from './world';
+import type { World, WorldAnswer } from './world';
 
 export type Reply = {
   http: number;
@@ -59,7 +59,7 @@ export const asPage = async (
 export type Hired = { name: string; password: string; secret: string; token: string };
 
 /** An operator who came two days ago, with what lets the person in. */
-export const hire = async (world: World, name: string, role: Role): Promise<Hired> => {
+export const hireOperator = async (world: World, name: string, role: Role): Promise<Hired> => {
   const now = world.now - 2 * DAY;
   return world.db.tx(async (tx) => {
     const operatorId = await addOperator(tx, { name, role }, now);
@@ -75,7 +75,7 @@ export const hire = async (world: World, name: string, role: Role): Promise<Hire
 export const byToken = ({ token }: Hired) => ({ authorization: `Bearer ${token}` });
 
 /** Tries to log in with the code of the moment, or another. */
-export const logIn = (
+export const tryDeskLogin = (
   world: World,
   { name, password, secret }: Hired,
   { code = codeAt(secret, world.now), ...rest }: Sent & { code?: string } = {},
@@ -85,9 +85,9 @@ export const logIn = (
  * Logs in and gives the cookie to send; the clock goes on by one code, so that the next log-in has a new one.
  * `headers`: of the session that the browser had before.
  */
-export const enter = async (world: World, who: Hired, headers = {}): Promise<Record<string, string>> => {
+export const enterDesk = async (world: World, who: Hired, headers = {}): Promise<Record<string, string>> => {
   world.now += 30_000;
-  const { setCookie, body } = await logIn(world, who, { headers });
+  const { setCookie, body } = await tryDeskLogin(world, who, { headers });
   if (!setCookie) throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
   return { cookie: setCookie.split(';')[0] ?? '' };
 };
@@ -100,20 +100,23 @@ type Proposal = {
   detail: Record<string, unknown>;
 };
 
-export const proposals = async (world: World, headers?: Record<string, string>): Promise<Proposal[]> =>
+export const listProposals = async (world: World, headers?: Record<string, string>): Promise<Proposal[]> =>
   (await world.desk('GET', '/proposals', undefined, headers)).body.proposals as Proposal[];
 
 /** Decides at the page, in a session of the decider's own. */
-export const decide = async (world: World, who: Hired, id: unknown, agree = true): Promise<Reply> =>
-  asPage(world, `/operator/proposals/${id}/decide`, { body: { agree }, headers: await enter(world, who) });
+export const decideAtPage = async (world: World, who: Hired, id: unknown, agree = true): Promise<Reply> =>
+  asPage(world, `/operator/proposals/${id}/decide`, {
+    body: { agree },
+    headers: await enterDesk(world, who),
+  });
 
 /** The three steps from a withdrawal that waits to one that is paid; stops at what is refused. */
-export const payOut = async (
+export const payOutWithdrawal = async (
   world: World,
   id: unknown,
   receipt = '',
   headers?: Record<string, string>,
-): Promise<Answer> => {
+): Promise<WorldAnswer> => {
   const step = (name: string, body = {}) => world.desk('POST', `/withdrawals/${id}/${name}`, body, headers);
   const claimed = await step('claim');
   if (claimed.body.status !== true) return claimed;

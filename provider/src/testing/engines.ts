@@ -47,7 +47,7 @@ export const pgliteEngine = async ({ empty = false } = {}): Promise<Engine> => {
 };
 
 /** The two engines, for what must hold on both. */
-export const ENGINES = { postgres: postgresEngine, pglite: pgliteEngine } as const;
+export const TEST_ENGINES = { postgres: postgresEngine, pglite: pgliteEngine } as const;
 
 /** The two engines without a schema, whatever the run has made before. */
 export const EMPTY_ENGINES = {

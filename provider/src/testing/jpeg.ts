@@ -2,7 +2,7 @@ const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
 
 /** Returns a segment of a JPEG: its marker and its content. */
-export const segment = (marker: number, content: string | readonly number[]): Buffer => {
+export const jpegSegment = (marker: number, content: string | readonly number[]): Buffer => {
   const held = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(held.length + 2, 2);
@@ -10,12 +10,12 @@ export const segment = (marker: number, content: string | readonly number[]): Bu
 };
 
 /** A frame of one grey component, `size` pixels each way. */
-export const frame = (size = 8, marker = 0xc0): Buffer =>
-  segment(marker, [8, size >> 8, size & 255, size >> 8, size & 255, 1, 1, 0x11, 0]);
+export const jpegFrame = (size = 8, marker = 0xc0): Buffer =>
+  jpegSegment(marker, [8, size >> 8, size & 255, size >> 8, size & 255, 1, 1, 0x11, 0]);
 
 /** A scan whose data holds a stuffed 0xff and a restart, which end nothing. */
 export const scan = Buffer.concat([
-  segment(0xda, [1, 1, 0, 0, 63, 0]),
+  jpegSegment(0xda, [1, 1, 0, 0, 63, 0]),
   Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
 ]);
 
@@ -23,11 +23,11 @@ export const scan = Buffer.concat([
  * A picture with the given segments before it, of other parts than usual where they are given, and `after`
  * its end.
  */
-export const aJpeg = (before: Buffer[] = [], parts: Buffer[] = [frame(), scan], after = ''): Buffer =>
+export const aJpeg = (before: Buffer[] = [], parts: Buffer[] = [jpegFrame(), scan], after = ''): Buffer =>
   Buffer.concat([
     START,
     ...before,
-    segment(0xdb, [0, ...Array(64).fill(1)]),
+    jpegSegment(0xdb, [0, ...Array(64).fill(1)]),
     ...parts,
     END,
     Buffer.from(after),

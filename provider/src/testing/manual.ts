@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 const MANUAL = new URL('../../../docs/operator.md', import.meta.url);
 
 /** The whole page. */
-export const manual = (): string => readFileSync(MANUAL, 'utf8');
+export const readManual = (): string => readFileSync(MANUAL, 'utf8');
 
 /** The text under "## title" of the operator's manual. Throws when there is no such section. */
-export const section = (title: string): string => {
-  const text = manual()
+export const readSection = (title: string): string => {
+  const text = readManual()
     .split(/^## /m)
     .find((part) => part.startsWith(`${title}\n`));
   if (!text) throw new Error(`docs/operator.md has no section "${title}"`);
@@ -15,11 +15,11 @@ export const section = (title: string): string => {
 };
 
 /** The first fenced block of that language in a text; '' when there is none. */
-export const fenced = (text: string, language: string): string =>
+export const fencedBlock = (text: string, language: string): string =>
   new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'ms').exec(text)?.[1] ?? '';
 
 /** The words of a command line as a shell would split them. */
-export const wordsOf = (line: string): string[] =>
+export const splitCommandLine = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double ?? bare ?? '',
   );
@@ -27,7 +27,7 @@ export const wordsOf = (line: string): string[] =>
 export type Shown = { line: string; output: string[] };
 
 /** The commands of a text's console blocks in order, each with what the page says it prints. */
-export const consoles = (text: string): Shown[] =>
+export const consoleCommands = (text: string): Shown[] =>
   [...text.matchAll(/^```console\n(.*?)^```/gms)].flatMap(([, block = '']) =>
     block
       .split(/^\$ ank-provider /m)
@@ -43,7 +43,7 @@ const OWN = /\b(?:[0-9a-f]{8}-[0-9a-f]{4}(?:-[0-9a-f]{1,12})*|[2-9A-HJ-NP-Z]{10}
 const OWN_PATTERN = `(${OWN.source})`;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const calm = (line: string): string => line.trimEnd().replace(/ {2,}/g, '  ');
+const collapseSpaces = (line: string): string => line.trimEnd().replace(/ {2,}/g, '  ');
 
 /** Turns the page's ids in a command into those that were printed in their place. */
 export const withOwn = (line: string, own: ReadonlyMap<string, string>): string =>
@@ -52,8 +52,8 @@ export const withOwn = (line: string, own: ReadonlyMap<string, string>): string 
 /** Whether one line was printed as the page shows it; remembers in `own` which id stands for which. */
 const isShown = (shown: string, printed: string, own: Map<string, string>): boolean => {
   const signs = shown.match(OWN) ?? [];
-  const literal = calm(shown).split(OWN).map(escaped);
-  const found = new RegExp(`^${literal.join(OWN_PATTERN)}$`).exec(calm(printed));
+  const literal = collapseSpaces(shown).split(OWN).map(escaped);
+  const found = new RegExp(`^${literal.join(OWN_PATTERN)}$`).exec(collapseSpaces(printed));
   if (!found) return false;
   return signs.every((sign, index) => {
     const known = own.get(sign) ?? found[index + 1];

@@ -5,24 +5,24 @@ import { hashPassword } from '../accounts/passwords';
 import { createPlayer } from '../accounts/players';
 import { issueToken } from '../accounts/tokens';
 import { auditLedger } from '../audit/audit';
-import { today } from '../clock';
+import { dayInIndia } from '../clock';
 import { ensureDraws } from '../markets/draws';
 import { writeRates } from '../markets/rates';
 import { minorOf } from '../money';
 import { someAtOnce } from '../notices/push/send';
 import { STARTER_RATES } from '../starter/catalogue';
 import { enterStanding } from '../trail/standing';
-import { account, inWallet, post, STATUS } from '../wallet/ledger';
-import type { Answer, World } from './world';
+import { account, inWallet, postEntries, STATUS } from '../wallet/ledger';
+import type { World, WorldAnswer } from './world';
 
-export type Person = { userId: string; token: string; mobile: string; name: string };
+export type TestPlayer = { userId: string; token: string; mobile: string; name: string };
 
 let people = 0;
 let passwordHash: Promise<string> | undefined;
 export const PASSWORD = 'secret-1';
 
 /** A player with that many points, already logged in. */
-export const join = async ({ db, context, now }: World, points = 1000): Promise<Person> => {
+export const joinPlayer = async ({ db, context, now }: World, points = 1000): Promise<TestPlayer> => {
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;
   const mobile = String(9_000_000_000 + ++people);
@@ -34,7 +34,7 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
         inWallet(userId, minorOf(points), { note: 'Gift', status: STATUS.bonus }),
         { account: account.bonus, amount: minorOf(-points) },
       ];
-      await post(tx, { kind: 'gift', actor: 'test', now }, [{ ref: userId, entries }]);
+      await postEntries(tx, { kind: 'gift', actor: 'test', now }, [{ ref: userId, entries }]);
     }
     return {
       userId,
@@ -46,10 +46,10 @@ export const join = async ({ db, context, now }: World, points = 1000): Promise<
 };
 
 /** A few at a time, so that a small pool serves them. */
-export const joinAll = async (world: World, players: number, points: number): Promise<Person[]> => {
-  const joined: Person[] = [];
+export const joinAll = async (world: World, players: number, points: number): Promise<TestPlayer[]> => {
+  const joined: TestPlayer[] = [];
   await someAtOnce(Array.from({ length: players }), async () => {
-    joined.push(await join(world, points));
+    joined.push(await joinPlayer(world, points));
   });
   return joined;
 };
@@ -73,7 +73,7 @@ export const openMarkets = async ({ db, now, context }: World): Promise<void> =>
   context.cache.clear();
 };
 
-export type Line = {
+export type SentLine = {
   digits?: string;
   closedigits?: string;
   points?: number | string;
@@ -99,12 +99,12 @@ export type BidOptions = {
 };
 
 /** Places a bid as the app does, with a key of its own unless another or none (null) is asked for. */
-export const bid = (
+export const placeTestBid = (
   world: World,
-  person: Person,
-  lines: Line[],
+  person: TestPlayer,
+  lines: SentLine[],
   options: BidOptions = {},
-): Promise<Answer> => {
+): Promise<WorldAnswer> => {
   const {
     mode = 'main',
     market = { main: 'm', starline: 's', gali: 'g' }[mode],
@@ -113,7 +113,7 @@ export const bid = (
     key = randomUUID(),
     extra = {},
   } = options;
-  const date = options.date ?? bidDate(today(world.now));
+  const date = options.date ?? bidDate(dayInIndia(world.now));
   return world.call(
     PATHS[mode],
     {
@@ -164,7 +164,7 @@ export const declareResult = async (
 };
 
 /** The wallet in points, as the app reads it. */
-export const balance = async (world: World, person: Person): Promise<number> =>
+export const readBalance = async (world: World, person: TestPlayer): Promise<number> =>
   Number((await world.call('/api-user-wallet-balance', { unique_token: person.token })).body.wallet_amt);
 
 /** Throws with the broken rules when an invariant of the ledger does not hold. */

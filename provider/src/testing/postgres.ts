@@ -29,13 +29,13 @@ export const postgresBin = (): string => {
 };
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's own user for it. */
-const owner = (): { uid: number; gid: number } | undefined => {
+const databaseUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 };
 
-const initialise = (bin: string, dir: string, as: ReturnType<typeof owner>): void => {
+const initialiseCluster = (bin: string, dir: string, as: ReturnType<typeof databaseUser>): void => {
   execFileSync(
     join(bin, 'initdb'),
     ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
@@ -56,11 +56,11 @@ const initialise = (bin: string, dir: string, as: ReturnType<typeof owner>): voi
  */
 export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer> => {
   const bin = postgresBin();
-  const as = owner();
+  const as = databaseUser();
   const dir = mkdtempSync(join(tmpdir(), 'ank-postgres-'));
   if (as) chownSync(dir, as.uid, as.gid);
   const data = join(dir, 'data');
-  initialise(bin, dir, as);
+  initialiseCluster(bin, dir, as);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',

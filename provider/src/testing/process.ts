@@ -18,10 +18,10 @@ export type Running = {
   errors: () => string;
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
-export type Ended = { code: number | null; output: string; errors: string };
+export type EndedCommand = { code: number | null; output: string; errors: string };
 
 /** Starts a command; whoever does ends it. */
-export const start = (args: string[], env: NodeJS.ProcessEnv) => {
+export const startCommand = (args: string[], env: NodeJS.ProcessEnv) => {
   // The sources as they stand: as they are, unless the run has just bundled them.
   const source = process.env.ANK_E2E_BUILT === '1' ? '' : '1';
   const child = spawn(process.execPath, [BIN, ...args], {
@@ -40,15 +40,15 @@ export const start = (args: string[], env: NodeJS.ProcessEnv) => {
 };
 
 /** Runs a command to its end. */
-export const run = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> => {
-  const { text, ended } = start(args, env);
+export const runCommand = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<EndedCommand> => {
+  const { text, ended } = startCommand(args, env);
   const code = await ended;
   return { code, ...text };
 };
 
 /** Starts a server process and waits for its ready line; throws what it said when it ends before. */
 export const startServer = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Running> => {
-  const { child, text, ended } = start(['serve', '--port', '0', ...args], env);
+  const { child, text, ended } = startCommand(['serve', '--port', '0', ...args], env);
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.stdout?.on('data', () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
 import type { PushKeys, PushService } from '../notices/push/reach';
 
-export type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** A browser with a subscription: where it is told, and its keys. */
 export const newPhone = (endpoint: string) => {
@@ -64,7 +64,7 @@ export const signedClaims = (authorization = ''): { key: string; claims: Record<
  * caller waiting.
  */
 export const pushEndpoint = async () => {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedPush[] = [];
   const answers = new Map<string, number | 'never'>();
   const left: ServerResponse[] = [];
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { pushRound } from '../notices/push/round';
-import type { Person } from './people';
+import type { TestPlayer } from './people';
 import type { newPhone } from './pushEndpoint';
 import type { World } from './world';
 
@@ -9,7 +9,7 @@ type Phone = ReturnType<typeof newPhone>;
 
 /** What players and the desk do in tests of pushes; `phone` gives a player a phone that has none. */
 export const pushedPeople = (world: () => World, phone: () => Phone) => ({
-  switchOn: async ({ token }: Person, own = phone()) => {
+  switchOn: async ({ token }: TestPlayer, own = phone()) => {
     const { body } = await world().call('/api-push-on', { unique_token: token, ...own.subscription });
     assert.equal(body.status, true, body.msg);
     world().now += 1000;
@@ -23,7 +23,7 @@ export const pushedPeople = (world: () => World, phone: () => Phone) => ({
   },
 
   /** Asks for a deposit and has it decided. */
-  deposit: async ({ token }: Person, decision: 'approve' | 'reject' = 'approve') => {
+  deposit: async ({ token }: TestPlayer, decision: 'approve' | 'reject' = 'approve') => {
     const asked = { unique_token: token, request_amount: 7777 };
     await world().call('/api-fund-request-add', asked, { 'idempotency-key': randomUUID() });
     const { deposits } = (await world().desk('GET', '/deposits')).body as { deposits: { id: string }[] };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDraw, type OpenedDraw, type SavedProof } from '../sealing/check';
 import { type DayIndex, type DrawFile, sealRound } from '../sealing/publish';
-import type { Person } from './people';
+import type { TestPlayer } from './people';
 import type { World } from './world';
 
 /** Gives the house of a world a key and a directory, as init and serve do. */
@@ -15,7 +15,7 @@ export const beginSealing = ({ context }: World): void => {
   context.published = mkdtempSync(join(tmpdir(), 'ank-draws-'));
 };
 
-export const published = async <T>({ context }: World, name: string): Promise<T> =>
+export const readPublished = async <T>({ context }: World, name: string): Promise<T> =>
   JSON.parse(await readFile(join(context.published ?? '', name), 'utf8')) as T;
 
 export const drawIdOf = async ({ db }: World, market: string): Promise<string> =>
@@ -23,14 +23,14 @@ export const drawIdOf = async ({ db }: World, market: string): Promise<string> =
   '';
 
 /** Returns the files that a stranger holds of a draw of 5 March, with nothing running. */
-export const filesOf = async (
+export const sealedFilesOf = async (
   world: World,
   market: string,
 ): Promise<{ draw: DrawFile; indexes: DayIndex[] }> => {
   await sealRound(world.context);
   return {
-    draw: await published<DrawFile>(world, `draws/2025-03-05/${await drawIdOf(world, market)}.json`),
-    indexes: [await published<DayIndex>(world, 'draws/2025-03-05/index.json')],
+    draw: await readPublished<DrawFile>(world, `draws/2025-03-05/${await drawIdOf(world, market)}.json`),
+    indexes: [await readPublished<DayIndex>(world, 'draws/2025-03-05/index.json')],
   };
 };
 
@@ -38,26 +38,26 @@ export const openedOf = async (world: World, market: string): Promise<OpenedDraw
   (await world.desk('GET', `/draws/lines?market=${market}&date=2025-03-05`)).body as unknown as OpenedDraw;
 
 /** The faults that check-draw finds, with the lines opened by the desk as it stands. */
-export const faultsOf = async (
+export const checkDrawFaults = async (
   world: World,
   market: string,
   files?: { draw: DrawFile; indexes: DayIndex[] },
 ) => {
-  const { draw, indexes } = files ?? (await filesOf(world, market));
+  const { draw, indexes } = files ?? (await sealedFilesOf(world, market));
   return (await checkDraw(draw, indexes, await openedOf(world, market))).broken;
 };
 
 type Proof = SavedProof['lines'][number]['proof'] & { file?: string };
 
-export const proofsOf = async (world: World, { token }: Person, number: unknown): Promise<Proof[]> =>
+export const proofsOf = async (world: World, { token }: TestPlayer, number: unknown): Promise<Proof[]> =>
   (await world.call('/api-bid-proof', { unique_token: token, bid_number: String(number) })).body
     .proofs as Proof[];
 
 /** Returns a proof as the app saves it. */
-export const savedOf = async (world: World, person: Person, number: unknown): Promise<SavedProof> => ({
+export const savedOf = async (world: World, person: TestPlayer, number: unknown): Promise<SavedProof> => ({
   lines: await Promise.all(
     (await proofsOf(world, person, number)).map(async ({ file = '', ...proof }) => {
-      const { entries } = await published<DrawFile>(world, file.replace('/api-public/', ''));
+      const { entries } = await readPublished<DrawFile>(world, file.replace('/api-public/', ''));
       const seal = entries.find(({ body }) => {
         const { kind, session } = JSON.parse(body) as { kind: string; session: string };
         return kind === 'seal' && session === (JSON.parse(proof.leaf) as string[])[2];

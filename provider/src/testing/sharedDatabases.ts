@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { migrate } from '../db/migrate';
+import { migrateSchema } from '../db/migrate';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { MIGRATED } from './engines';
@@ -17,10 +17,10 @@ await admin.query(`CREATE DATABASE ${MIGRATED}`);
 await admin.close();
 // A database with a session on it is no template.
 const template = openPostgres({ url: url.replace(/\/[^/]*$/, `/${MIGRATED}`), poolSize: 1 });
-await migrate(template);
+await migrateSchema(template);
 await template.close();
 const embedded = await openPglite();
-await migrate(embedded);
+await migrateSchema(embedded);
 writeFileSync(pglite, await embedded.backup());
 await embedded.close();
 process.send?.({ url, bin });

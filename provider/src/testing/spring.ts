@@ -1,8 +1,8 @@
 import { bidDate } from '@ank/protocol/dates';
 import { issueToken } from '../accounts/tokens';
-import { instantOf, today } from '../clock';
+import { dayInIndia, instantOf } from '../clock';
 import { settleLate } from '../settlement/late';
-import { bid, declareResult, join, openMarkets, type Person } from './people';
+import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from './people';
 import type { World } from './world';
 
 /** A day in summer, long after the bids of spring. */
@@ -10,12 +10,15 @@ export const SUMMER = Date.parse('2025-08-20T09:00:00+05:30');
 /** The request that was sent on the first morning under that key. */
 export const KEYED = { key: 'spring-1', date: '5-March-2025' };
 
-const at = (world: World, day: string, hours: number): void => {
+const moveClockTo = (world: World, day: string, hours: number): void => {
   world.now = instantOf(day) + hours * 3_600_000;
 };
 
 /** Logs the players in again: no session lasts from spring to summer. */
-export const logIn = ({ db, context, now }: World, people: readonly Person[]): Promise<Person[]> =>
+export const logInAgain = (
+  { db, context, now }: World,
+  people: readonly TestPlayer[],
+): Promise<TestPlayer[]> =>
   Promise.all(
     people.map(async (person) => ({
       ...person,
@@ -36,22 +39,27 @@ const ofDraw = async (world: World, path: string, market: string, date: string, 
  * all three modes and over midnight; one draw of March without its Close; then a bid in summer. Gives the
  * players, with sessions of that day.
  */
-export const playSpring = async (world: World): Promise<Person[]> => {
+export const playSpring = async (world: World): Promise<TestPlayer[]> => {
   await openMarkets(world);
-  let people = [await join(world, 5000), await join(world, 5000)];
+  let people = [await joinPlayer(world, 5000), await joinPlayer(world, 5000)];
   for (const day of ['2025-03-05', '2025-03-06', '2025-04-07']) {
-    at(world, day, 9);
-    people = await logIn(world, people);
+    moveClockTo(world, day, 9);
+    people = await logInAgain(world, people);
     for (const [nr, person] of people.entries()) {
       const keyed = nr === 0 && day === '2025-03-05' ? KEYED : {};
-      await bid(world, person, [{ digits: '6' }, { digits: '1', points: 20 }, { digits: '3' }], keyed);
-      await bid(world, person, [{ digits: '66' }], { pana: 'Jodi' });
-      await bid(world, person, [{ digits: '6' }], { key: null });
-      await bid(world, person, [{ digits: String(nr) }], { market: 'night' });
-      await bid(world, person, [{ digits: '6' }], { mode: 'starline' });
-      await bid(world, person, [{ digits: '12' }], { mode: 'gali', pana: 'Jodi' });
+      await placeTestBid(
+        world,
+        person,
+        [{ digits: '6' }, { digits: '1', points: 20 }, { digits: '3' }],
+        keyed,
+      );
+      await placeTestBid(world, person, [{ digits: '66' }], { pana: 'Jodi' });
+      await placeTestBid(world, person, [{ digits: '6' }], { key: null });
+      await placeTestBid(world, person, [{ digits: String(nr) }], { market: 'night' });
+      await placeTestBid(world, person, [{ digits: '6' }], { mode: 'starline' });
+      await placeTestBid(world, person, [{ digits: '12' }], { mode: 'gali', pana: 'Jodi' });
     }
-    at(world, day, 22);
+    moveClockTo(world, day, 22);
     await declareResult(world, 'm', 'Open', '123', day);
     if (day !== '2025-03-06') await declareResult(world, 'm', 'Close', '123', day);
     await declareResult(world, 's', 'Open', '123', day);
@@ -64,9 +72,9 @@ export const playSpring = async (world: World): Promise<Person[]> => {
   }
   world.now = SUMMER;
   await settleLate(world.context);
-  people = await logIn(world, people);
-  await bid(world, people[0] as Person, [{ digits: '6' }, { digits: '7' }], {
-    date: bidDate(today(world.now)),
+  people = await logInAgain(world, people);
+  await placeTestBid(world, people[0] as TestPlayer, [{ digits: '6' }, { digits: '7' }], {
+    date: bidDate(dayInIndia(world.now)),
   });
   return people;
 };

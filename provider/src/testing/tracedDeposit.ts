@@ -1,5 +1,5 @@
 import { openPglite } from '../db/pglite';
-import { join } from './people';
+import { joinPlayer } from './people';
 import { newWorld } from './world';
 
 const tracing = globalThis as { entered?: (file: string) => void };
@@ -7,7 +7,7 @@ const tracing = globalThis as { entered?: (file: string) => void };
 // Run by tools/kit's test of docs/path-of-a-deposit.md, which has every function name its file.
 const db = await openPglite();
 const world = await newWorld(db);
-const { token: unique_token } = await join(world);
+const { token: unique_token } = await joinPlayer(world);
 const { body } = await world.call('/api-fund-request-add', { unique_token, request_amount: 500 });
 const { body: read } = await world.desk('GET', '/deposits');
 const [pending] = read.deposits as { id: string }[];

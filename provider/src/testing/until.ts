@@ -7,7 +7,10 @@ const PATIENCE = 60_000;
  * Asks every 10 ms until the answer is true; fails with `what` after a minute, so that no test waits for
  * ever.
  */
-export const until = async (what: string, isThere: () => boolean | Promise<boolean>): Promise<void> => {
+export const pollUntilTrue = async (
+  what: string,
+  isThere: () => boolean | Promise<boolean>,
+): Promise<void> => {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(10)) if (await isThere()) return;
   assert.fail(`in vain: ${what}`);
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { moves, newAttacker, TAKEN } from './attacker';
-import { join, PASSWORD } from './people';
+import { attackerMoves, newAttacker, TAKEN } from './attacker';
+import { joinPlayer, PASSWORD } from './people';
 import type { World } from './world';
 
 /** A seed of its own plays a failed run again: fast-check prints it with the shortest sequence it found. */
@@ -11,9 +11,9 @@ type Played = { runs: number; seed?: number };
 export const withstandsAttackers = async (world: () => World, { runs, seed }: Played): Promise<void> => {
   let played = 0;
   let fresh = 7_000_000_000;
-  const sequence = fc.asyncProperty(moves, async (sequenceOfCalls) => {
-    const victim = await join(world(), 777);
-    const me = await join(world(), 0);
+  const sequence = fc.asyncProperty(attackerMoves, async (sequenceOfCalls) => {
+    const victim = await joinPlayer(world(), 777);
+    const me = await joinPlayer(world(), 0);
     const attacker = newAttacker(world(), me, victim, String(++fresh));
     await attacker.prepare();
     const tokens = [me.token];

@@ -3,7 +3,7 @@ import { hashCheaply, hashQueue } from '../accounts/passwords';
 import { demoSender, type Message } from '../accounts/sender';
 import type { Context } from '../context';
 import { type Db, newCache } from '../db/db';
-import { migrate } from '../db/migrate';
+import { migrateSchema } from '../db/migrate';
 import { type Guard, type Profile, readGuard } from '../guard';
 import { type Level, logTo } from '../log';
 import { newMetrics, readWhenAsked } from '../metrics';
@@ -11,7 +11,7 @@ import type { PushService } from '../notices/push/reach';
 import { HERE } from '../operator/place';
 import { operatorServer } from '../operator/server';
 import { newSecurity } from '../security/events';
-import { portOf } from '../serve';
+import { boundPortOf } from '../serve';
 import { playerServer } from '../server';
 import { newLoadCounts } from '../telemetry/counts';
 import { observeCall, observeOperation } from './observed';
@@ -19,7 +19,7 @@ import { observeCall, observeOperation } from './observed';
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
 export const MORNING = Date.parse('2025-03-05T09:00:00+05:30');
 
-export type Answer = {
+export type WorldAnswer = {
   http: number;
   headers: Headers;
   body: Record<string, unknown> & { status?: unknown; msg?: string; code?: string };
@@ -42,7 +42,11 @@ export type World = {
   /**
    * Posts a player's call; env_type and app_key are added. Throws when the answer is not the protocol's.
    */
-  call: (path: string, body?: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>;
+  call: (
+    path: string,
+    body?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<WorldAnswer>;
   /**
    * Asks the desk as the console, or as the operator whose token is given. Throws when the answer is not the
    * protocol's.
@@ -52,7 +56,7 @@ export type World = {
     path: string,
     body?: Record<string, unknown>,
     headers?: Record<string, string>,
-  ) => Promise<Answer>;
+  ) => Promise<WorldAnswer>;
   close: () => Promise<void>;
 };
 
@@ -64,10 +68,10 @@ export type Wanted = {
   push?: PushService;
 };
 
-const answerOf = async (response: Response): Promise<Answer> => ({
+const answerOf = async (response: Response): Promise<WorldAnswer> => ({
   http: response.status,
   headers: response.headers,
-  body: (await response.json()) as Answer['body'],
+  body: (await response.json()) as WorldAnswer['body'],
 });
 
 /**
@@ -79,7 +83,7 @@ export const newWorld = async (
   { profile = 'secure', demo = false, guard = {}, level = 'info', push }: Wanted = {},
 ): Promise<World> => {
   hashCheaply();
-  await migrate(db);
+  await migrateSchema(db);
   const logged: string[] = [];
   const log = logTo((line) => logged.push(line), level);
   const metrics = newMetrics();
@@ -157,7 +161,7 @@ export const newWorld = async (
   for (const { server } of [players, desk]) server.keepAliveTimeout = 0;
   await players.listen({ host: '127.0.0.1', port: 0 });
   await desk.listen({ host: '127.0.0.1', port: 0 });
-  world.url = `http://127.0.0.1:${portOf(players)}`;
-  world.deskUrl = `http://127.0.0.1:${portOf(desk)}`;
+  world.url = `http://127.0.0.1:${boundPortOf(players)}`;
+  world.deskUrl = `http://127.0.0.1:${boundPortOf(desk)}`;
   return world;
 };

@@ -1,12 +1,12 @@
 import type { Query } from '../db/db';
-import { scalar } from '../db/db';
+import { readScalar } from '../db/db';
 
 /**
  * Runs `work` as if no result were there: what a bid does whose statement began before a declaration and is
  * written after it. The results are as before when this resolves.
  */
 export const writtenLate = async <T>(db: { query: Query }, work: () => Promise<T>): Promise<T> => {
-  const kept = await scalar<unknown[]>(
+  const kept = await readScalar<unknown[]>(
     db,
     "WITH gone AS (DELETE FROM result RETURNING *) SELECT coalesce(jsonb_agg(to_jsonb(gone)), '[]') AS kept FROM gone",
   );

@@ -6,11 +6,19 @@ import { before, test } from 'node:test';
 import { auditLedger } from '../audit/audit';
 import { DAY, MINUTE } from '../clock';
 import { onBothInWhole } from '../testing/both';
-import { bid, checkLedger, join, openMarkets, type Person } from '../testing/people';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
 import { MORNING } from '../testing/world';
 import { linkTrail, newestLink } from './chain';
 import { closeEnded, writeEntry } from './entry';
-import { checkChain, hashOfChain, isSigned, makeTrailKey, readTrailKeys, rootsOf, signRoot } from './roots';
+import {
+  checkAuditChain,
+  hashOfChain,
+  isSigned,
+  makeTrailKey,
+  readTrailKeys,
+  rootsOf,
+  signRoot,
+} from './roots';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const DRAW = { market: 'm', date: '2025-03-05' };
@@ -21,13 +29,13 @@ const AFTERWARDS = 'no entry of the trail was written afterwards';
 const EFFECT = 'each entry of the trail that is done has its effect';
 
 onBothInWhole('the trail', {}, (world) => {
-  let person: Person;
+  let person: TestPlayer;
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-trail-'));
   const file = pathOf(dir, 'sub', 'trail.key');
   const post = async (path: string, body: Record<string, unknown>) =>
     (await world().desk('POST', path, body)).body;
   const broken = async () =>
-    (await checkChain(world().db, 0, world().now)).findings.filter(({ breaches }) => breaches > 0);
+    (await checkAuditChain(world().db, 0, world().now)).findings.filter(({ breaches }) => breaches > 0);
   const names = async () => (await broken()).map(({ name }) => name);
   const rules = async () =>
     (await auditLedger(world().db, { now: world().now }))
@@ -43,8 +51,8 @@ onBothInWhole('the trail', {}, (world) => {
   before(async () => {
     await openMarkets(world());
     world().now = MORNING;
-    person = await join(world(), 500);
-    await bid(world(), person, [{ digits: '6' }]);
+    person = await joinPlayer(world(), 500);
+    await placeTestBid(world(), person, [{ digits: '6' }]);
     await post('/adjustments', { mobile: person.mobile, amount: 40, reason: 'a prize' });
     await post('/settings/limits', { min_transfer: 7 });
     world().now = AFTER_OPEN;

@@ -1,6 +1,6 @@
 import { MINUTE } from '../clock';
 import type { Context } from '../context';
-import { columns, type Database, isDuplicate } from '../db/db';
+import { type Database, isDuplicate, unnestParameters } from '../db/db';
 import { firstIdAt, sha256, timeOfId } from '../numbers';
 
 export type Chained = {
@@ -13,7 +13,7 @@ export type Chained = {
   state: string;
   opened: string | null;
 };
-export type Link = { seq: number; entry_id: string; hash: Buffer };
+export type ChainLink = { seq: number; entry_id: string; hash: Buffer };
 
 /** The columns of an entry as the database writes them, whatever zone or driver asks. */
 export const ENTRY = `a.id, (extract(epoch FROM a.at) * 1000)::bigint::text AS at, a.actor, a.action, a.subject,
@@ -24,16 +24,16 @@ const STEP = 500;
 /** An entry that is chained later than this (ms) after younger ones counts as written afterwards. */
 const LATE = 60 * MINUTE;
 
-export const hashOf = (seq: number, before: Uint8Array, entry: Chained) => {
+export const linkHashOf = (seq: number, before: Uint8Array, entry: Chained) => {
   const { id, at, actor, action, subject, detail, state, opened } = entry;
   const said = [seq, Buffer.from(before).toString('hex'), id, at, actor, action, subject, detail, state];
   return sha256(JSON.stringify([...said, opened]));
 };
 
-export const newestLink = async (db: Database): Promise<Link | undefined> =>
-  (await db.query<Link>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
+export const newestLink = async (db: Database): Promise<ChainLink | undefined> =>
+  (await db.query<ChainLink>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
-export const horizonOf = (newest: Pick<Link, 'entry_id'> | undefined, now: number) =>
+export const horizonOf = (newest: Pick<ChainLink, 'entry_id'> | undefined, now: number) =>
   firstIdAt(newest ? Math.max(0, Math.min(timeOfId(newest.entry_id), now) - LATE) : 0);
 
 const linkSome = (db: Context['db'], now: number) =>
@@ -47,14 +47,14 @@ const linkSome = (db: Context['db'], now: number) =>
     let { seq, hash } = newest ?? { seq: 0, hash: NO_HASH };
     const links = entries.map((entry) => {
       seq += 1;
-      hash = hashOf(seq, hash, entry);
+      hash = linkHashOf(seq, hash, entry);
       return { seq, id: entry.id, hash: hash.toString('hex') };
     });
     if (links.length === 0) return 0;
     await tx.query(
       `INSERT INTO trail_link (seq, entry_id, hash) SELECT l.seq, l.id, decode(l.hash, 'hex')
          FROM unnest($1::bigint[], $2::uuid[], $3::text[]) AS l(seq, id, hash)`,
-      columns(links, 'seq', 'id', 'hash'),
+      unnestParameters(links, 'seq', 'id', 'hash'),
     );
     return links.length;
   });

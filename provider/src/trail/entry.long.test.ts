@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test';
 import { readDeskNote } from '../operator/command/call';
 import { type Engine, postgresEngine } from '../testing/engines';
 import { holdOpen } from '../testing/hold';
-import { bid, checkLedger, join, openMarkets } from '../testing/people';
-import { run, startServer } from '../testing/process';
-import { until } from '../testing/until';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid } from '../testing/people';
+import { runCommand, startServer } from '../testing/process';
+import { pollUntilTrue } from '../testing/until';
 import { newWorld, type World } from '../testing/world';
 import { closeEnded } from './entry';
 
@@ -54,8 +54,8 @@ const deskProcess = async () => {
 
 test('kill -9 between the work and its last word: the trail knows of both, and nothing is booked without it', async () => {
   const { db } = engine;
-  const person = await join(world, 100);
-  await bid(world, person, [{ digits: '5' }], { mode: 'starline' });
+  const person = await joinPlayer(world, 100);
+  await placeTestBid(world, person, [{ digits: '5' }], { mode: 'starline' });
   const { server, post } = await deskProcess();
   try {
     const [draw] = await db.query<{ draw_id: string; state: string }>(
@@ -65,20 +65,20 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
       tx.query('SELECT 1 AS held FROM draw WHERE draw_id = $1 FOR UPDATE', [draw?.draw_id]),
     );
     const voiding = post('/draws/void', DRAW);
-    await until('the intent is on the trail', async () => (await states('draw void')).length === 1);
+    await pollUntilTrue('the intent is on the trail', async () => (await states('draw void')).length === 1);
     const entries = await holdOpen(db, (tx) => tx.query('LOCK TABLE audit IN SHARE MODE'));
     await row.release();
     const voided = async () =>
       (await db.query("SELECT 1 AS one FROM bid_line WHERE draw_id = $1 AND state = 'void'", [draw?.draw_id]))
         .length === 1;
-    await until('the stake is given back', voided);
+    await pollUntilTrue('the stake is given back', voided);
     const adjusting = post('/adjustments', { mobile: person.mobile, amount: 10, reason: 'a prize' });
     const blocked =
       "SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO audit%'";
-    await until('both wait for the trail', async () => (await db.query(blocked)).length >= 2);
+    await pollUntilTrue('both wait for the trail', async () => (await db.query(blocked)).length >= 2);
     await server.end('SIGKILL');
     assert.deepEqual([await voiding, await adjusting], ['no answer', 'no answer']);
-    await until('the server has noticed', async () => {
+    await pollUntilTrue('the server has noticed', async () => {
       await db.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO audit%'",
       );
@@ -102,22 +102,22 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
 test('from the command line: a key, roots to hand over, and what they find', async () => {
   const env = { DATABASE_URL: engine.url ?? '' };
   const own = ['--data', dir];
-  const made = await run(['audit', 'key', ...own], env);
+  const made = await runCommand(['audit', 'key', ...own], env);
   assert.equal(made.output.trim(), pathOf(dir, 'trail.key'), made.errors);
-  assert.equal((await run(['audit', 'key', ...own], env)).code, 1);
+  assert.equal((await runCommand(['audit', 'key', ...own], env)).code, 1);
   const server = await startServer(own, env);
   const roots = pathOf(dir, 'roots');
   try {
     const signed = async () => (await engine.db.query('SELECT seq FROM trail_root')).length === 1;
-    await until('a root is signed', signed);
-    const { output } = await run(['audit', 'roots', ...own], env);
+    await pollUntilTrue('a root is signed', signed);
+    const { output } = await runCommand(['audit', 'roots', ...own], env);
     assert.equal(output.trim().split('\n').length, 1);
     writeFileSync(roots, output);
-    const fine = await run(['audit', 'trail', '--roots', roots, ...own], env);
+    const fine = await runCommand(['audit', 'trail', '--roots', roots, ...own], env);
     assert.equal(fine.code, 0, fine.output);
     assert.match(fine.output, /^holds {2}the trail is the one that the handed roots were signed over$/m);
     await engine.db.query("UPDATE audit SET actor = 'nobody' WHERE state = 'under way'");
-    const changed = await run(['audit', 'trail', ...own], env);
+    const changed = await runCommand(['audit', 'trail', ...own], env);
     assert.equal(changed.code, 1);
     assert.match(
       changed.output,
@@ -127,7 +127,7 @@ test('from the command line: a key, roots to hand over, and what they find', asy
     await server.end();
   }
   await engine.db.query('TRUNCATE audit, trail_link, trail_root');
-  const emptied = await run(['audit', 'trail', '--roots', roots, ...own], env);
+  const emptied = await runCommand(['audit', 'trail', '--roots', roots, ...own], env);
   assert.equal(emptied.code, 1);
   assert.match(
     emptied.output,
@@ -136,7 +136,7 @@ test('from the command line: a key, roots to hand over, and what they find', asy
   const root = JSON.parse(readFileSync(roots, 'utf8')) as object;
   writeFileSync(roots, JSON.stringify({ ...root, seq: 1 }));
   assert.match(
-    (await run(['audit', 'trail', '--roots', roots, ...own], env)).output,
+    (await runCommand(['audit', 'trail', '--roots', roots, ...own], env)).output,
     /is not signed by the key/,
   );
 });

@@ -1,24 +1,33 @@
 import type { Context } from '../context';
-import { type Database, insert, instant } from '../db/db';
+import { type Database, insertRow, isoInstant } from '../db/db';
 import { newId } from '../numbers';
 
 /** The outcome of a write. The detail never holds a token or a password. */
 export type Trailed = { subject: string; detail: Record<string, unknown> };
-export type Entry = Trailed & { actor: string; action: string };
+export type AuditEntry = Trailed & { actor: string; action: string };
 
 /** A work of several transactions is opened as 'under way'; an entry of its own closes it. */
 type State = 'under way' | 'done' | 'refused' | 'ended';
 /** Nothing is ever changed here: the serving role may only add. Gives the id. */
 export const writeEntry = async (
   db: Database,
-  { actor, action, subject, detail }: Entry,
+  { actor, action, subject, detail }: AuditEntry,
   now: number,
   state: State = 'done',
   opened: string | null = null,
 ) => {
   const id = newId(now);
-  const row = { id, at: instant(now), actor, action, subject, detail: JSON.stringify(detail), state, opened };
-  await insert(db, 'audit', row, 'ON CONFLICT DO NOTHING');
+  const row = {
+    id,
+    at: isoInstant(now),
+    actor,
+    action,
+    subject,
+    detail: JSON.stringify(detail),
+    state,
+    opened,
+  };
+  await insertRow(db, 'audit', row, 'ON CONFLICT DO NOTHING');
   return id;
 };
 
@@ -39,7 +48,7 @@ export const closeEnded = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, a
   const open = await db.query<Open>(
     `SELECT a.id, a.action, a.subject, a.detail->>'session' AS session FROM audit a
       WHERE a.state = 'under way' AND a.at <= $1 AND NOT EXISTS (SELECT 1 FROM audit c WHERE c.opened = a.id)`,
-    [instant(now - after)],
+    [isoInstant(now - after)],
   );
   for (const { id, action, subject, session } of open) {
     const sql = FOUND[action];

@@ -8,18 +8,18 @@ import {
 } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Finding, finding } from '../audit/rule';
-import { dateOf } from '../clock';
+import { findingOf, type RuleFinding } from '../audit/rule';
+import { indianDateOf } from '../clock';
 import type { Context } from '../context';
-import { type Database, insert, instant } from '../db/db';
-import { type Chained, ENTRY, hashOf, horizonOf, type Link, NO_HASH, newestLink } from './chain';
+import { type Database, insertRow, isoInstant } from '../db/db';
+import { type Chained, type ChainLink, ENTRY, horizonOf, linkHashOf, NO_HASH, newestLink } from './chain';
 
-type Row = Link & { found: string | null } & Chained;
+type Row = ChainLink & { found: string | null } & Chained;
 
 const STEP = 2000;
 
 const hashAt = async (db: Database, seq: number) => {
-  const [link] = await db.query<Pick<Link, 'hash'>>('SELECT hash FROM trail_link WHERE seq = $1', [seq]);
+  const [link] = await db.query<Pick<ChainLink, 'hash'>>('SELECT hash FROM trail_link WHERE seq = $1', [seq]);
   return link && Buffer.from(link.hash);
 };
 
@@ -27,7 +27,7 @@ export const hashOfChain = async (db: Database, seq: number) =>
   (await hashAt(db, seq))?.toString('base64') ?? '';
 
 /** Nobody chained them though younger ones are: written afterwards, with a time that is not theirs. */
-const strayed = async (db: Database, now: number) =>
+const findUnchainedEntries = async (db: Database, now: number) =>
   (
     await db.query<{ id: string; action: string }>(
       `SELECT a.id, a.action FROM audit a WHERE a.id < $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
@@ -37,11 +37,11 @@ const strayed = async (db: Database, now: number) =>
   ).map(({ id, action }) => `${id} ${action}`);
 
 /** A stretch from link `after` on, with the roots on it. `next` is undefined when all is done. */
-export const checkChain = async (
+export const checkAuditChain = async (
   db: Database,
   after: number,
   now: number,
-): Promise<{ findings: Finding[]; next: number | undefined }> => {
+): Promise<{ findings: RuleFinding[]; next: number | undefined }> => {
   const rows = await db.query<Row>(
     `SELECT l.seq, l.entry_id, l.hash, a.id AS found, ${ENTRY} FROM trail_link l LEFT JOIN audit a ON a.id = l.entry_id
       WHERE l.seq > $1 ORDER BY l.seq LIMIT ${STEP}`,
@@ -55,22 +55,25 @@ export const checkChain = async (
     const hash = Buffer.from(row.hash);
     if (row.seq !== last.seq + 1) gaps.push(String(last.seq + 1));
     if (row.found === null) changed.push(`${row.entry_id} is gone`);
-    else if (!hashOf(row.seq, last.hash, row).equals(hash)) changed.push(`${row.id} ${row.action}`);
+    else if (!linkHashOf(row.seq, last.hash, row).equals(hash)) changed.push(`${row.id} ${row.action}`);
     last = { seq: row.seq, hash };
     hashes.set(row.seq, hash.toString('base64'));
   }
   const isLast = rows.length < STEP;
   const roots = (await rootsOf(db, after)).filter(({ seq }) => isLast || seq <= last.seq);
   const findings = [
-    finding('the chain of the trail has no gap', gaps),
-    finding('each entry of the trail is as it was chained', changed),
-    finding(
+    findingOf('the chain of the trail has no gap', gaps),
+    findingOf('each entry of the trail is as it was chained', changed),
+    findingOf(
       'each root is signed and stands on the chain',
       roots
         .filter((root) => hashes.get(root.seq) !== root.hash || !isSigned(root))
         .map(({ seq, at }) => `${seq} of ${at}`),
     ),
-    finding('no entry of the trail was written afterwards', isLast ? await strayed(db, now) : []),
+    findingOf(
+      'no entry of the trail was written afterwards',
+      isLast ? await findUnchainedEntries(db, now) : [],
+    ),
   ];
   return { findings, next: isLast ? undefined : last.seq };
 };
@@ -115,14 +118,14 @@ export const isSigned = (root: Root) => {
   }
 };
 
-const base64 = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
+const base64Sql = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 const MS = '(extract(epoch FROM at) * 1000)::bigint AS ms';
-const ROOTS = `SELECT seq, ${MS}, ${base64('hash')} AS hash, ${base64('key')} AS key,
-  ${base64('signature')} AS signature FROM trail_root`;
+const ROOTS = `SELECT seq, ${MS}, ${base64Sql('hash')} AS hash, ${base64Sql('key')} AS key,
+  ${base64Sql('signature')} AS signature FROM trail_root`;
 
 export const rootsOf = async (db: Database, after = 0): Promise<Root[]> =>
   (await db.query<Root & { ms: number }>(`${ROOTS} WHERE seq > $1 ORDER BY seq`, [after])).map(
-    ({ ms, ...root }) => ({ ...root, at: instant(ms) }),
+    ({ ms, ...root }) => ({ ...root, at: isoInstant(ms) }),
   );
 
 /** Signs the end of the chain as it stands, once for each day in India. Gives whether it did. */
@@ -131,11 +134,11 @@ export const signRoot = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, key
   if (!key || !newest) return false;
   const now = clock();
   const [last] = await db.query<{ ms: number }>(`SELECT ${MS} FROM trail_root ORDER BY seq DESC LIMIT 1`);
-  if (last && dateOf(last.ms) >= dateOf(now)) return false;
-  const at = instant(now);
+  if (last && indianDateOf(last.ms) >= indianDateOf(now)) return false;
+  const at = isoInstant(now);
   const hash = Buffer.from(newest.hash);
   const { seq } = newest;
   const signature = sign(null, saidBy({ seq, at, hash: hash.toString('base64') }), key);
   const row = { seq, at, hash, key: publicOf(key), signature };
-  return (await insert(db, 'trail_root', row, 'ON CONFLICT DO NOTHING RETURNING seq')).length > 0;
+  return (await insertRow(db, 'trail_root', row, 'ON CONFLICT DO NOTHING RETURNING seq')).length > 0;
 };

@@ -89,7 +89,7 @@ export const STANDING: readonly Kind[] = [
   },
 ];
 
-export const saidOf = ({ name, by, keys = `'[""]'::jsonb`, value }: Kind) => {
+export const recordedValuesSql = ({ name, by, keys = `'[""]'::jsonb`, value }: Kind) => {
   const stands = `a.action = '${name} stands'`;
   return `(SELECT a.id, a.at, a.subject, k.key, CASE WHEN ${stands} THEN ${AFTER} ELSE ${value} END AS value FROM audit a
     CROSS JOIN LATERAL jsonb_array_elements_text(CASE WHEN ${stands} THEN jsonb_build_array(a.detail->'key') ELSE ${keys} END) AS k(key)
@@ -112,7 +112,7 @@ ${STANDING.map(
   (
     kind,
   ) => `UNION ALL SELECT '${kind.name} stands', t.subject, jsonb_build_object('key', t.key, 'after', t.value) FROM (${kind.there}) t
- WHERE NOT EXISTS (SELECT 1 FROM ${saidOf(kind)} x WHERE x.subject = t.subject AND x.key = t.key)`,
+ WHERE NOT EXISTS (SELECT 1 FROM ${recordedValuesSql(kind)} x WHERE x.subject = t.subject AND x.key = t.key)`,
 ).join('\n')}`;
 
 /**

@@ -1,8 +1,8 @@
 import { type Clock, DAY } from '../clock';
-import { type Database, type Db, finds, insert, instant, scalar } from '../db/db';
+import { type Database, type Db, hasRow, insertRow, isoInstant, readScalar } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { readInstant, wallTime } from '../operator/command/zone';
-import type { Options, Purpose } from '../options';
+import type { Options, StartPurpose } from '../options';
 
 /** The instant at which a rehearsal begins. */
 export const CURTAIN = Date.parse('2025-03-05T18:55:00+05:30');
@@ -19,8 +19,8 @@ export const readMark = async (db: Database) => {
 };
 
 export const writeMark = (db: Database, at: number, ready: boolean) => {
-  const row = { key: KEY, value: JSON.stringify({ at: instant(at), ready }) };
-  return insert(db, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value');
+  const row = { key: KEY, value: JSON.stringify({ at: isoInstant(at), ready }) };
+  return insertRow(db, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = excluded.value');
 };
 
 export type TrainingClock = { now: Clock; set: (at: number) => void };
@@ -46,10 +46,10 @@ const PLAYED =
  * Returns the rehearsal; undefined for real play. Throws when one would be served as the other, and when its
  * making was cut short.
  */
-export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>, purpose: Purpose) => {
+export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>, purpose: StartPurpose) => {
   const mark = await readMark(db);
   if (purpose === 'serve' && training && !mark) {
-    if (await finds(db, PLAYED))
+    if (await hasRow(db, PLAYED))
       throw new Error(
         'This database is not empty. A rehearsal needs one of its own: name a new directory with --data',
       );
@@ -62,7 +62,7 @@ export const trainingOf = async (db: Db, { training }: Pick<Options, 'training'>
     throw new Error(
       'The making of this rehearsal was cut short: delete it and begin again with an empty one',
     );
-  return newTrainingClock((await scalar<Date>(db, LAST, [mark.at])).getTime());
+  return newTrainingClock((await readScalar<Date>(db, LAST, [mark.at])).getTime());
 };
 
 /**

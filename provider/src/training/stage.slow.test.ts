@@ -6,17 +6,17 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAudit, runDesk } from '../operator/command/runDesk';
 import { readOptions } from '../options';
-import { spoken } from '../plainErrors';
-import { type Serving, serve } from '../serve';
+import { withPlainMessage } from '../plainErrors';
+import { type Serving, serveProvider } from '../serve';
 import { isThorough } from '../testing/both';
 import { type Engine, postgresEngine } from '../testing/engines';
-import { consoles, missedLine, section, withOwn, wordsOf } from '../testing/manual';
+import { consoleCommands, missedLine, readSection, splitCommandLine, withOwn } from '../testing/manual';
 import { setOtherwise } from '../testing/otherwise';
 
 /**
  * docs/operator.md is the script: whoever changes a command, or what it prints, finds the page wrong here.
  */
-const EVENING = section("An evening's work");
+const EVENING = readSection("An evening's work");
 
 const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => Promise<void>): void => {
   const where = prepare ? `${engine} that is set otherwise` : engine;
@@ -25,7 +25,7 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
     let opened: Engine | undefined;
     let serving: Serving | undefined;
     const env = (): NodeJS.ProcessEnv => (opened?.url ? { DATABASE_URL: opened.url } : {});
-    const optionsOf = (line: string) => readOptions([...wordsOf(line), '--data', dir], env());
+    const optionsOf = (line: string) => readOptions([...splitCommandLine(line), '--data', dir], env());
 
     /** Runs a line as the command line does; what it printed, and its exit code. */
     const run = async (line: string): Promise<{ code: number | undefined; printed: string[] }> => {
@@ -34,12 +34,12 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
       const options = optionsOf(line);
       const work = options.words[0] === 'audit' ? runAudit : runDesk;
       const code = await work(options, env(), voice).catch((error: unknown) => {
-        throw new Error(`${line}: ${spoken(error, options.zone).message}`);
+        throw new Error(`${line}: ${withPlainMessage(error, options.zone).message}`);
       });
       return { code, printed };
     };
     const start = async () => {
-      serving = await serve(optionsOf('serve --training --port 0'));
+      serving = await serveProvider(optionsOf('serve --training --port 0'));
     };
 
     before(async () => {
@@ -56,7 +56,7 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
 
     test('each command prints what the page shows, and the books balance at the end', async () => {
       const own = new Map<string, string>();
-      const all = consoles(EVENING);
+      const all = consoleCommands(EVENING);
       assert.ok(all.length > 20, `only ${all.length} commands were found`);
       for (const { line, output } of all) {
         assert.ok(output.length > 0, `the page does not show what "${line}" prints`);
@@ -90,7 +90,7 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
         await run('training clock "2025-03-07 13:00"');
         await serving?.stop();
         serving = undefined;
-        await assert.rejects(serve(optionsOf('serve --port 0')), /This database is a rehearsal/);
+        await assert.rejects(serveProvider(optionsOf('serve --port 0')), /This database is a rehearsal/);
         await start();
         const { printed } = await run('training clock "2025-03-07 13:30"');
         assert.deepEqual(printed, ['now: 2025-03-07 13:30:00 Asia/Kolkata']);
@@ -116,11 +116,11 @@ test('a rehearsal is no demo and no real play, and never takes place in a house 
   const options = (...words: string[]) =>
     readOptions([...words, '--port', '0', '--data', dir], { DATABASE_URL: engine.url });
   try {
-    await (await serve(options('serve'))).stop();
+    await (await serveProvider(options('serve'))).stop();
     await engine.db.query(
       "INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('m', 'main', 'Kaveri', '10:30', '11:30')",
     );
-    await assert.rejects(serve(options('serve', '--training')), /This database is not empty/);
+    await assert.rejects(serveProvider(options('serve', '--training')), /This database is not empty/);
     const moved = runDesk(
       readOptions(['training', 'clock', '21:45', '--data', dir], { DATABASE_URL: engine.url }),
       {},

@@ -9,7 +9,7 @@ import { requestWithdrawal } from '../wallet/withdrawals';
 import { CURTAIN, writeMark } from './mark';
 
 const DATE = '2025-03-05';
-const at = (time: string) => Date.parse(`${DATE}T${time}:00+05:30`);
+const instantAt = (time: string) => Date.parse(`${DATE}T${time}:00+05:30`);
 
 const BIDS: readonly (Omit<Placed, 'mode' | 'market'> & { who: 0 | 1 })[] = [
   { who: 0, pana: 'Single Digit', session: 'Open', numbers: ['6'], points: 40 },
@@ -21,7 +21,7 @@ const BIDS: readonly (Omit<Placed, 'mode' | 'market'> & { who: 0 | 1 })[] = [
 ];
 
 export const stageEvening = async (context: Context) => {
-  let moment = at('09:00');
+  let moment = instantAt('09:00');
   const { db } = context;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   await writeMark(db, moment, false);
@@ -39,7 +39,7 @@ export const stageEvening = async (context: Context) => {
     ['17:30', first, 600],
     ['17:45', second, 700],
   ] as const) {
-    moment = at(time);
+    moment = instantAt(time);
     await db.tx((tx) => requestWithdrawal(tx, { ...toPay, userId, amount: minorOf(points), now: moment }));
   }
   for (const { who, ...line } of BIDS) {
@@ -51,7 +51,7 @@ export const stageEvening = async (context: Context) => {
     ['18:41', second, 500],
     ['18:52', first, 300],
   ] as const) {
-    moment = at(time);
+    moment = instantAt(time);
     const asked = { userId, amount: minorOf(points), method: 'UPI', now: moment, most: 10 };
     await db.tx((tx) => requestDeposit(tx, asked));
   }

@@ -1,17 +1,17 @@
 import { referenceKey } from '@ank/protocol/reference';
-import { type Database, finds, insert, instant, type Row, scalar, type Tx } from '../db/db';
+import { type Database, hasRow, insertRow, isoInstant, type Row, readScalar, type Tx } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { type Minor, negative } from '../money';
+import { type Minor, negateAmount } from '../money';
 import { tellPlayers } from '../notices/push/store';
 import { newId, newNumber } from '../numbers';
 import { checkDeposit } from '../play/edge';
-import { account, inWallet, post, STATUS } from './ledger';
+import { account, inWallet, postEntries, STATUS } from './ledger';
 
 const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;
 type Table = keyof typeof NAMES;
 
-export const waitingOf = async (db: Database, table: Table, userId: string) =>
-  await scalar<number>(
+export const countWaitingRequests = async (db: Database, table: Table, userId: string) =>
+  await readScalar<number>(
     db,
     `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
     [userId],
@@ -19,27 +19,27 @@ export const waitingOf = async (db: Database, table: Table, userId: string) =>
 
 /** Needs the player's row locked. Throws when `most` are waiting already. */
 export const checkWaiting = async (tx: Tx, table: Table, userId: string, most: number) => {
-  const waiting = await waitingOf(tx, table, userId);
+  const waiting = await countWaitingRequests(tx, table, userId);
   if (waiting >= most)
     throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
 };
 
-export type Decision = { id: string; actor: string; now: number };
+export type DecisionInput = { id: string; actor: string; now: number };
 export type Decided = { user_id: string; amount: Minor; request_number: string };
 
 /**
  * Decides a request: of several deciders one gets through, the others are told `words`. A status of 2 is
  * approved, 1 refused; `only` has the decider as $2.
  */
-export const decide = async (
+export const decideRequest = async (
   tx: Tx,
   table: Table,
-  { id, actor, now }: Decision,
+  { id, actor, now }: DecisionInput,
   changes: Row & { status: 1 | 2 },
   only = 'true',
   words = `There is no pending ${NAMES[table]} with this id`,
 ) => {
-  const set = { decided_by: actor, decided_at: instant(now), ...changes };
+  const set = { decided_by: actor, decided_at: isoInstant(now), ...changes };
   const fields = Object.keys(set).map((name, index) => `${name} = $${index + 2}`);
   const [decided] = await tx.query<Decided>(
     `UPDATE ${table} SET ${fields} WHERE id = $1 AND status = 0 AND ${only} RETURNING user_id, amount, request_number`,
@@ -79,26 +79,29 @@ export const requestDeposit = async (
 ) => {
   await checkWaiting(tx, 'deposit_request', userId, most);
   const key = readReference(reference);
-  if (key !== null && (await finds(tx, USED, [userId, key])))
+  if (key !== null && (await hasRow(tx, USED, [userId, key])))
     throw new Refusal('TAKEN', 'This reference was already used for another deposit');
   await checkDeposit(tx, userId, { amount, now });
   const [id, number] = [newId(now), newNumber()];
-  await insert(tx, 'deposit_request', {
+  await insertRow(tx, 'deposit_request', {
     ...{ user_id: userId, id, amount, request_number: number, method },
-    ...{ created_at: instant(now), reference, reference_key: key },
+    ...{ created_at: isoInstant(now), reference, reference_key: key },
   });
   return { id, number };
 };
 
 /** `proof` is the bank's reference, which no second deposit may carry. */
-export const approveDeposit = async (tx: Tx, decision: Decision & { proof?: string; proposer?: string }) => {
+export const approveDeposit = async (
+  tx: Tx,
+  decision: DecisionInput & { proof?: string; proposer?: string },
+) => {
   const { id, proof = '', proposer = null } = decision;
   const credited = { status: 2, proof, proof_key: readReference(proof), first_by: proposer } as const;
-  const decided = await decide(tx, 'deposit_request', decision, credited);
+  const decided = await decideRequest(tx, 'deposit_request', decision, credited);
   const { user_id, amount, request_number: publicId } = decided;
   const shown = { note: 'Deposit approved', status: STATUS.deposit, publicId };
-  const entries = [inWallet(user_id, amount, shown), { account: account.cash, amount: negative(amount) }];
-  await post(tx, { ...decision, kind: 'deposit' }, [{ ref: id, entries }]);
+  const entries = [inWallet(user_id, amount, shown), { account: account.cash, amount: negateAmount(amount) }];
+  await postEntries(tx, { ...decision, kind: 'deposit' }, [{ ref: id, entries }]);
   return decided;
 };
 
@@ -106,5 +109,5 @@ export const approveDeposit = async (tx: Tx, decision: Decision & { proof?: stri
 export const REFUSED_FOR =
   "(SELECT a.detail->>'reason' FROM audit a WHERE a.subject = r.id::text AND a.action = 'deposit reject')";
 
-export const rejectDeposit = (tx: Tx, decision: Decision) =>
-  decide(tx, 'deposit_request', decision, { status: 1 });
+export const rejectDeposit = (tx: Tx, decision: DecisionInput) =>
+  decideRequest(tx, 'deposit_request', decision, { status: 1 });

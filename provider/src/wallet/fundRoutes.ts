@@ -1,24 +1,24 @@
 import { isPhone } from '@ank/protocol/phones';
 import { spendTicket } from '../accounts/codes';
 import { refuseFrozen } from '../accounts/limits';
-import type { Player } from '../accounts/tokens';
-import { absolute } from '../content/routes';
+import type { SessionPlayer } from '../accounts/tokens';
+import { toAbsoluteUrl } from '../content/routes';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { instant } from '../db/db';
+import { isoInstant } from '../db/db';
 import type { Calls, Once } from '../http/calls';
-import { rowsOf } from '../http/fields';
+import { rowLimitOf } from '../http/fields';
 import { REPEAT_WINDOW } from '../http/once';
 import { Refusal } from '../http/refusal';
 import { minorOf } from '../money';
-import { requestDeposit, waitingOf } from './deposits';
-import { depositRequests, withdrawals } from './lists';
+import { countWaitingRequests, requestDeposit } from './deposits';
+import { depositRequests, listWithdrawals } from './lists';
 import { requestedPoints } from './routes';
 import {
   isWindowOpen,
-  METHODS,
-  type Method,
-  numbersOf,
+  PAYOUT_METHODS,
+  type PayoutMethod,
+  payoutNumbersOf,
   requestWithdrawal,
   takeBackWithdrawal,
 } from './withdrawals';
@@ -37,7 +37,7 @@ const amountIn = (sent: number | string, least: Bounds, most: Bounds) => {
 
 export const askDeposit = async (
   context: Context,
-  { player: { userId }, now, once }: { player: Player; now: number; once: Once },
+  { player: { userId }, now, once }: { player: SessionPlayer; now: number; once: Once },
   { points, method: sent, reference = '' }: Asked,
 ) => {
   const { limits } = await settingsOf(context);
@@ -69,7 +69,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     const isSet = qr.upi_id !== '';
     return {
       status: isSet,
-      qrdata: isSet ? [{ upi_id: qr.upi_id, qr_image: absolute(qr.image, origin) }] : [],
+      qrdata: isSet ? [{ upi_id: qr.upi_id, qr_image: toAbsoluteUrl(qr.image, origin) }] : [],
     };
   });
 
@@ -79,7 +79,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
       status: true,
       min_amt: limits.min_deposit,
       max_amt: limits.max_deposit,
-      waiting: await waitingOf(db, 'deposit_request', player.userId),
+      waiting: await countWaitingRequests(db, 'deposit_request', player.userId),
       max_waiting: limits.max_waiting,
       last_req_detail: await depositRequests(db, player.userId, now),
       msg: 'Fund request details',
@@ -98,7 +98,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
     const amount = amountIn(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
     if (!isWindowOpen(window, now))
       throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
-    const way: Method = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
+    const way: PayoutMethod = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
     return once('withdraw', { amount, way }, async (tx) => {
       const { payoutWait } = guard;
       const asked = { userId: player.userId, amount: minorOf(amount), method: way, now, payoutWait };
@@ -114,15 +114,15 @@ export const fundRoutes = (calls: Calls, context: Context) => {
       // The same amount asked for again without a key is no repeat: its first request is gone.
       await tx.query(
         "UPDATE idempotency SET created_at = $2 WHERE user_id = $1 AND endpoint = 'withdraw' AND created_at > $2",
-        [userId, instant(now - REPEAT_WINDOW)],
+        [userId, isoInstant(now - REPEAT_WINDOW)],
       );
       return { status: true, msg: 'The withdrawal is taken back' };
     });
   });
 
   calls.player('/api-user-withdraw-transaction-history', async ({ body, player }) => {
-    const page = { userId: player.userId, before: body.before, rows: rowsOf(body.limit) };
-    const rows = await withdrawals(db, page);
+    const page = { userId: player.userId, before: body.before, rows: rowLimitOf(body.limit) };
+    const rows = await listWithdrawals(db, page);
     return { status: rows.length > 0, withdrawdata: rows };
   });
 
@@ -143,7 +143,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
         `INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT (user_id, kind) DO UPDATE SET number = excluded.number, verified_at =
              CASE WHEN upi_number.number = excluded.number THEN upi_number.verified_at ELSE excluded.verified_at END`,
-        [userId, kind, number, instant(now)],
+        [userId, kind, number, isoInstant(now)],
       );
     });
     context.security('payout number changed', { mobile: player.mobile });
@@ -151,7 +151,7 @@ export const fundRoutes = (calls: Calls, context: Context) => {
   });
 
   calls.player('/api-get-user-payment-details', async ({ player }) => {
-    const saved = await numbersOf(db, player.userId);
+    const saved = await payoutNumbersOf(db, player.userId);
     const details = {
       paytm_number: saved.get(1) ?? '',
       google_pay_number: saved.get(2) ?? '',
@@ -167,6 +167,6 @@ export const fundRoutes = (calls: Calls, context: Context) => {
 
   calls.open('/api-user-payment-method-list', async () => ({
     status: true,
-    result: Object.entries(METHODS).map(([id, { name }]) => ({ id, name })),
+    result: Object.entries(PAYOUT_METHODS).map(([id, { name }]) => ({ id, name })),
   }));
 };

@@ -1,24 +1,24 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { columns, type Database, instant, one, scalar, type Tx } from '../db/db';
+import { type Database, isoInstant, oneRow, readScalar, type Tx, unnestParameters } from '../db/db';
 import { Refusal } from '../http/refusal';
-import type { Request } from '../log';
-import { type Minor, NOTHING, pointsOf, sumOf } from '../money';
+import type { LoggedRequest } from '../log';
+import { type Minor, NOTHING, pointsFromMinor, sumAmounts } from '../money';
 import { newId, newNumber } from '../numbers';
 
 /** Gives the id of the request that books, null for housekeeping. */
-export const bookedBy = (request: Request | undefined, kind: string) => {
+export const bookedBy = (request: LoggedRequest | undefined, kind: string) => {
   request?.booked.add(kind);
   return request?.id ?? null;
 };
 
 /** Returns the wallet in points. */
-export const walletOf = async (db: Database, userId: string) => {
-  const { balance, held } = one(
+export const readWallet = async (db: Database, userId: string) => {
+  const { balance, held } = oneRow(
     await db.query<{ balance: Minor; held: Minor }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
       userId,
     ]),
   );
-  return { balance: pointsOf(balance), held: pointsOf(held) };
+  return { balance: pointsFromMinor(balance), held: pointsFromMinor(held) };
 };
 
 /** `amount_status` in the wallet history; '1' is for approved deposits alone. */
@@ -53,7 +53,7 @@ export const account = {
   bonus: 'bonus',
 } as const;
 
-export type Entry = {
+export type LedgerEntry = {
   account: string;
   /** Above zero it is a credit of the account. */
   amount: Minor;
@@ -67,10 +67,10 @@ export type Entry = {
 export const inWallet = (
   userId: string,
   amount: Minor,
-  shown: Pick<Entry, 'note' | 'status' | 'publicId'>,
-): Entry => ({ account: account.wallet(userId), userId, amount, ...shown });
+  shown: Pick<LedgerEntry, 'note' | 'status' | 'publicId'>,
+): LedgerEntry => ({ account: account.wallet(userId), userId, amount, ...shown });
 
-export const inHold = (userId: string, amount: Minor): Entry => ({
+export const inHold = (userId: string, amount: Minor): LedgerEntry => ({
   account: account.held(userId),
   userId,
   amount,
@@ -89,7 +89,7 @@ type Posting = {
   /** The database refuses a second posting of the same kind and ref. Its own id where none is given. */
   ref?: string;
   reverses?: string;
-  entries: readonly Entry[];
+  entries: readonly LedgerEntry[];
 };
 
 /**
@@ -129,7 +129,7 @@ export const noFunds = () => new Refusal('FUNDS', 'Insufficient balance please r
  * Posts entries. A player's entries stand in one posting; wallets of several players are locked before.
  * Throws the FUNDS refusal for a wallet below zero, and when the entries of a posting do not sum to zero.
  */
-export const post = async (
+export const postEntries = async (
   tx: Tx,
   { kind, actor, now }: { kind: string; actor: string; now: number },
   postings: readonly Posting[],
@@ -139,7 +139,7 @@ export const post = async (
     ...new Set(entries.flatMap(({ userId }) => userId ?? [])),
   ]);
   if (new Set(players).size < players.length) throw new Error('A player is twice in one batch of the ledger');
-  if (postings.some(({ entries }) => sumOf(entries.map(({ amount }) => amount)) !== NOTHING))
+  if (postings.some(({ entries }) => sumAmounts(entries.map(({ amount }) => amount)) !== NOTHING))
     throw new Error(`A ledger transaction of kind ${kind} does not sum to zero`);
   const made = postings.map((posting) => ({ ...posting, id: newId(now) }));
   const entries = made.flatMap(({ id, entries }) =>
@@ -148,12 +148,12 @@ export const post = async (
       publicId: status === null ? null : (publicId ?? newNumber()),
     })),
   );
-  const suffice = await scalar<boolean>(tx, POST, [
-    ...columns(entries, 'id', 'nr', 'account', 'userId', 'amount', 'note', 'status', 'publicId'),
+  const suffice = await readScalar<boolean>(tx, POST, [
+    ...unnestParameters(entries, 'id', 'nr', 'account', 'userId', 'amount', 'note', 'status', 'publicId'),
     made.map(({ id }) => id),
     made.map(({ ref, id }) => ref ?? id),
     made.map(({ reverses }) => reverses ?? null),
-    ...[kind, actor, instant(now), bookedBy(tx.request, kind)],
+    ...[kind, actor, isoInstant(now), bookedBy(tx.request, kind)],
   ]);
   if (!suffice) throw noFunds();
 };

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { onBothInWhole } from '../testing/both';
-import { bid, checkLedger, declareResult, join, openMarkets, type Person } from '../testing/people';
+import {
+  checkLedger,
+  declareResult,
+  joinPlayer,
+  openMarkets,
+  placeTestBid,
+  type TestPlayer,
+} from '../testing/people';
 import { MORNING } from '../testing/world';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
@@ -10,16 +17,16 @@ const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 onBothInWhole('the wallet history', {}, (world) => {
   before(() => openMarkets(world()));
 
-  const read = async ({ token }: Person, more: Record<string, unknown> = {}) => {
+  const read = async ({ token }: TestPlayer, more: Record<string, unknown> = {}) => {
     const { body } = await world().call('/api-wallet-transaction-history', { unique_token: token, ...more });
     return { ...body, rows: (body.transaction_history ?? []) as TransactionRow[] };
   };
 
   /** A player whose history has every kind of entry that shares an origin with another. */
-  const busyPlayer = async (friend: Person): Promise<Person> => {
+  const busyPlayer = async (friend: TestPlayer): Promise<TestPlayer> => {
     world().now = MORNING;
-    const person = await join(world(), 2000);
-    await bid(world(), person, [{ digits: '6' }, { digits: '6', points: 20 }, { digits: '1' }]);
+    const person = await joinPlayer(world(), 2000);
+    await placeTestBid(world(), person, [{ digits: '6' }, { digits: '6', points: 20 }, { digits: '1' }]);
     world().now = NOON;
     await declareResult(world(), 'm', 'Open', '123');
     await world().db.query(
@@ -52,7 +59,7 @@ onBothInWhole('the wallet history', {}, (world) => {
   };
 
   test('each row has a short number of its own; rows of one origin share their request number', async () => {
-    const friend = await join(world(), 0);
+    const friend = await joinPlayer(world(), 0);
     const person = await busyPlayer(friend);
     const { rows } = await read(person);
     assert.deepEqual(
@@ -112,7 +119,7 @@ onBothInWhole('the wallet history', {}, (world) => {
   });
 
   test('the audit finds two entries of a player under one number, and one without', async () => {
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const broken = async () => {
       const { findings } = (await world().desk('GET', '/invariants')).body as {
         findings: { name: string; breaches: number }[];
@@ -126,7 +133,7 @@ onBothInWhole('the wallet history', {}, (world) => {
       person.userId,
     ]);
     assert.deepEqual(await broken(), []);
-    await bid(world(), person, [{ closedigits: '1' }], { session: 'Close', market: 'night' });
+    await placeTestBid(world(), person, [{ closedigits: '1' }], { session: 'Close', market: 'night' });
     await world().db.query("UPDATE ledger_entry SET public_id = 'AAAAAAAAAA' WHERE user_id = $1", [
       person.userId,
     ]);

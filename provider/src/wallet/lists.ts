@@ -1,13 +1,13 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { historyDate } from '@ank/protocol/dates';
-import { stamp, today } from '../clock';
-import { type Database, instant } from '../db/db';
+import { dayInIndia, formatIndianInstant } from '../clock';
+import { type Database, isoInstant } from '../db/db';
 import { Refusal } from '../http/refusal';
-import { type Minor, NOTHING, pointsOf } from '../money';
+import { type Minor, NOTHING, pointsFromMinor } from '../money';
 import { LAST_ID } from '../numbers';
 import { STATUS } from './ledger';
-import { METHODS, type Method } from './withdrawals';
+import { PAYOUT_METHODS, type PayoutMethod } from './withdrawals';
 
 const NOTES: readonly [NoteParts['note_code'], RegExp][] = [
   ['bid', /^Bid: (?<note_name>.+), (?<note_bet>[^,]+) (?<note_of>Open|Close)$/],
@@ -35,10 +35,10 @@ type Page = { userId: string; before: string | undefined; rows: number };
 export type OfBid = { bid_number: string | null; mode: Mode | null; bid_at: Date | null };
 
 /** Returns the place where the history lists the bid; nothing for one in the archive. */
-export const bidOf = ({ bid_number, mode, bid_at }: OfBid) =>
+export const historyPlaceOfBid = ({ bid_number, mode, bid_at }: OfBid) =>
   bid_number !== null &&
   mode !== null &&
-  bid_at !== null && { bid_number, bid_mode: mode, bid_day: historyDate(today(Number(bid_at))) };
+  bid_at !== null && { bid_number, bid_mode: mode, bid_day: historyDate(dayInIndia(Number(bid_at))) };
 
 type Entry = {
   tx_id: string;
@@ -89,7 +89,7 @@ const PAGE = `(SELECT user_id, tx_id, entry_no, amount, note, amount_status, pub
   ORDER BY tx_id DESC, entry_no DESC LIMIT $4`;
 
 /** Newest first. Wins of one result, or a withdrawal and its refusal, share `tx_request_number`. */
-export const transactions = async (
+export const listTransactions = async (
   db: Database,
   { userId, before, rows }: Page,
 ): Promise<TransactionRow[]> => {
@@ -113,13 +113,13 @@ export const transactions = async (
       transaction_id: public_id ?? '',
       transaction_type: amount > NOTHING ? '1' : '2',
       transaction_note: note,
-      amount: Math.abs(pointsOf(amount)),
+      amount: Math.abs(pointsFromMinor(amount)),
       amount_status: String(amount_status ?? ''),
-      insert_date: stamp(created_at),
+      insert_date: formatIndianInstant(created_at),
       tx_request_number: public_id?.split('-')[0] ?? '',
-      ...(balance_after !== null && { balance_after: pointsOf(balance_after) }),
+      ...(balance_after !== null && { balance_after: pointsFromMinor(balance_after) }),
       ...(kind && { kind }),
-      ...bidOf(entry),
+      ...historyPlaceOfBid(entry),
       ...notePartsOf(note),
     };
   });
@@ -130,12 +130,15 @@ type Request = { request_number: string; status: 0 | 1 | 2; amount: Minor; creat
 const requestRow = ({ request_number, status, amount, created_at }: Request) => ({
   request_number,
   request_status: `${status}` as const,
-  request_amount: pointsOf(amount),
-  insert_date: stamp(created_at),
+  request_amount: pointsFromMinor(amount),
+  insert_date: formatIndianInstant(created_at),
 });
 
-export const withdrawals = async (db: Database, { userId, before, rows }: Page): Promise<WithdrawRow[]> => {
-  const requests = await db.query<Request & { receipt: string; method: Method; number: string }>(
+export const listWithdrawals = async (
+  db: Database,
+  { userId, before, rows }: Page,
+): Promise<WithdrawRow[]> => {
+  const requests = await db.query<Request & { receipt: string; method: PayoutMethod; number: string }>(
     `SELECT request_number, status, amount, receipt, method, number, created_at FROM withdraw_request
       WHERE user_id = $1
         AND ($2::text IS NULL OR id < (SELECT w.id FROM withdraw_request w WHERE w.user_id = $1 AND w.request_number = $2))
@@ -146,7 +149,7 @@ export const withdrawals = async (db: Database, { userId, before, rows }: Page):
     ...requestRow(request),
     payment_receipt: receipt,
     payment_method: `${method}`,
-    [METHODS[method].field]: number,
+    [PAYOUT_METHODS[method].field]: number,
   }));
 };
 
@@ -154,7 +157,7 @@ export const depositRequests = async (db: Database, userId: string, now: number)
   const requests = await db.query<Request>(
     `SELECT request_number, amount, status, created_at FROM deposit_request
       WHERE user_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 5`,
-    [userId, instant(now)],
+    [userId, isoInstant(now)],
   );
   return requests.map(requestRow);
 };

@@ -3,17 +3,17 @@ import { before, test } from 'node:test';
 import type { Context } from '../context';
 import { newCache } from '../db/db';
 import { onBothInWhole } from '../testing/both';
-import { bid, declareResult, join, openMarkets, type Person } from '../testing/people';
+import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
 import { walletPoll } from './poll';
 
 const WALLET = '/api-user-wallet-balance';
 const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
 onBothInWhole('the poll', {}, (world) => {
-  let person: Person;
+  let person: TestPlayer;
   before(async () => {
     await openMarkets(world());
-    person = await join(world(), 100);
+    person = await joinPlayer(world(), 100);
   });
   const ask = async (more: Record<string, unknown> = {}, { token } = person) => {
     world().context.cache.clear();
@@ -33,7 +33,7 @@ onBothInWhole('the poll', {}, (world) => {
       poll_slower: 3,
     });
     assert.ok(JSON.stringify(short).length < 150);
-    await bid(world(), person, [{ digits: '6', points: 30 }]);
+    await placeTestBid(world(), person, [{ digits: '6', points: 30 }]);
     assert.deepEqual(
       [(await ask({ known: whole.version })).wallet_amt, (await ask({ known: whole.version })).unchanged],
       [70, true],
@@ -41,7 +41,7 @@ onBothInWhole('the poll', {}, (world) => {
   });
 
   test('any other name, and none, get the whole answer, the same for all', async () => {
-    const other = await join(world(), 5);
+    const other = await joinPlayer(world(), 5);
     const { wallet_amt: _points, user_name: _name, ...rest } = await ask();
     for (const known of ['', 'x', '0'.repeat(200), null]) {
       const { wallet_amt, user_name, ...theirs } = await ask({ known }, other);
@@ -136,7 +136,7 @@ onBothInWhole('the poll', {}, (world) => {
   });
 
   test('a token that is none, or ended, or of a blocked player ends the session', async () => {
-    const blocked = await join(world(), 0);
+    const blocked = await joinPlayer(world(), 0);
     await world().desk('POST', `/players/${blocked.mobile}/block`);
     for (const unique_token of ['none', blocked.token, '', null])
       assert.equal(
@@ -148,7 +148,7 @@ onBothInWhole('the poll', {}, (world) => {
 
   test('many at once share a look-up, and each gets its own wallet', async () => {
     const { context, url } = world();
-    const people = await Promise.all(Array.from({ length: 40 }, (_, nr) => join(world(), nr + 1)));
+    const people = await Promise.all(Array.from({ length: 40 }, (_, nr) => joinPlayer(world(), nr + 1)));
     let statements = 0;
     const query: Context['db']['query'] = (sql, params) => {
       if (sql.includes('session_token')) statements++;

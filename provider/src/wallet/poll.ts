@@ -3,13 +3,13 @@ import type { AnswerOf } from '@ank/protocol/calls';
 import { isDue, touchToken } from '../accounts/tokens';
 import { capsAreSet } from '../bidding/room';
 import { featuresFor } from '../content/routes';
-import { type Settings, settingsOf } from '../content/settings';
+import { type StoredSettings, settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { instant } from '../db/db';
-import { unauthorized } from '../http/refusal';
-import { cardsOf, type LinklessCard, linked } from '../markets/cards';
-import { isToldByFile, listOf, markOf, othersOf, paceOf } from '../markets/news';
-import { MAX_POINTS, type Minor, pointsOf } from '../money';
+import { isoInstant } from '../db/db';
+import { unauthorizedRefusal } from '../http/refusal';
+import { addChartLinks, cardsOf, type LinklessCard } from '../markets/cards';
+import { anonymousPlayerTag, isToldByFile, othersOf, paceOf, serializeCards } from '../markets/news';
+import { MAX_POINTS, type Minor, pointsFromMinor } from '../money';
 import { sha256 } from '../numbers';
 import { hasSeals } from '../sealing/seal';
 
@@ -71,7 +71,7 @@ type Asked = {
  */
 export const walletPoll = (context: Context) => {
   const { db, clock } = context;
-  const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: Settings }>();
+  const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: StoredSettings }>();
 
   const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: Asked) => {
     const [settings, cards, hasCaps] = await Promise.all([
@@ -88,7 +88,7 @@ export const walletPoll = (context: Context) => {
     const { limits, window, contacts } = settings;
     const seals = await hasSeals(context);
     const json = JSON.stringify({
-      result: linked(cards, origin),
+      result: addChartLinks(cards, origin),
       min_withdrawal: limits.min_withdrawal,
       max_withdrawal: limits.max_withdrawal,
       withdraw_open_time: window.open,
@@ -100,7 +100,7 @@ export const walletPoll = (context: Context) => {
       features: featuresFor(context, settings, { isOtherOrigin, hasPasskeys, hasCaps, hasSeals: seals }),
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = sha256(json).toString('base64url').slice(0, 16);
-    const news = { markets: listOf(cards).digest, others: othersOf(settings, hasCaps, seals) };
+    const news = { markets: serializeCards(cards).digest, others: othersOf(settings, hasCaps, seals) };
     const shared = { version, json, cards, settings, news };
     setNewest(kept, place, shared, MOST_PLACES);
     return shared;
@@ -108,7 +108,7 @@ export const walletPoll = (context: Context) => {
 
   const readAsker = inBatches<string, Asker>(async (tokens) => {
     const hashes = tokens.map(sha256);
-    const rows = await db.query<Asker>(ASKERS, [hashes, instant(clock())]);
+    const rows = await db.query<Asker>(ASKERS, [hashes, isoInstant(clock())]);
     const byHash = new Map(rows.map((row) => [Buffer.from(row.token_hash).toString('latin1'), row]));
     return hashes.map((hash) => byHash.get(hash.toString('latin1')));
   });
@@ -119,18 +119,18 @@ export const walletPoll = (context: Context) => {
       sharedOf(asked),
       paceOf(context),
     ]);
-    if (!asker) throw unauthorized();
+    if (!asker) throw unauthorizedRefusal();
     if (isDue(asker.last_used_at, clock())) await touchToken(db, Buffer.from(asker.token_hash), clock());
     const isUnchanged = asked.known === shared.version;
     const own = JSON.stringify({
       status: true,
       ...(isUnchanged && { unchanged: true }),
-      wallet_amt: pointsOf(asker.balance),
-      hold_amt: pointsOf(asker.held),
+      wallet_amt: pointsFromMinor(asker.balance),
+      hold_amt: pointsFromMinor(asker.held),
       betting_status: String(asker.betting_status),
       poll_slower: pace,
       ...(isToldByFile(context) && {
-        news: { at: clock(), mark: markOf(context, asker.user_id), ...shared.news },
+        news: { at: clock(), mark: anonymousPlayerTag(context, asker.user_id), ...shared.news },
       }),
       ...(!isUnchanged && { user_name: asker.name, version: shared.version }),
     } satisfies Partial<PollAnswer>);

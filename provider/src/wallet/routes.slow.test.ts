@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { onBothInWhole } from '../testing/both';
-import { payOut } from '../testing/deskPage';
-import { balance, checkLedger, join, type Person } from '../testing/people';
-import { type Answer, MORNING, type World } from '../testing/world';
+import { payOutWithdrawal } from '../testing/deskPage';
+import { checkLedger, joinPlayer, readBalance, type TestPlayer } from '../testing/people';
+import { MORNING, type World, type WorldAnswer } from '../testing/world';
 
 const TRANSFER = '/api-user-transfer-wallet-balance';
 const WITHDRAW = '/api-user-withdraw-fund-request';
 
-const send = (world: World, from: Person, to: string, amount: number | string, key?: string) =>
+const send = (world: World, from: TestPlayer, to: string, amount: number | string, key?: string) =>
   world.call(
     TRANSFER,
     { unique_token: from.token, amount, mobile_no: to, transfer_note: '' },
     key ? { 'idempotency-key': key } : {},
   );
 
-const saveNumber = (world: World, person: Person) =>
+const saveNumber = (world: World, person: TestPlayer) =>
   world.db.query('INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())', [
     person.userId,
     person.mobile,
   ]);
 
-const withdraw = (world: World, person: Person, amount: number, key: string = randomUUID()) =>
+const withdraw = (world: World, person: TestPlayer, amount: number, key: string = randomUUID()) =>
   world.call(
     WITHDRAW,
     { unique_token: person.token, mobile: person.mobile, request_amount: amount, payment_method: 2 },
@@ -31,7 +31,7 @@ const withdraw = (world: World, person: Person, amount: number, key: string = ra
 
 onBothInWhole('moving points', {}, (world) => {
   /** As a player does who is told that the server is busy: nothing was booked, so the same is sent again. */
-  const surely = async (from: Person, to: string, amount: number): Promise<Answer> => {
+  const surely = async (from: TestPlayer, to: string, amount: number): Promise<WorldAnswer> => {
     const key = randomUUID();
     let answer = await send(world(), from, to, amount, key);
     while (answer.body.code === 'BUSY') {
@@ -44,7 +44,7 @@ onBothInWhole('moving points', {}, (world) => {
   test('a transfer storm in both directions ends in time, keeps every point and never deadlocks', {
     timeout: 120_000,
   }, async () => {
-    const people = await Promise.all([1, 2, 3].map(() => join(world(), 100_000)));
+    const people = await Promise.all([1, 2, 3].map(() => joinPlayer(world(), 100_000)));
     const transfers = Array.from({ length: 300 }, (_, index) => {
       const from = people[index % 3];
       const to = people[(index + 1 + (index % 2)) % 3];
@@ -56,7 +56,7 @@ onBothInWhole('moving points', {}, (world) => {
       answers.every(({ body }) => body.status === true),
       String(answers.find(({ body }) => body.status !== true)?.body.msg),
     );
-    const total = (await Promise.all(people.map((person) => balance(world(), person)))).reduce(
+    const total = (await Promise.all(people.map((person) => readBalance(world(), person)))).reduce(
       (sum, points) => sum + points,
       0,
     );
@@ -65,8 +65,8 @@ onBothInWhole('moving points', {}, (world) => {
   });
 
   test('a transfer to an unknown number, to oneself, below 100 or beyond the wallet moves nothing', async () => {
-    const person = await join(world(), 1000);
-    const other = await join(world(), 0);
+    const person = await joinPlayer(world(), 1000);
+    const other = await joinPlayer(world(), 0);
     for (const [to, amount, msg] of [
       ['6000000000', 100, 'Username or password incorrect'],
       [person.mobile, 100, "Don't Use Your Own Phone No."],
@@ -79,30 +79,30 @@ onBothInWhole('moving points', {}, (world) => {
       const { body } = await send(world(), person, to, amount);
       assert.deepEqual([body.status, body.msg], [false, msg]);
     }
-    assert.deepEqual([await balance(world(), person), await balance(world(), other)], [1000, 0]);
+    assert.deepEqual([await readBalance(world(), person), await readBalance(world(), other)], [1000, 0]);
   });
 
   test('a transfer is made once per key, and once per 5 s without one', async () => {
-    const person = await join(world(), 1000);
-    const other = await join(world(), 0);
+    const person = await joinPlayer(world(), 1000);
+    const other = await joinPlayer(world(), 0);
     const key = randomUUID();
     await Promise.all(Array.from({ length: 10 }, () => send(world(), person, other.mobile, 100, key)));
-    assert.equal(await balance(world(), person), 900);
+    assert.equal(await readBalance(world(), person), 900);
     assert.equal((await send(world(), person, other.mobile, 200, key)).body.code, 'IDEMPOTENCY_MISMATCH');
     world().now += 6000;
     await Promise.all(Array.from({ length: 10 }, () => send(world(), person, other.mobile, 100)));
-    assert.equal(await balance(world(), person), 800);
+    assert.equal(await readBalance(world(), person), 800);
     world().now += 4000;
     await send(world(), person, other.mobile, 100);
-    assert.equal(await balance(world(), person), 800);
+    assert.equal(await readBalance(world(), person), 800);
     world().now += 2000;
     await send(world(), person, other.mobile, 100);
-    assert.equal(await balance(world(), person), 700);
+    assert.equal(await readBalance(world(), person), 700);
   });
 
   test('a withdrawal is held, then paid or given back, each once', async () => {
     world().now = Date.parse('2025-03-05T12:00:00+05:30');
-    const person = await join(world(), 2000);
+    const person = await joinPlayer(world(), 2000);
     await saveNumber(world(), person);
     await withdraw(world(), person, 600);
     await withdraw(world(), person, 700);
@@ -114,7 +114,7 @@ onBothInWhole('moving points', {}, (world) => {
     };
     const [first, second] = [600, 700].map((amount) => withdrawals.find((row) => row.amount === amount)?.id);
     const decisions = await Promise.all([
-      ...Array.from({ length: 5 }, () => payOut(world(), first, 'https://bank.example/1')),
+      ...Array.from({ length: 5 }, () => payOutWithdrawal(world(), first, 'https://bank.example/1')),
       ...Array.from({ length: 5 }, () =>
         world().desk('POST', `/withdrawals/${first}/cancel`, { reason: 'changed mind' }),
       ),
@@ -122,7 +122,7 @@ onBothInWhole('moving points', {}, (world) => {
     assert.equal(decisions.filter(({ body }) => body.status === true).length, 1);
     await world().desk('POST', `/withdrawals/${second}/cancel`, { reason: 'number is wrong' });
     const cancelledFirst = decisions.slice(5).some(({ body }) => body.status === true);
-    assert.equal(await balance(world(), person), 1400 + (cancelledFirst ? 600 : 0));
+    assert.equal(await readBalance(world(), person), 1400 + (cancelledFirst ? 600 : 0));
     const { body } = await world().call('/api-user-withdraw-transaction-history', {
       unique_token: person.token,
       mobile_no: person.mobile,
@@ -135,7 +135,7 @@ onBothInWhole('moving points', {}, (world) => {
   });
 
   test('withdrawals outside the window, below the minimum, beyond the wallet or without a saved number are refused', async () => {
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     world().now = Date.parse('2025-03-05T12:00:00+05:30');
     const code = async (amount: number) => (await withdraw(world(), person, amount)).body.code;
     assert.equal(await code(600), 'REFUSED');
@@ -152,13 +152,13 @@ onBothInWhole('moving points', {}, (world) => {
   });
 
   test('a deposit is credited on approval alone, once, and shows as one', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     const asked = await world().call('/api-fund-request-add', {
       unique_token: person.token,
       request_amount: 250,
     });
     assert.equal(asked.body.status, true);
-    assert.equal(await balance(world(), person), 0);
+    assert.equal(await readBalance(world(), person), 0);
     const { deposits } = (await world().desk('GET', '/deposits')).body as {
       deposits: { id: string; mobile: string }[];
     };
@@ -169,7 +169,7 @@ onBothInWhole('moving points', {}, (world) => {
       ),
     );
     assert.equal(approvals.filter(({ body }) => body.status === true).length, 1);
-    assert.equal(await balance(world(), person), 250);
+    assert.equal(await readBalance(world(), person), 250);
     const { body } = await world().call('/api-wallet-transaction-history', { unique_token: person.token });
     const [row] = body.transaction_history as Record<string, unknown>[];
     assert.deepEqual([row?.transaction_type, row?.amount_status, row?.amount], ['1', '1', 250]);
@@ -182,7 +182,7 @@ onBothInWhole('moving points', {}, (world) => {
     const reused = await world().desk('POST', `/deposits/${again?.id}/approve`, { proof: `UTR-${id}` });
     assert.equal(reused.body.code, 'TAKEN', 'one bank reference credits one deposit');
     await world().desk('POST', `/deposits/${again?.id}/reject`);
-    assert.equal(await balance(world(), person), 250);
+    assert.equal(await readBalance(world(), person), 250);
     await checkLedger(world());
   });
 });

@@ -1,22 +1,22 @@
-import { counted, limit, refuseFrozen } from '../accounts/limits';
-import type { Player } from '../accounts/tokens';
+import { countedAttempts, limitAttempts, refuseFrozen } from '../accounts/limits';
+import type { SessionPlayer } from '../accounts/tokens';
 import { MINUTE } from '../clock';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
 import type { Database } from '../db/db';
 import { readsOf } from '../db/followReads';
 import { type Calls, Serialised } from '../http/calls';
-import { rowsOf } from '../http/fields';
-import { amountUnclear, Refusal, unauthorized } from '../http/refusal';
-import { isUnclearAmount, minorOf, negative, wholePoints } from '../money';
+import { rowLimitOf } from '../http/fields';
+import { amountUnclear, Refusal, unauthorizedRefusal } from '../http/refusal';
+import { isUnclearAmount, minorOf, negateAmount, wholePoints } from '../money';
 import { newNumber } from '../numbers';
 import { checkTransfer } from '../play/edge';
-import { inWallet, post, STATUS, walletOf } from './ledger';
-import { transactions } from './lists';
+import { inWallet, postEntries, readWallet, STATUS } from './ledger';
+import { listTransactions } from './lists';
 import { walletPoll } from './poll';
 
 const recipientOf = async (db: Database, mobile: string) => {
-  const [found] = await db.query<Pick<Player, 'userId' | 'name'>>(
+  const [found] = await db.query<Pick<SessionPlayer, 'userId' | 'name'>>(
     `SELECT user_id AS "userId", name FROM player WHERE mobile = $1 AND state = 'active'`,
     [mobile],
   );
@@ -40,7 +40,7 @@ const LOOKUP_TIME = 10 * MINUTE;
 
 const NOBODY = { extra: { user_name: '' } };
 
-const mustSend = ({ bettingStatus }: Player) => {
+const mustSend = ({ bettingStatus }: SessionPlayer) => {
   if (bettingStatus !== 1)
     throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
 };
@@ -49,8 +49,8 @@ export const walletRoutes = (calls: Calls, context: Context) => {
   const { db, guard } = context;
   const isDocumented = context.profile === 'documented';
 
-  const looked = async ({ security }: Context, { userId, mobile }: Player, now: number) => {
-    await limit(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
+  const looked = async ({ security }: Context, { userId, mobile }: SessionPlayer, now: number) => {
+    await limitAttempts(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
       security('lookups limited', { mobile });
       throw error;
     });
@@ -59,7 +59,7 @@ export const walletRoutes = (calls: Calls, context: Context) => {
   const poll = walletPoll(context);
   calls.open('/api-user-wallet-balance', async ({ body, isOf, origin, isOtherOrigin, site }) => {
     const { unique_token: token, known } = body;
-    if (!token) throw unauthorized();
+    if (!token) throw unauthorizedRefusal();
     const asked = { token, known, origin, isOtherOrigin, hasPasskeys: site !== undefined };
     const { userId, json } = await poll(asked);
     isOf(userId);
@@ -67,12 +67,12 @@ export const walletRoutes = (calls: Calls, context: Context) => {
   });
 
   calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
-    const rows = await transactions(body.before ? readsOf(context) : db, {
+    const rows = await listTransactions(body.before ? readsOf(context) : db, {
       userId: player.userId,
       before: body.before,
-      rows: rowsOf(body.limit),
+      rows: rowLimitOf(body.limit),
     });
-    const { balance } = await walletOf(db, player.userId);
+    const { balance } = await readWallet(db, player.userId);
     return { status: rows.length > 0, transaction_history: rows, wallet_amt: balance };
   });
 
@@ -93,7 +93,7 @@ export const walletRoutes = (calls: Calls, context: Context) => {
     if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
     mustSend(player);
     await refuseFrozen(context, player.mobile, now);
-    if ((await counted(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
+    if ((await countedAttempts(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
       await looked(context, player, now);
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
       const to = await recipientOf(tx, body.mobile_no);
@@ -102,8 +102,8 @@ export const walletRoutes = (calls: Calls, context: Context) => {
       const publicId = newNumber();
       const sent = { note: `Transfer to ${to.name}`, status: STATUS.transferOut, publicId };
       const taken = { note: `Transfer from ${player.name}`, status: STATUS.transferIn, publicId };
-      const entries = [inWallet(player.userId, negative(moved), sent), inWallet(to.userId, moved, taken)];
-      await post(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
+      const entries = [inWallet(player.userId, negateAmount(moved), sent), inWallet(to.userId, moved, taken)];
+      await postEntries(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
       return { status: true, msg: 'Points transferred successfully' };
     }).catch(async (error: unknown) => {
       if (error instanceof Refusal) await looked(context, player, now);

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { DAY } from '../clock';
 import { checkJpeg } from '../content/redraw';
-import { sweep } from '../housekeeping';
+import { sweepOldRows } from '../housekeeping';
 import { onBothInWhole } from '../testing/both';
-import { byToken, hire } from '../testing/deskPage';
-import { PAINTED, paintedWith, segment } from '../testing/jpeg';
-import { join, type Person } from '../testing/people';
+import { byToken, hireOperator } from '../testing/deskPage';
+import { jpegSegment, PAINTED, paintedWith } from '../testing/jpeg';
+import { joinPlayer, type TestPlayer } from '../testing/people';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 
 onBothInWhole('the picture of a payment', {}, (world) => {
-  const claim = async ({ token }: Person): Promise<string> => {
+  const claim = async ({ token }: TestPlayer): Promise<string> => {
     const { body } = await world().call(
       '/api-fund-request-add',
       { unique_token: token, request_amount: 500, reference: randomUUID() },
@@ -20,7 +20,7 @@ onBothInWhole('the picture of a payment', {}, (world) => {
     );
     return String(body.fund_request_id);
   };
-  const send = ({ token }: Person, request_number: string, image: string, key: string = randomUUID()) =>
+  const send = ({ token }: TestPlayer, request_number: string, image: string, key: string = randomUUID()) =>
     world().call(
       '/api-deposit-screenshot',
       { unique_token: token, request_number, image },
@@ -35,15 +35,18 @@ onBothInWhole('the picture of a payment', {}, (world) => {
     fetch(`${world().deskUrl}/operator/deposits/${id}/screenshot`, { headers: { authorization } });
   const tokenOf = async () => {
     const name = `Asha${Math.floor(Math.random() * 1e6)}`;
-    return byToken(await hire(world(), name, 'viewer')).authorization;
+    return byToken(await hireOperator(world(), name, 'viewer')).authorization;
   };
 
   test('is kept without its metadata, shown at the desk alone, and a repeat is told the same', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     const number = await claim(person);
     assert.equal((await rowOf(number))?.screenshot, false);
     const key = randomUUID();
-    const told = paintedWith([segment(0xe1, 'Exif: taken at 18.52, 73.85'), segment(0xfe, 'a comment')]);
+    const told = paintedWith([
+      jpegSegment(0xe1, 'Exif: taken at 18.52, 73.85'),
+      jpegSegment(0xfe, 'a comment'),
+    ]);
     for (let times = 0; times < 2; times += 1) {
       const { body } = await send(person, number, base64(told), key);
       assert.equal(body.status, true, String(body.msg));
@@ -64,7 +67,7 @@ onBothInWhole('the picture of a payment', {}, (world) => {
   });
 
   test('is refused when it is none, too large, another player’s, or its deposit is decided; the claim stands', async () => {
-    const [person, stranger] = [await join(world(), 0), await join(world(), 0)];
+    const [person, stranger] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const number = await claim(person);
     const big = Buffer.concat([PAINTED, Buffer.alloc(300_000)]);
     for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), PAINTED.subarray(0, 30)])
@@ -79,16 +82,16 @@ onBothInWhole('the picture of a payment', {}, (world) => {
   });
 
   test('goes after the days that the operator sets; none are announced or taken at 0 days', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     const number = await claim(person);
     await send(person, number, base64(PAINTED));
     const days = (count: number) => world().desk('POST', '/settings/screenshots', { days: count });
     const features = async () => (await world().call('/api-get-social-data')).body.features as string[];
     assert.equal((await days(3)).body.status, true);
     const { clock, db } = world().context;
-    await sweep({ db, clock: () => clock() + 2 * DAY });
+    await sweepOldRows({ db, clock: () => clock() + 2 * DAY });
     assert.equal((await rowOf(number))?.screenshot, true);
-    await sweep({ db, clock: () => clock() + 4 * DAY });
+    await sweepOldRows({ db, clock: () => clock() + 4 * DAY });
     assert.equal((await rowOf(number))?.screenshot, false);
     assert.ok((await features()).includes('deposit-screenshot'));
     await days(0);

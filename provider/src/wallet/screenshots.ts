@@ -1,9 +1,9 @@
-import { limit } from '../accounts/limits';
+import { limitAttempts } from '../accounts/limits';
 import { MINUTE } from '../clock';
 import { redrawJpeg } from '../content/redraw';
 import { settingsOf } from '../content/settings';
 import type { Context } from '../context';
-import { type Database, finds, instant } from '../db/db';
+import { type Database, hasRow, isoInstant } from '../db/db';
 import type { Calls } from '../http/calls';
 import { Refusal } from '../http/refusal';
 
@@ -36,10 +36,10 @@ export const screenshotRoutes = (calls: Calls, context: Context) => {
       const sent = Buffer.from(body.image, 'base64');
       if (sent.length > MOST_BYTES)
         throw new Refusal('BAD_REQUEST', `A picture has at most ${MOST_BYTES / 1000} kB`);
-      await limit(context.db, `picture:${userId}`, MOST_SENT, 10 * MINUTE, now);
+      await limitAttempts(context.db, `picture:${userId}`, MOST_SENT, 10 * MINUTE, now);
       const bytes = await redrawJpeg(sent, MOST_BYTES);
       return once('screenshot', { number, image: body.image }, async (tx) => {
-        if (!(await finds(tx, KEEP, [userId, number, bytes, instant(now)])))
+        if (!(await hasRow(tx, KEEP, [userId, number, bytes, isoInstant(now)])))
           throw new Refusal('STATE', 'No deposit of yours waits under this number');
         return { status: true, msg: 'The picture is kept with your request' };
       });

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { WithdrawRow } from '@ank/protocol/calls/rows';
 import { onBothInWhole } from '../testing/both';
-import { payOut } from '../testing/deskPage';
-import { balance, checkLedger, join, type Person } from '../testing/people';
+import { payOutWithdrawal } from '../testing/deskPage';
+import { checkLedger, joinPlayer, readBalance, type TestPlayer } from '../testing/people';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 
 onBothInWhole('requests for money that the player follows', {}, (world) => {
-  const withdraw = async (person: Person): Promise<{ number: string; id: string }> => {
+  const withdraw = async (person: TestPlayer): Promise<{ number: string; id: string }> => {
     world().now = NOON;
     await world().db.query(
       'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now()) ON CONFLICT DO NOTHING',
@@ -27,13 +27,13 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
     };
     return { number, id: withdrawals.find((one) => one.request_number === number)?.id ?? '' };
   };
-  const takeBack = ({ token }: Person, request_number: string, key: string = randomUUID()) =>
+  const takeBack = ({ token }: TestPlayer, request_number: string, key: string = randomUUID()) =>
     world().call(
       '/api-user-withdraw-take-back',
       { unique_token: token, request_number },
       { 'idempotency-key': key },
     );
-  const statusOf = async ({ token, mobile }: Person) => {
+  const statusOf = async ({ token, mobile }: TestPlayer) => {
     const { body } = await world().call('/api-user-withdraw-transaction-history', {
       unique_token: token,
       mobile_no: mobile,
@@ -42,7 +42,7 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
   };
 
   test('without a key: withdrawn, taken back and withdrawn again at once are two withdrawals', async () => {
-    const person = await join(world(), 1200);
+    const person = await joinPlayer(world(), 1200);
     await withdraw(person);
     const ask = async () =>
       (
@@ -58,17 +58,17 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
     assert.equal(await ask(), first, 'a repeat is one');
     await takeBack(person, first);
     assert.notEqual(await ask(), first);
-    assert.equal(await balance(world(), person), 600, 'the first was taken back, the second stands');
+    assert.equal(await readBalance(world(), person), 600, 'the first was taken back, the second stands');
   });
 
   test('a waiting withdrawal is taken back once: the points are in play again, a repeat is told the same', async () => {
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     const { number } = await withdraw(person);
-    assert.equal(await balance(world(), person), 400);
+    assert.equal(await readBalance(world(), person), 400);
     const key = randomUUID();
     for (let times = 0; times < 2; times += 1)
       assert.equal((await takeBack(person, number, key)).body.status, true);
-    assert.equal(await balance(world(), person), 1000);
+    assert.equal(await readBalance(world(), person), 1000);
     assert.equal(await statusOf(person), '1');
     const late = await takeBack(person, number);
     assert.deepEqual([late.body.status, late.body.code], [false, 'STATE']);
@@ -76,33 +76,33 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
   });
 
   test('nobody takes back what is another player’s, or was paid', async () => {
-    const [person, stranger] = [await join(world(), 1000), await join(world(), 0)];
+    const [person, stranger] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 0)];
     const { number, id } = await withdraw(person);
     assert.equal((await takeBack(stranger, number)).body.code, 'NOT_FOUND');
-    assert.equal((await payOut(world(), id)).body.status, true);
+    assert.equal((await payOutWithdrawal(world(), id)).body.status, true);
     assert.equal((await takeBack(person, number)).body.code, 'STATE');
-    assert.equal(await balance(world(), person), 400);
+    assert.equal(await readBalance(world(), person), 400);
     await checkLedger(world());
   });
 
   test('in the moment a cashier takes it on, exactly one of the two wins and the books balance', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const person = await join(world(), 1000);
+      const person = await joinPlayer(world(), 1000);
       const { number, id } = await withdraw(person);
-      const both = [() => payOut(world(), id), () => takeBack(person, number)];
+      const both = [() => payOutWithdrawal(world(), id), () => takeBack(person, number)];
       const answers = await Promise.all((round % 2 ? both.reverse() : both).map((one) => one()));
       const [approved, taken] = round % 2 ? answers.reverse() : answers;
       assert.notEqual(approved?.body.status, taken?.body.status, 'one of them');
       const isTaken = taken?.body.status === true;
-      assert.equal(await balance(world(), person), isTaken ? 1000 : 400);
+      assert.equal(await readBalance(world(), person), isTaken ? 1000 : 400);
       assert.equal(await statusOf(person), isTaken ? '1' : '2');
     }
     await checkLedger(world());
   });
 
   test('a reference stands at the desk, and one payment is one deposit', async () => {
-    const [person, other] = [await join(world(), 0), await join(world(), 0)];
-    const ask = ({ token }: Person, reference: string, request_amount = 500) =>
+    const [person, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const ask = ({ token }: TestPlayer, reference: string, request_amount = 500) =>
       world().call(
         '/api-fund-request-add',
         { unique_token: token, request_amount, reference },

@@ -1,13 +1,13 @@
 import { type Hours, isWithin, minutesIn } from '@ank/protocol/dates';
 import { ZONE } from '../clock';
-import { type Database, insert, instant, type Tx } from '../db/db';
-import { inWords, Refusal } from '../http/refusal';
-import { type Minor, negative } from '../money';
+import { type Database, insertRow, isoInstant, type Tx } from '../db/db';
+import { Refusal, waitInWords } from '../http/refusal';
+import { type Minor, negateAmount } from '../money';
 import { newId, newNumber } from '../numbers';
-import { checkWaiting, type Decision, decide } from './deposits';
-import { account, inHold, inWallet, post, STATUS } from './ledger';
+import { checkWaiting, type DecisionInput, decideRequest } from './deposits';
+import { account, inHold, inWallet, postEntries, STATUS } from './ledger';
 
-export const numbersOf = async (db: Database, userId: string) => {
+export const payoutNumbersOf = async (db: Database, userId: string) => {
   const rows = await db.query<{ kind: number; number: string }>(
     'SELECT kind, number FROM upi_number WHERE user_id = $1',
     [userId],
@@ -15,12 +15,12 @@ export const numbersOf = async (db: Database, userId: string) => {
   return new Map(rows.map(({ kind, number }) => [kind, number]));
 };
 
-export const METHODS = {
+export const PAYOUT_METHODS = {
   2: { kind: 2, name: 'Google Pay', field: 'google_pay_number' },
   3: { kind: 1, name: 'Paytm', field: 'paytm_number' },
   4: { kind: 3, name: 'PhonePe', field: 'phone_pay_number' },
 } as const;
-export type Method = keyof typeof METHODS;
+export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 
 export const isWindowOpen = (window: Hours, now: number) => isWithin(window, minutesIn(now, ZONE));
 
@@ -29,7 +29,7 @@ type Wanted = {
   amount: Minor;
   now: number;
   most: number;
-  method: Method;
+  method: PayoutMethod;
   /** ms from a change of the number to the first withdrawal to it. */
   payoutWait?: number;
 };
@@ -40,7 +40,7 @@ export const requestWithdrawal = async (
   { userId, amount, method, now, most, payoutWait = 0 }: Wanted,
 ) => {
   await checkWaiting(tx, 'withdraw_request', userId, most);
-  const { kind, name } = METHODS[method];
+  const { kind, name } = PAYOUT_METHODS[method];
   const [saved] = await tx.query<{ number: string; verified_at: Date }>(
     'SELECT number, verified_at FROM upi_number WHERE user_id = $1 AND kind = $2',
     [userId, kind],
@@ -48,26 +48,26 @@ export const requestWithdrawal = async (
   if (!saved) throw new Refusal('REFUSED', `Please add your ${name} number first`);
   const seconds = Math.ceil((saved.verified_at.getTime() + payoutWait - now) / 1000);
   if (payoutWait > 0 && seconds > 0)
-    throw new Refusal('WINDOW', `This number is new. Withdrawals to it start in ${inWords(seconds)}.`, {
+    throw new Refusal('WINDOW', `This number is new. Withdrawals to it start in ${waitInWords(seconds)}.`, {
       extra: { retry_after: seconds },
     });
   const [id, publicId] = [newId(now), newNumber()];
-  await insert(tx, 'withdraw_request', {
+  await insertRow(tx, 'withdraw_request', {
     ...{ user_id: userId, id, amount, request_number: publicId },
-    ...{ method, number: saved.number, created_at: instant(now) },
+    ...{ method, number: saved.number, created_at: isoInstant(now) },
   });
   const shown = { note: `Withdraw request to ${name}`, status: STATUS.withdrawal, publicId };
-  const entries = [inWallet(userId, negative(amount), shown), inHold(userId, amount)];
-  await post(tx, { kind: 'withdraw-hold', actor: 'player', now }, [{ ref: id, entries }]);
+  const entries = [inWallet(userId, negateAmount(amount), shown), inHold(userId, amount)];
+  await postEntries(tx, { kind: 'withdraw-hold', actor: 'player', now }, [{ ref: id, entries }]);
   return publicId;
 };
 
-export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: string }) => {
+export const cancelWithdrawal = async (tx: Tx, decision: DecisionInput & { reason: string }) => {
   const { id, actor, reason } = decision;
   // An operator's colleague who pays it may have sent the money this moment.
   const orSent = actor === 'player' ? '' : 'OR claimed_by = $2 OR sent_at IS NOT NULL';
   const only = `(claimed_by IS NULL ${orSent})`;
-  const decided = await decide(tx, 'withdraw_request', decision, { status: 1, reason }, only);
+  const decided = await decideRequest(tx, 'withdraw_request', decision, { status: 1, reason }, only);
   const { user_id: userId, amount, request_number } = decided;
   const shown = {
     note: `Withdraw request cancelled: ${reason}`,
@@ -75,8 +75,8 @@ export const cancelWithdrawal = async (tx: Tx, decision: Decision & { reason: st
     // Entries have their own numbers; this one names its request.
     publicId: `${request_number}-R`,
   };
-  const entries = [inWallet(userId, amount, shown), inHold(userId, negative(amount))];
-  await post(tx, { ...decision, kind: 'withdraw-cancel' }, [{ ref: id, entries }]);
+  const entries = [inWallet(userId, amount, shown), inHold(userId, negateAmount(amount))];
+  await postEntries(tx, { ...decision, kind: 'withdraw-cancel' }, [{ ref: id, entries }]);
   return decided;
 };
 
@@ -99,12 +99,12 @@ export const takeBackWithdrawal = async (tx: Tx, userId: string, number: string,
  */
 export const claimWithdrawal = async (
   tx: Tx,
-  { id, actor, now, proposer }: Decision & { proposer: string | undefined },
+  { id, actor, now, proposer }: DecisionInput & { proposer: string | undefined },
 ) => {
   const [claimed] = await tx.query<{ amount: Minor; number: string }>(
     `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
       WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
-    [id, proposer ?? actor, proposer === undefined ? null : actor, instant(now)],
+    [id, proposer ?? actor, proposer === undefined ? null : actor, isoInstant(now)],
   );
   if (!claimed) throw new Refusal('STATE', 'There is no such withdrawal that nobody pays yet', 'paidByOther');
   return claimed;
@@ -127,11 +127,14 @@ export const releaseWithdrawal = async (tx: Tx, id: string, only: string | undef
 };
 
 /** Throws for anybody but who claimed it. `receipt` is a link the player may open. */
-export const sendWithdrawal = async (tx: Tx, { id, actor, now, receipt }: Decision & { receipt: string }) => {
+export const sendWithdrawal = async (
+  tx: Tx,
+  { id, actor, now, receipt }: DecisionInput & { receipt: string },
+) => {
   const [sent] = await tx.query<{ amount: Minor }>(
     `UPDATE withdraw_request SET sent_at = $3, receipt = $4 WHERE id = $1 AND status = 0 AND claimed_by = $2 AND sent_at IS NULL
       RETURNING amount`,
-    [id, actor, instant(now), receipt],
+    [id, actor, isoInstant(now), receipt],
   );
   if (!sent) throw notClaimed();
   return sent;
@@ -146,12 +149,12 @@ export const isSent = async (tx: Tx, id: string) => {
   return found?.sent === true;
 };
 
-export const confirmWithdrawal = async (tx: Tx, decision: Decision) => {
+export const confirmWithdrawal = async (tx: Tx, decision: DecisionInput) => {
   const words = 'There is no withdrawal with this id whose money was sent';
   const only = 'sent_at IS NOT NULL';
-  const decided = await decide(tx, 'withdraw_request', decision, { status: 2 }, only, words);
+  const decided = await decideRequest(tx, 'withdraw_request', decision, { status: 2 }, only, words);
   const { user_id: userId, amount } = decided;
-  const entries = [inHold(userId, negative(amount)), { account: account.cash, amount }];
-  await post(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
+  const entries = [inHold(userId, negateAmount(amount)), { account: account.cash, amount }];
+  await postEntries(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
   return decided;
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sweep } from '../../housekeeping';
+import { sweepOldRows } from '../../housekeeping';
 import { newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
-import { join } from '../../testing/people';
+import { joinPlayer } from '../../testing/people';
 import { CHALLENGE_LIFE } from './passkeys';
 
 onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
@@ -17,7 +17,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   };
 
   test('an answer that was heard is of no use again, nor the challenge of a refused one', async () => {
-    const { phone } = await add(await join(world()));
+    const { phone } = await add(await joinPlayer(world()));
     const options = await loginOptions();
     const credential = phone.sign(options);
     const [first, second] = await Promise.all([
@@ -33,7 +33,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('a challenge of our own making, an old one, and one made to add a passkey are refused', async () => {
-    const me = await join(world());
+    const me = await joinPlayer(world());
     const { phone } = await add(me);
     await isRefused(logIn(phone, { challenge: 'A'.repeat(43) }));
     await isRefused(logIn(phone, { challenge: (await addOptions(me)).challenge }));
@@ -44,7 +44,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('what a page of another origin had signed is refused, and so is another site’s passkey', async () => {
-    const { phone } = await add(await join(world()));
+    const { phone } = await add(await joinPlayer(world()));
     await isRefused(logIn(phone, { origin: 'https://play.example.evil.example' }));
     const { challenge } = await loginOptions();
     const credential = phone.sign({ rpId: 'evil.example', challenge });
@@ -52,7 +52,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('nobody logs in with the passkey of another player, or one that nobody verified', async () => {
-    const [me, other] = [await join(world()), await join(world())];
+    const [me, other] = [await joinPlayer(world()), await joinPlayer(world())];
     const [mine, theirs] = [await add(me), await add(other)];
     const handle = Buffer.from(other.userId).toString('base64url');
     await isRefused(logIn(mine.phone, { userHandle: handle }));
@@ -64,7 +64,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('a counter that stands or goes back tells of a copy', async () => {
-    const { phone } = await add(await join(world()));
+    const { phone } = await add(await joinPlayer(world()));
     assert.equal((await logIn(phone, { counter: 7 })).body.status, true);
     await isRefused(logIn(phone, { counter: 7 }));
     await isRefused(logIn(phone, { counter: 3 }));
@@ -73,7 +73,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('one cannot be slipped in: another’s challenge, another origin, no check of the person', async () => {
-    const [me, other] = [await join(world()), await join(world())];
+    const [me, other] = [await joinPlayer(world()), await joinPlayer(world())];
     const offer = async (credential: object, token = me.token) =>
       (await call('/api-passkey-add', { unique_token: token, credential })).body.code;
     const phone = newAuthenticator(SITE);
@@ -91,7 +91,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('no line of the log holds a credential, a challenge or a key, and old challenges are swept', async () => {
-    const me = await join(world());
+    const me = await joinPlayer(world());
     const { phone } = await add(me);
     const options = await loginOptions();
     const { response } = phone.sign(options);
@@ -107,12 +107,12 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
       assert.ok(!lines.includes(secret));
     await loginOptions();
     world().now += 2 * 86_400_000;
-    await sweep(world().context);
+    await sweepOldRows(world().context);
     assert.deepEqual(await world().db.query('SELECT 1 AS n FROM passkey_challenge'), []);
   });
 
   test('failures and challenges of one address come to an end', async () => {
-    const { phone } = await add(await join(world()));
+    const { phone } = await add(await joinPlayer(world()));
     const stranger = newAuthenticator(SITE);
     const { challenge } = await loginOptions();
     let limited = 0;

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
 import { MINUTE } from '../../clock';
-import { type Database, finds, insert, instant, type Tx } from '../../db/db';
-import type { Site } from '../../http/site';
+import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../db/db';
+import type { RelyingParty } from '../../http/site';
 import { hmac, sha256 } from '../../numbers';
 import type { Entering } from '../login';
 import { agentName } from '../sessionRoutes';
@@ -11,7 +11,7 @@ import { agentName } from '../sessionRoutes';
 export const CHALLENGE_LIFE = 5 * MINUTE;
 
 /** The parties that a challenge is bound to: a page, and the person who adds a passkey there. */
-export type Bound = { secret: Buffer; side: 'player' | 'desk'; site: Site; userId?: string };
+export type Bound = { secret: Buffer; side: 'player' | 'desk'; site: RelyingParty; userId?: string };
 type Owned = Bound & { userId: string };
 
 const HEAD = 24;
@@ -52,22 +52,22 @@ export const takeChallenge = async (db: Database, { response }: Shown, bound: Bo
   const challenge = challengeIn(response.clientDataJSON);
   const isFirst =
     isOurs(challenge, bound, now) &&
-    (await finds(
+    (await hasRow(
       db,
       `INSERT INTO passkey_challenge (challenge_hash, purpose, origin, created_at) VALUES ($1, 'login', $2, $3)
        ON CONFLICT DO NOTHING RETURNING 1 AS spent`,
-      [sha256(challenge), bound.site.origin, instant(now)],
+      [sha256(challenge), bound.site.origin, isoInstant(now)],
     ));
   return isFirst ? challenge : undefined;
 };
 
 export type Assertion = Static<typeof assertion>;
-const library = () => import('@simplewebauthn/server');
+const loadWebAuthnLibrary = () => import('@simplewebauthn/server');
 
 type Owner = { name: string; display: string; keys: readonly Listed[] };
 
 export const requestOptions = async (bound: Bound, now: number) =>
-  (await library()).generateAuthenticationOptions({
+  (await loadWebAuthnLibrary()).generateAuthenticationOptions({
     rpID: bound.site.rpId,
     challenge: newChallenge(bound, now),
     userVerification: 'required',
@@ -76,7 +76,7 @@ export const requestOptions = async (bound: Bound, now: number) =>
 
 export const creationOptions = async (bound: Owned, { name, display, keys }: Owner, now: number) => {
   const { rpId } = bound.site;
-  const options = await (await library()).generateRegistrationOptions({
+  const options = await (await loadWebAuthnLibrary()).generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
     userID: new Uint8Array(Buffer.from(bound.userId)),
@@ -90,31 +90,36 @@ export const creationOptions = async (bound: Owned, { name, display, keys }: Own
   return { ...options, hints: ['client-device'] };
 };
 
-const shown = <Response>(id: string, response: Response) =>
+const asCredential = <Response>(id: string, response: Response) =>
   ({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }) as const;
 
-const expected = ({ origin, rpId }: Site, challenge: string) => ({
+const verificationOptionsOf = ({ origin, rpId }: RelyingParty, challenge: string) => ({
   ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
 });
 
-export type Passkey = { credential_id: string; user_id: string; public_key: Uint8Array; counter: number };
+export type StoredPasskey = {
+  credential_id: string;
+  user_id: string;
+  public_key: Uint8Array;
+  counter: number;
+};
 
 /** The use counter; undefined when it is not of this challenge, site and passkey. */
 export const counterOf = async (
-  passkey: Passkey | undefined,
+  passkey: StoredPasskey | undefined,
   { response }: Assertion,
-  site: Site,
+  site: RelyingParty,
   challenge: string | undefined,
 ) => {
   if (!passkey || challenge === undefined) return undefined;
   const { public_key: publicKey, counter, credential_id: id, user_id: userId } = passkey;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== userId) return undefined;
-  const used = await (await library())
+  const used = await (await loadWebAuthnLibrary())
     .verifyAuthenticationResponse({
-      response: shown(id, { clientDataJSON, authenticatorData, signature }),
+      response: asCredential(id, { clientDataJSON, authenticatorData, signature }),
       credential: { id, publicKey: new Uint8Array(publicKey), counter },
-      ...expected(site, challenge),
+      ...verificationOptionsOf(site, challenge),
     })
     .catch(() => undefined);
   return used?.verified ? used.authenticationInfo.newCounter : undefined;
@@ -124,7 +129,7 @@ export const MOST_PASSKEYS = 10;
 
 type Listed = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
 
-export const nameOf = (credentialId: string) => sha256(credentialId).toString('hex').slice(0, 24);
+export const publicPasskeyIdOf = (credentialId: string) => sha256(credentialId).toString('hex').slice(0, 24);
 
 export const passkeysOf = async (db: Database, userId: string) => {
   const rows = await db.query<Listed>(
@@ -132,11 +137,15 @@ export const passkeysOf = async (db: Database, userId: string) => {
       ORDER BY last_used_at DESC, created_at DESC`,
     [userId],
   );
-  return rows.map((row) => ({ ...row, id: nameOf(row.credential_id), device: agentName(row.agent) }));
+  return rows.map((row) => ({
+    ...row,
+    id: publicPasskeyIdOf(row.credential_id),
+    device: agentName(row.agent),
+  }));
 };
 
-export const findPasskey = async (db: Database, credentialId: string, { rpId }: Site) => {
-  const [found] = await db.query<Passkey & Entering>(
+export const findPasskey = async (db: Database, credentialId: string, { rpId }: RelyingParty) => {
+  const [found] = await db.query<StoredPasskey & Entering>(
     `SELECT k.credential_id, k.user_id, k.public_key, k.counter, p.mobile, p.name, p.betting_status, p.state, p.sessions_ended
        FROM passkey k JOIN player p ON p.user_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2`,
     [credentialId, rpId],
@@ -160,16 +169,19 @@ export const addPasskey = async (
   const { side, site, userId } = bound;
   const challenge = await takeChallenge(tx, { response }, bound, now);
   if (challenge === undefined) return 'refused';
-  const made = await (await library())
-    .verifyRegistrationResponse({ response: shown(id, response), ...expected(site, challenge) })
+  const made = await (await loadWebAuthnLibrary())
+    .verifyRegistrationResponse({
+      response: asCredential(id, response),
+      ...verificationOptionsOf(site, challenge),
+    })
     .catch(() => undefined);
   if (!made?.verified) return 'refused';
   await tx.query(`SELECT 1 AS locked FROM ${OWNERS[side]} = $1 FOR UPDATE`, [userId]);
   if ((await passkeysOf(tx, userId)).length >= MOST_PASSKEYS) return 'full';
   const { publicKey, counter } = made.registrationInfo.credential;
   const key = { credential_id: id, user_id: userId, rp_id: site.rpId, public_key: publicKey, counter, agent };
-  const row = { ...key, created_at: instant(now), last_used_at: instant(now) };
-  const added = await insert(tx, 'passkey', row, 'ON CONFLICT DO NOTHING RETURNING 1 AS added');
+  const row = { ...key, created_at: isoInstant(now), last_used_at: isoInstant(now) };
+  const added = await insertRow(tx, 'passkey', row, 'ON CONFLICT DO NOTHING RETURNING 1 AS added');
   return added.length > 0 ? 'added' : 'known';
 };
 
@@ -177,19 +189,19 @@ export const addPasskey = async (
  * Notes a use; returns false when the passkey has gone, or its counter did not go on: of two copies one is
  * not the player's.
  */
-export const usePasskey = (tx: Database, id: string, counter: number, now: number) =>
-  finds(
+export const recordPasskeyUse = (tx: Database, id: string, counter: number, now: number) =>
+  hasRow(
     tx,
     `UPDATE passkey SET counter = $2, last_used_at = $3
       WHERE credential_id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING 1 AS used`,
-    [id, counter, instant(now)],
+    [id, counter, isoInstant(now)],
   );
 
 /** Removes a passkey by the name it is listed under. Returns its id; undefined when there is none. */
 export const removePasskey = async (tx: Tx, userId: string, name: string) => {
   const id = (await passkeysOf(tx, userId)).find((one) => one.id === name)?.credential_id;
   const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
-  return id !== undefined && (await finds(tx, sql, [userId, id])) ? id : undefined;
+  return id !== undefined && (await hasRow(tx, sql, [userId, id])) ? id : undefined;
 };
 
 export const removePasskeys = (tx: Database, userId: string) =>

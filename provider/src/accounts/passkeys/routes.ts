@@ -1,10 +1,10 @@
-import { stamp } from '../../clock';
+import { formatIndianInstant } from '../../clock';
 import type { Context } from '../../context';
 import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
-import type { Site } from '../../http/site';
+import type { RelyingParty } from '../../http/site';
 import { limitAddress } from '../codeRoutes';
-import { admit, checkOwnPassword, enter } from '../login';
+import { admitLogin, checkOwnPassword, openSession } from '../login';
 import { addressMac, revokeTokens } from '../tokens';
 import {
   addPasskey,
@@ -12,23 +12,23 @@ import {
   creationOptions,
   findPasskey,
   MOST_PASSKEYS,
-  nameOf,
   passkeysOf,
+  publicPasskeyIdOf,
+  recordPasskeyUse,
   removePasskey,
   requestOptions,
   takeChallenge,
-  usePasskey,
 } from './passkeys';
 
-const refused = () =>
+const passkeyRefusal = () =>
   new Refusal('CREDENTIALS', 'This passkey was not accepted. Please log in with your password.');
 
-const full = () =>
+const tooManyPasskeysRefusal = () =>
   new Refusal('STATE', `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`);
 
 export const passkeyRoutes = (calls: Calls, context: Context) => {
   const { db, secret } = context;
-  const boundTo = (site: Site | undefined, userId = '') => {
+  const boundTo = (site: RelyingParty | undefined, userId = '') => {
     if (!site) throw new Refusal('FORBIDDEN', 'Passkeys cannot be used here.');
     return { secret, side: 'player', site, userId } as const;
   };
@@ -48,18 +48,18 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     const bound = boundTo(site);
     const by = addressMac(secret, address).toString('base64url');
     const about = { by: by.slice(0, 8), why: 'passkey' };
-    const passkey = nameOf(credential.id);
-    const attempt = await admit(context, { mobile: `passkey ${passkey}`, address: by }, now, about);
+    const passkey = publicPasskeyIdOf(credential.id);
+    const attempt = await admitLogin(context, { mobile: `passkey ${passkey}`, address: by }, now, about);
     const challenge = await takeChallenge(db, credential, bound, now);
     const found = await findPasskey(db, credential.id, bound.site);
     const counter = await counterOf(found, credential, bound.site, challenge);
     if (!found || counter === undefined) {
       context.security('passkey refused', found ? { ...about, mobile: found.mobile } : about);
-      throw refused();
+      throw passkeyRefusal();
     }
     await attempt.succeeded();
-    return enter(context, found, { address, agent, passkey }, now, async (tx) => {
-      if (!(await usePasskey(tx, credential.id, counter, now))) throw refused();
+    return openSession(context, found, { address, agent, passkey }, now, async (tx) => {
+      if (!(await recordPasskeyUse(tx, credential.id, counter, now))) throw passkeyRefusal();
     });
   });
 
@@ -69,8 +69,8 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     passkeys: (await passkeysOf(db, player.userId)).map((key) => ({
       passkey_id: key.id,
       device: key.device,
-      added: stamp(key.created_at),
-      last_used: stamp(key.last_used_at),
+      added: formatIndianInstant(key.created_at),
+      last_used: formatIndianInstant(key.last_used_at),
     })),
   }));
 
@@ -79,7 +79,7 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     const bound = boundTo(site, userId);
     await checkOwnPassword(context, userId, body.password, 'Password is incorrect', now);
     const keys = await passkeysOf(db, userId);
-    if (keys.length >= MOST_PASSKEYS) throw full();
+    if (keys.length >= MOST_PASSKEYS) throw tooManyPasskeysRefusal();
     const owner = { name: mobile, display: name, keys };
     return { status: true, msg: 'Passkey', options: await creationOptions(bound, owner, now) };
   });
@@ -89,7 +89,7 @@ export const passkeyRoutes = (calls: Calls, context: Context) => {
     const bound = boundTo(site, userId);
     const outcome = await db.tx((tx) => addPasskey(tx, body.credential, bound, agent, now));
     if (outcome === 'refused') context.security('passkey refused', { mobile, why: 'add' });
-    if (outcome === 'full') throw full();
+    if (outcome === 'full') throw tooManyPasskeysRefusal();
     if (outcome !== 'added')
       throw new Refusal('REFUSED', 'This passkey could not be added. Please try again.');
     context.security('passkey added', { mobile });

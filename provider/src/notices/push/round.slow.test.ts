@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { onBothInWhole } from '../../testing/both';
-import { bid, declareResult, join, openMarkets } from '../../testing/people';
+import { declareResult, joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
 import { pushEndpoint } from '../../testing/pushEndpoint';
 import { pushedPeople } from '../../testing/pushedPeople';
 import { MORNING } from '../../testing/world';
@@ -18,9 +18,9 @@ onBothInWhole('what a push costs', { push: ends.service }, (world) => {
   const { switchOn, round, deposit } = pushedPeople(world, () => ends.phone());
 
   test('a round without news writes no subscription, and a declaration those alone that it concerns', async () => {
-    const [me, other] = [await join(world(), 1000), await join(world(), 1000)];
+    const [me, other] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
     for (const person of [me, other]) await switchOn(person);
-    await bid(world(), me, [{ digits: '6', points: 77 }], { market: 'night' });
+    await placeTestBid(world(), me, [{ digits: '6', points: 77 }], { market: 'night' });
     await round();
     const written = async () =>
       new Map(
@@ -43,7 +43,7 @@ onBothInWhole('what a push costs', { push: ends.service }, (world) => {
   });
 
   test('what is decided while an earlier thing waits to be told is told with it, and not lost', async () => {
-    const me = await join(world(), 0);
+    const me = await joinPlayer(world(), 0);
     const phone = await switchOn(me);
     await deposit(me, 'reject');
     world().now += 9_000;

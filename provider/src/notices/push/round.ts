@@ -1,7 +1,7 @@
 import { MINUTE } from '../../clock';
 import type { Database } from '../../db/db';
 import { pauseOf } from '../../play/edge';
-import { type Kind, noticesOf, readUpTo } from '../notices';
+import { type NoticeKind, noticesOf, readUpTo } from '../notices';
 import { newSending, someAtOnce, type Telling } from './send';
 import { type Due, forgetEnded, noteTold, SETTLED, takeDue } from './store';
 import { isTold, payloadOf } from './words';
@@ -14,7 +14,7 @@ const newsFor = async (
   db: Database,
   { user_id: userId, since: told }: Due,
   { now, upTo }: { now: number; upTo: number },
-): Promise<Kind[]> => {
+): Promise<NoticeKind[]> => {
   const since = Math.max(told.getTime(), now - LATEST, await readUpTo(db, userId));
   const isPaused = (await pauseOf(db, userId, now)) !== undefined;
   return (await noticesOf(db, userId, now))

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { limit } from '../../accounts/limits';
+import { limitAttempts } from '../../accounts/limits';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import type { Database } from '../../db/db';
@@ -7,7 +7,7 @@ import type { Calls } from '../../http/calls';
 import { Refusal } from '../../http/refusal';
 import { sha256 } from '../../numbers';
 import type { PushService } from './reach';
-import { isSubscribed, type Subscription, subscribe, unsubscribe } from './store';
+import { deleteSubscription, isSubscribed, type Subscription, storeSubscription } from './store';
 
 /** The number of switches that one person may make in ten minutes. */
 const SWITCHES = 20;
@@ -21,7 +21,7 @@ const isKey = (p256dh: string): boolean => {
 };
 
 /** Throws the refusal of what nothing could be sent to. */
-export const checked = (
+export const checkSubscription = (
   { endpoint, p256dh, auth, language }: Subscription,
   { reach }: PushService,
 ): Subscription => {
@@ -32,7 +32,7 @@ export const checked = (
 };
 
 export const limitSwitching = (db: Database, userId: string, now: number) =>
-  limit(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
+  limitAttempts(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
 
 /**
  * Serves the calls that turn pushes on and off and say how they stand; a push belongs to the session and
@@ -52,15 +52,15 @@ export const pushRoutes = (calls: Calls, { db, push }: Context): void => {
   }));
 
   calls.player('/api-push-on', async ({ body, player: { userId }, token, now }) => {
-    const subscription = checked(body, needed());
+    const subscription = checkSubscription(body, needed());
     await limitSwitching(db, userId, now);
-    if (!(await subscribe(db, { tokenHash: sha256(token), userId }, subscription, now)))
+    if (!(await storeSubscription(db, { tokenHash: sha256(token), userId }, subscription, now)))
       throw new Refusal('REFUSED', 'This phone could not be added. Please try again.');
     return { status: true, msg: 'This phone is told' };
   });
 
   calls.player('/api-push-off', async ({ token }) => {
-    await unsubscribe(db, sha256(token));
+    await deleteSubscription(db, sha256(token));
     return { status: true, msg: 'This phone is told nothing' };
   });
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { sha256 } from '../../numbers';
 import { onBothInWhole } from '../../testing/both';
-import { bid, declareResult, join, openMarkets, type Person } from '../../testing/people';
+import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
 import { pushEndpoint, signedClaims } from '../../testing/pushEndpoint';
 import { pushedPeople } from '../../testing/pushedPeople';
 import { MORNING } from '../../testing/world';
@@ -20,13 +20,13 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
     world().now = MORNING;
   });
 
-  const state = async ({ token }: Person, endpoint: string) =>
+  const state = async ({ token }: TestPlayer, endpoint: string) =>
     (await world().call('/api-push-state', { unique_token: token, endpoint })).body;
 
   const { switchOn, round, deposit } = pushedPeople(world, () => ends.phone());
 
   test('a player switches a phone on and off, as often as wanted', async () => {
-    const me = await join(world(), 0);
+    const me = await joinPlayer(world(), 0);
     const phone = ends.phone();
     const { endpoint } = phone.subscription;
     assert.deepEqual(await state(me, endpoint), {
@@ -47,9 +47,9 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('results and wins are one push, signed and sealed, without what is nobody else’s to see', async () => {
-    const me = await join(world(), 1000);
+    const me = await joinPlayer(world(), 1000);
     const phone = await switchOn(me);
-    await bid(world(), me, [{ digits: '6', points: 77 }]);
+    await placeTestBid(world(), me, [{ digits: '6', points: 77 }]);
     world().now = NOON;
     await declareResult(world(), 'm', 'Open', '123');
     await pushRound(world().context);
@@ -74,7 +74,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('two processes tell once, and one that is killed before it sends never does', async () => {
-    const [me, other] = [await join(world(), 0), await join(world(), 0)];
+    const [me, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const phone = await switchOn(me);
     await deposit(me);
     world().now += 30_000;
@@ -92,7 +92,11 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('what was read in the inbox, what is old, and messages of the house are told to no phone', async () => {
-    const [reader, late, all] = [await join(world(), 0), await join(world(), 0), await join(world(), 0)];
+    const [reader, late, all] = [
+      await joinPlayer(world(), 0),
+      await joinPlayer(world(), 0),
+      await joinPlayer(world(), 0),
+    ];
     const phones = [await switchOn(reader), await switchOn(late), await switchOn(all)];
     await deposit(reader, 'reject');
     const read_to = new Date(world().now).toISOString();
@@ -108,9 +112,9 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('who takes a break is told of decided money and of nothing else', async () => {
-    const me = await join(world(), 1000);
+    const me = await joinPlayer(world(), 1000);
     const phone = await switchOn(me);
-    await bid(world(), me, [{ digits: '1' }], { mode: 'starline' });
+    await placeTestBid(world(), me, [{ digits: '1' }], { mode: 'starline' });
     await world().db.query(
       "INSERT INTO play_pause (user_id, kind, set_at, until) VALUES ($1, 'break', $2, $3)",
       [me.userId, new Date(MORNING).toISOString(), '2025-04-01T00:00:00Z'],
@@ -125,14 +129,14 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('a phone is forgotten with its session, however that ends', async () => {
-    const ways: ((me: Person) => Promise<unknown>)[] = [
+    const ways: ((me: TestPlayer) => Promise<unknown>)[] = [
       ({ token }) => world().call('/api-logout', { unique_token: token }),
       ({ mobile }) => world().desk('POST', `/players/${mobile}/reset-sessions`, {}),
       ({ userId }) => world().db.query("UPDATE player SET state = 'blocked' WHERE user_id = $1", [userId]),
     ];
     for (const way of ways) {
       world().now = MORNING;
-      const me = await join(world(), 0);
+      const me = await joinPlayer(world(), 0);
       const phone = await switchOn(me);
       await deposit(me);
       await way(me);
@@ -147,7 +151,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   const told = async (answer: number | 'never') => {
-    const [me, other] = [await join(world(), 0), await join(world(), 0)];
+    const [me, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const [phone, beside] = [await switchOn(me), await switchOn(other)];
     ends.answers.set(new URL(phone.endpoint).pathname, answer);
     await deposit(me);

@@ -1,26 +1,26 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Context } from '../../context';
-import { insert, instant } from '../../db/db';
+import { insertRow, isoInstant } from '../../db/db';
 import type { PushService } from './reach';
-import type { Outcome, Subscription } from './store';
+import type { PushOutcome, Subscription } from './store';
 
 /** Seconds that a push waits for a phone that is off. */
 const KEPT_S = 4 * 3600;
 const TOPIC = 'ank-inbox';
 
-const outcomeOf = (status: number): Outcome => {
+const outcomeOf = (status: number): PushOutcome => {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   // 401 and 403 are about the signature: a server clock wrong for an hour would lose every phone.
   return [401, 403, 429].includes(status) || status >= 500 ? 'again' : 'lost';
 };
 
-const ask = (
+const postToEndpoint = (
   url: URL,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   { reach, patience }: PushService,
-): Promise<Outcome> =>
+): Promise<PushOutcome> =>
   new Promise((resolve) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
     let isSent = false;
@@ -49,7 +49,7 @@ const sendPush = async (
   service: PushService,
   { endpoint, p256dh, auth }: Subscription,
   payload: string,
-): Promise<Outcome> => {
+): Promise<PushOutcome> => {
   const { keys, reach } = service;
   try {
     const url = new URL(endpoint);
@@ -63,7 +63,7 @@ const sendPush = async (
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
     });
-    return await ask(url, details as { headers: Record<string, string>; body: Buffer }, service);
+    return await postToEndpoint(url, details as { headers: Record<string, string>; body: Buffer }, service);
   } catch {
     // Keys that nothing can be encrypted for.
     return 'gone';
@@ -80,9 +80,9 @@ export type Telling = Pick<Context, 'db' | 'clock' | 'push' | 'log' | 'metrics'>
 
 /** Sends, and counts what became of it. */
 export const newSending = ({ db, clock, log, metrics }: Telling, service: PushService) => {
-  const tally = new Map<Outcome, { times: number; host: string }>();
+  const tally = new Map<PushOutcome, { times: number; host: string }>();
   return {
-    tell: async (to: Subscription, payload: string): Promise<Outcome> => {
+    tell: async (to: Subscription, payload: string): Promise<PushOutcome> => {
       const outcome = await sendPush(service, to, payload);
       const host = new URL(to.endpoint).hostname;
       log.debug('push', { outcome, host });
@@ -92,10 +92,10 @@ export const newSending = ({ db, clock, log, metrics }: Telling, service: PushSe
     },
     keepTally: async (): Promise<void> => {
       for (const [outcome, { times, host }] of [...tally].sort())
-        await insert(
+        await insertRow(
           db,
           'push_tally',
-          { outcome, times, last_at: instant(clock()), last_host: host },
+          { outcome, times, last_at: isoInstant(clock()), last_host: host },
           `ON CONFLICT (outcome) DO UPDATE SET times = push_tally.times + excluded.times,
              last_at = greatest(push_tally.last_at, excluded.last_at), last_host = excluded.last_host`,
         );
@@ -103,9 +103,9 @@ export const newSending = ({ db, clock, log, metrics }: Telling, service: PushSe
   };
 };
 
-type Kept = { outcome: Outcome; times: number; last_at: Date; last_host: string };
+type Kept = { outcome: PushOutcome; times: number; last_at: Date; last_host: string };
 
-const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** An endpoint that is gone is no failure: phones change. */
 export const examinePush = async ({
@@ -127,7 +127,7 @@ export const examinePush = async ({
   const failed = kept.find(({ outcome }) => outcome === 'again' || outcome === 'lost');
   const said = `Pushes: on, keys known, ${phones} ${phones === 1 ? 'phone' : 'phones'}, ${sent?.times ?? 0} sent`;
   if (!failed) return { ok: true, what: `${said}, none failed` };
-  const last = `the last failure was ${minute(failed.last_at)} at ${failed.last_host}`;
+  const last = `the last failure was ${formatMinute(failed.last_at)} at ${failed.last_host}`;
   return sent && sent.last_at >= failed.last_at
     ? { ok: true, what: `${said}; ${last}, and others arrive` }
     : { ok: false, what: `${said}; ${last}: see that this server reaches it by https` };

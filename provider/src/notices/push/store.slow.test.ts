@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { issueToken } from '../../accounts/tokens';
 import { inWorld, onBothInWhole } from '../../testing/both';
-import { join, type Person } from '../../testing/people';
+import { joinPlayer, type TestPlayer } from '../../testing/people';
 import { newPhone, pushEndpoint } from '../../testing/pushEndpoint';
 import type { World } from '../../testing/world';
 import { PUBLIC } from './reach';
@@ -13,10 +13,10 @@ const ends = await pushEndpoint();
 after(() => ends.close());
 
 type Phone = ReturnType<typeof newPhone>;
-const ask = (world: World, { token }: Pick<Person, 'token'>, { subscription }: Phone, other = {}) =>
+const ask = (world: World, { token }: Pick<TestPlayer, 'token'>, { subscription }: Phone, other = {}) =>
   world.call('/api-push-on', { unique_token: token, ...subscription, ...other });
 
-const phonesOf = async ({ db }: World, { userId }: Person): Promise<string[]> =>
+const phonesOf = async ({ db }: World, { userId }: TestPlayer): Promise<string[]> =>
   (
     await db.query<{ endpoint: string }>(
       'SELECT endpoint FROM push_subscription WHERE user_id = $1 ORDER BY created_at',
@@ -25,12 +25,16 @@ const phonesOf = async ({ db }: World, { userId }: Person): Promise<string[]> =>
   ).map(({ endpoint }) => endpoint);
 
 onBothInWhole('phones that are told', { push: ends.service }, (world) => {
-  const another = async ({ userId }: Person): Promise<{ token: string }> => ({
+  const another = async ({ userId }: TestPlayer): Promise<{ token: string }> => ({
     token: await issueToken(world().context, world().db, { userId, address: '127.0.0.1' }, world().now),
   });
 
   test('an endpoint of somebody else is not to be had, also where two ask at once', async () => {
-    const [me, thief, third] = [await join(world(), 0), await join(world(), 0), await join(world(), 0)];
+    const [me, thief, third] = [
+      await joinPlayer(world(), 0),
+      await joinPlayer(world(), 0),
+      await joinPlayer(world(), 0),
+    ];
     const phone = ends.phone();
     assert.equal((await ask(world(), me, phone)).body.status, true);
     const forged = newPhone(phone.subscription.endpoint);
@@ -44,7 +48,7 @@ onBothInWhole('phones that are told', { push: ends.service }, (world) => {
   });
 
   test('who logs in on the same browser takes it along, and the one before is told nothing there', async () => {
-    const [before, now] = [await join(world(), 0), await join(world(), 0)];
+    const [before, now] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const phone = ends.phone();
     await ask(world(), before, phone);
     assert.equal((await ask(world(), now, phone)).body.status, true);
@@ -52,7 +56,7 @@ onBothInWhole('phones that are told', { push: ends.service }, (world) => {
   });
 
   test('a player has so many and no more, the oldest making room, and one a session', async () => {
-    const me = await join(world(), 0);
+    const me = await joinPlayer(world(), 0);
     const first = ends.phone();
     await ask(world(), me, first);
     await ask(world(), me, ends.phone());
@@ -67,7 +71,7 @@ onBothInWhole('phones that are told', { push: ends.service }, (world) => {
   });
 
   test('switching comes to an end', async () => {
-    const me = await join(world(), 0);
+    const me = await joinPlayer(world(), 0);
     world().now = Date.parse('2025-03-05T15:00:01+05:30');
     let answer = await ask(world(), me, ends.phone());
     for (let tries = 0; tries < 25 && answer.http === 200; tries++)
@@ -76,7 +80,7 @@ onBothInWhole('phones that are told', { push: ends.service }, (world) => {
   });
 
   test('keys that are none, and addresses that are none, are refused before they are kept', async () => {
-    const me = await join(world(), 0);
+    const me = await joinPlayer(world(), 0);
     const off = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
     for (const wrong of [
       { p256dh: off },
@@ -97,7 +101,7 @@ onBothInWhole('phones that are told', { push: ends.service }, (world) => {
 
 inWorld('a provider on the internet', 'postgres', { push: { ...ends.service, reach: PUBLIC } }, (world) => {
   test('keeps no address of its own network, and asks none that got in', async () => {
-    const me = await join(world(), 0);
+    const me = await joinPlayer(world(), 0);
     const local = [
       'localhost.',
       'a.localhost',
@@ -133,7 +137,7 @@ inWorld('a provider on the internet', 'postgres', { push: { ...ends.service, rea
 
 inWorld('a provider without keys', 'postgres', {}, (world) => {
   test('announces no pushes and takes no phones', async () => {
-    const me = await join(world(), 0);
+    const me = await joinPlayer(world(), 0);
     const { features } = (await world().call('/api-get-social-data')).body;
     assert.ok(!(features as string[]).includes('web-push'));
     assert.equal((await ask(world(), me, ends.phone())).body.code, 'NOT_FOUND');

@@ -2,7 +2,7 @@ import type { NoticeRow } from '@ank/protocol/calls/rows';
 
 type Kind = NoticeRow['kind'];
 
-export type Language = 'en' | 'hi' | 'mr';
+export type PushLanguage = 'en' | 'hi' | 'mr';
 
 type Subject = 'result' | 'bid' | 'deposit' | 'withdrawal';
 
@@ -16,7 +16,7 @@ const SUBJECTS: Partial<Record<Kind, Subject>> = {
   'withdrawal refused': 'withdrawal',
 };
 
-const PUSH_WORDS: Readonly<Record<Language, Readonly<Record<Subject | 'many' | 'where', string>>>> = {
+const PUSH_WORDS: Readonly<Record<PushLanguage, Readonly<Record<Subject | 'many' | 'where', string>>>> = {
   en: {
     result: 'A result was declared',
     bid: 'A bid was settled',
@@ -50,7 +50,7 @@ export const isTold = (kind: Kind, isPaused: boolean): boolean =>
   isPaused ? MONEY.includes(SUBJECTS[kind]) : SUBJECTS[kind] !== undefined;
 
 /** Returns the payload as JSON: no amount, number or name, nothing that opens a session. */
-export const payloadOf = (kinds: readonly Kind[], language: Language): string => {
+export const payloadOf = (kinds: readonly Kind[], language: PushLanguage): string => {
   const words = PUSH_WORDS[language];
   const subjects = new Set(kinds.map((kind) => SUBJECTS[kind] ?? 'result'));
   const [only = 'result'] = subjects;

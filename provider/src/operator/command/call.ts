@@ -4,19 +4,22 @@ import { type OperationName, requestOf } from '@ank/protocol/operator/paths';
 import type { Environment } from '../../environment';
 import { randomToken } from '../../numbers';
 import type { Options } from '../../options';
-import { databaseName, paths, withRuntime } from '../../runtime';
-import { readJson } from '../readJson';
+import { databaseName, dataPaths, withRuntime } from '../../runtime';
+import { readJsonIfWhole } from '../readJson';
 import { operatorServer } from '../server';
 
 export type DeskNote = ProcessIdentity & { url: string; token: string; database: string };
 
-export const readDeskNote = (data: string) => readJson<DeskNote>(paths(data).desk);
+export const readDeskNote = (data: string) => readJsonIfWhole<DeskNote>(dataPaths(data).desk);
 
 export type DeskAnswer<Name extends OperationName> = {
   http: number;
   body: Partial<OutputOf<Name>> & { status?: boolean; msg?: string };
 };
-export type Ask = <Name extends OperationName>(name: Name, input: InputOf<Name>) => Promise<DeskAnswer<Name>>;
+export type CallDesk = <Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<DeskAnswer<Name>>;
 
 /** Named by flags or environment, else the running server's of this data directory. */
 const addressOf = (options: Options, env: Environment) => {
@@ -39,8 +42,8 @@ const addressOf = (options: Options, env: Environment) => {
 
 type Letter = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
 
-const asking =
-  ({ flags }: Options, token: string, send: (letter: Letter) => Promise<DeskAnswer<never>>): Ask =>
+const deskCallerOf =
+  ({ flags }: Options, token: string, send: (letter: Letter) => Promise<DeskAnswer<never>>): CallDesk =>
   (name, input) => {
     const { method, path, body } = requestOf(name, input as object);
     return send({
@@ -63,13 +66,13 @@ export const withDesk = async <T>(
   options: Options,
   env: Environment,
   tell: (line: string) => unknown,
-  work: (ask: Ask) => Promise<T>,
+  work: (ask: CallDesk) => Promise<T>,
 ): Promise<T> => {
   const address = addressOf(options, env);
   tell(`Database: ${address?.database ?? databaseName(options)}`);
   if (address)
     return work(
-      asking(options, address.token, async ({ path, payload: body = null, ...letter }) => {
+      deskCallerOf(options, address.token, async ({ path, payload: body = null, ...letter }) => {
         const answer = await fetch(address.url + path, { ...letter, body }).catch((error: unknown) => {
           throw new Error(`The operator's desk at ${address.url} does not answer`, { cause: error });
         });
@@ -80,7 +83,7 @@ export const withDesk = async <T>(
     const token = randomToken();
     const app = operatorServer(context, token);
     const done = await work(
-      asking(options, token, async ({ path: url, ...letter }) => {
+      deskCallerOf(options, token, async ({ path: url, ...letter }) => {
         const answer = await app.inject({ url, ...letter });
         return { http: answer.statusCode, body: answer.json() };
       }),

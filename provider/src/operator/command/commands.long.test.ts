@@ -7,7 +7,7 @@ import { runCommand } from '../../cli';
 import { DEFAULTS } from '../../content/settings';
 import { readOptions } from '../../options';
 import { inWorld } from '../../testing/both';
-import { join, openMarkets } from '../../testing/people';
+import { joinPlayer, openMarkets } from '../../testing/people';
 import { OWN_USAGES } from '../../usages';
 import { DESK_COMMANDS, deskRequestOf } from './commands';
 import type { Syntax } from './syntax';
@@ -76,7 +76,7 @@ inWorld('what an operator reads when something is wrong', 'postgres', {}, (world
   let mobile = '';
   before(async () => {
     await openMarkets(world());
-    ({ mobile } = await join(world(), 100));
+    ({ mobile } = await joinPlayer(world(), 100));
   });
 
   /** What the command says when it refuses; undefined when it does what it was told. */

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openPostgres } from '../../db/postgres';
-import { examine } from '../../doctor';
+import { examineSetup } from '../../doctor';
 import { readOptions } from '../../options';
 import { STARTER_RATES } from '../../starter/catalogue';
 import { inWorld } from '../../testing/both';
 import { postgresEngine } from '../../testing/engines';
-import { fenced, section, wordsOf } from '../../testing/manual';
-import { bid, checkLedger, declareResult, join, openMarkets } from '../../testing/people';
-import { type Answer, newWorld } from '../../testing/world';
+import { fencedBlock, readSection, splitCommandLine } from '../../testing/manual';
+import { checkLedger, declareResult, joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
+import { newWorld, type WorldAnswer } from '../../testing/world';
 import { deskRequestOf } from './commands';
 
 /** docs/operator.md, done as it is written; the evening itself is training/stage.slow.test.ts. */
 inWorld('the manual', 'postgres', { demo: false }, (world) => {
   let folder: string;
 
-  const run = async (line: string): Promise<Answer> => {
-    const { words, flags } = readOptions(wordsOf(line), {});
+  const run = async (line: string): Promise<WorldAnswer> => {
+    const { words, flags } = readOptions(splitCommandLine(line), {});
     const asked = deskRequestOf(words, flags);
     assert.ok(asked, `there is no command: ${line}`);
     const answer = await world().desk(asked.method, asked.path, asked.body);
@@ -36,8 +36,8 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   test('what was spent before a result was taken back is owed, and collected when there is something', async () => {
-    const [first, second] = await Promise.all([join(world(), 100), join(world(), 0)]);
-    await bid(world(), first, [{ digits: '6', points: 100 }]);
+    const [first, second] = await Promise.all([joinPlayer(world(), 100), joinPlayer(world(), 0)]);
+    await placeTestBid(world(), first, [{ digits: '6', points: 100 }]);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
     await world().call('/api-user-transfer-wallet-balance', {
@@ -57,10 +57,10 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
 
   test('each command of the other work', async () => {
     world().now = Date.parse('2025-03-06T10:00:00+05:30');
-    const player = await join(world(), 1000);
+    const player = await joinPlayer(world(), 1000);
     await world().desk('POST', '/settings/limits', { adjust_alone: 100 });
     const rest = STARTER_RATES.main.slice(1).map((rate) => `,${JSON.stringify(rate)}`);
-    const rows = section('Other work')
+    const rows = readSection('Other work')
       .split('\n')
       .filter((line) => line.startsWith('| ') && !line.startsWith('| Task'));
     let commands = 0;
@@ -87,7 +87,7 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
 test('the role of the manual serves and settles, and cannot change what was booked', async () => {
   const owner = await postgresEngine();
   const role = `ank_app_${process.pid}`;
-  const sql = fenced(section('Before the first real player'), 'sql').replaceAll('ank_app', role);
+  const sql = fencedBlock(readSection('Before the first real player'), 'sql').replaceAll('ank_app', role);
   assert.match(sql, /^CREATE ROLE .*^REVOKE UPDATE, DELETE/ms);
   const url = (owner.url ?? '').replace(/\/\/[^@]*@/, `//${role}:${encodeURIComponent('…')}@`);
   const early = openPostgres({ url, poolSize: 1 });
@@ -99,8 +99,8 @@ test('the role of the manual serves and settles, and cannot change what was book
     await owner.db.script(sql);
     const world = await newWorld(app);
     try {
-      const player = await join(world, 100);
-      await bid(world, player, [{ digits: '6' }]);
+      const player = await joinPlayer(world, 100);
+      await placeTestBid(world, player, [{ digits: '6' }]);
       world.now = Date.parse('2025-03-05T10:40:00+05:30');
       await declareResult(world, 'm', 'Open', '123');
       const revoked = await world.desk('POST', '/results/revoke', {
@@ -115,7 +115,7 @@ test('the role of the manual serves and settles, and cannot change what was book
         await assert.rejects(app.query(`DELETE FROM ${table}`), /permission denied/, table);
       }
       await assert.rejects(app.query('UPDATE ledger_entry SET amount = 1'), /permission denied/);
-      const findings = await examine(world.context, readOptions(['doctor'], {}));
+      const findings = await examineSetup(world.context, readOptions(['doctor'], {}));
       assert.ok(
         findings.some(({ ok, what }) => ok && /can neither change nor delete what the ledger/.test(what)),
       );

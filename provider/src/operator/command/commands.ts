@@ -13,16 +13,23 @@ import {
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { ZONE } from '../../clock';
-import { missing } from '../requests';
-import { type Call, type DeskCommand, type Flags, json, placeOf, readTyped } from './typed';
+import { missingFieldMessage } from '../requests';
+import {
+  type DeskCommand,
+  parseJsonArgument,
+  parseTypedWord,
+  placeOf,
+  type TypedCall,
+  type TypedFlags,
+} from './typed';
 
-const need = (word: string | undefined, name: string) => {
+const requireWord = (word: string | undefined, name: string) => {
   if (!word) throw new Error(`${name} is missing`);
   return word;
 };
 
 /** `otherwise`: for a language without a flag. */
-const inOthers = (flags: Flags, field: string, otherwise?: string) => {
+const inOthers = (flags: TypedFlags, field: string, otherwise?: string) => {
   const others = OTHER_LANGUAGES.flatMap((language) => {
     const typed = flags[language];
     const text = typeof typed === 'string' ? typed : otherwise;
@@ -47,33 +54,39 @@ const pictureIn = (file: string): { type: string; base64: string } => {
 };
 
 const settingOperation = (key: string | undefined): `set ${Setting}` => {
-  const found = SETTING_KEYS.find((one) => one === need(key, 'KEY'));
+  const found = SETTING_KEYS.find((one) => one === requireWord(key, 'KEY'));
   if (found) return `set ${found}`;
   throw new Error(`There is no setting "${key}"; there are ${SETTING_KEYS.join(' ')}`);
 };
 
-const betting = (on: boolean): DeskCommand => ({
+const bettingCommand = (on: boolean): DeskCommand => ({
   words: ['MOBILE'],
   help: `switch betting ${on ? 'on' : 'off'} for a player`,
-  call: ([mobile]) => ({ name: 'player betting', input: { mobile: need(mobile, 'MOBILE'), on } }),
+  call: ([mobile]) => ({ name: 'player betting', input: { mobile: requireWord(mobile, 'MOBILE'), on } }),
 });
 
 /** The flags that carry a text in the other languages. */
 const TEXT_IN_OTHERS = Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, 'TEXT']));
 
 const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
-  'player betting-on': betting(true),
-  'player betting-off': betting(false),
+  'player betting-on': bettingCommand(true),
+  'player betting-off': bettingCommand(false),
   'settings set': {
     words: ['KEY', 'JSON'],
     note: ', such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
     help: `change one of: ${SETTING_KEYS.join(' ')}`,
-    call: ([key, value]) => ({ name: settingOperation(key), input: json(value, 'The value') as object }),
+    call: ([key, value]) => ({
+      name: settingOperation(key),
+      input: parseJsonArgument(value, 'The value') as object,
+    }),
   },
   'picture add': {
     words: ['ID', 'FILE'],
     help: OPERATIONS['picture add'].does,
-    call: ([id, file = '']) => ({ name: 'picture add', input: { id: need(id, 'ID'), ...pictureIn(file) } }),
+    call: ([id, file = '']) => ({
+      name: 'picture add',
+      input: { id: requireWord(id, 'ID'), ...pictureIn(file) },
+    }),
   },
   headline: {
     words: ['1|2|3', 'TEXT'],
@@ -83,12 +96,12 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
     call: ([id, text], flags) => {
       const on = flags.off !== true;
       if (!on && text !== undefined) throw new Error('Either a text or --off');
-      const notes = on ? need(text, 'TEXT') : '';
+      const notes = on ? requireWord(text, 'TEXT') : '';
       // The headline's texts in other languages go together with it.
       const others = inOthers(flags, 'notes', on ? '' : undefined);
       return {
         name: 'headline',
-        input: { id: need(id, 'The number of the headline'), on, notes, ...others },
+        input: { id: requireWord(id, 'The number of the headline'), on, notes, ...others },
       };
     },
   },
@@ -103,7 +116,7 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
       const whom = to === 'all' ? {} : { mobile: to };
       return {
         name: 'message send',
-        input: { text: need(text, 'TEXT'), ...whom, ...inOthers(flags, 'text') },
+        input: { text: requireWord(text, 'TEXT'), ...whom, ...inOthers(flags, 'text') },
       };
     },
   },
@@ -120,7 +133,7 @@ const hasFlag = (schema: TSchema) => {
   return /\(--/.test(`${title} ${description}`);
 };
 
-const derived = (operation: OperationName, { words: typedFirst, flags }: Command): DeskCommand => {
+const commandOfOperation = (operation: OperationName, { words: typedFirst, flags }: Command): DeskCommand => {
   const { request, does } = OPERATIONS[operation];
   const fields: TProperties = request;
   const schemaOf = (field: string) => fields[field] ?? {};
@@ -139,12 +152,12 @@ const derived = (operation: OperationName, { words: typedFirst, flags }: Command
       const input: Record<string, unknown> = 'zone' in fields ? { zone } : {};
       for (const [place, field] of words.entries()) {
         const word = given[place];
-        if (!word) throw new Error(missing(field, fields[field]));
-        input[field] = readTyped(field, schemaOf(field), word, zone);
+        if (!word) throw new Error(missingFieldMessage(field, fields[field]));
+        input[field] = parseTypedWord(field, schemaOf(field), word, zone);
       }
       for (const field of named) {
         const word = sent[field];
-        if (typeof word === 'string') input[field] = readTyped(field, schemaOf(field), word, zone);
+        if (typeof word === 'string') input[field] = parseTypedWord(field, schemaOf(field), word, zone);
       }
       return { name: operation, input };
     },
@@ -153,22 +166,22 @@ const derived = (operation: OperationName, { words: typedFirst, flags }: Command
 
 const plain = OPERATION_NAMES.flatMap((name): [string, DeskCommand][] => {
   const { command } = OPERATIONS[name] as { command?: Command };
-  return command ? [[name, derived(name, command)]] : [];
+  return command ? [[name, commandOfOperation(name, command)]] : [];
 });
 
 export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
   ...Object.fromEntries(plain),
   ...OWN_WAYS,
   // The old name is kept, from before every decision against a request was a rejection.
-  'withdraw cancel': derived('withdraw reject', {}),
+  'withdraw cancel': commandOfOperation('withdraw reject', {}),
 };
 
 /** Reads a command of the desk; returns undefined when the first words are none. Throws when words lack. */
 export const deskRequestOf = (
   words: readonly string[],
-  flags: Flags,
+  flags: TypedFlags,
   zone = ZONE,
-): (Asked & Call) | undefined => {
+): (Asked & TypedCall) | undefined => {
   for (const length of [2, 1]) {
     const command = DESK_COMMANDS[words.slice(0, length).join(' ')];
     if (!command) continue;

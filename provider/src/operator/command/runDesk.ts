@@ -1,33 +1,33 @@
 import type { Command } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
-import { type Finding, summed } from '../../audit/rule';
+import { type RuleFinding, sumFindings } from '../../audit/rule';
 import type { Environment } from '../../environment';
 import { writeStderr } from '../../log';
-import { idsIn, shortened, shortForms } from '../../numbers';
+import { idsIn, shortenIds, shortForms } from '../../numbers';
 import type { Options } from '../../options';
 import { makeTrailKey } from '../../trail/roots';
 import { exportLedger } from '../reports/exportCommand';
-import { type Ask, type DeskAnswer, withDesk } from './call';
+import { type CallDesk, type DeskAnswer, withDesk } from './call';
 import { deskRequestOf } from './commands';
-import { printable, printableJson, toText, withShortIds } from './table';
+import { printableJson, replaceUnprintable, toText, withShortIds } from './table';
 
-export const linesOf = (findings: readonly Finding[]): string[] => {
+export const formatFindings = (findings: readonly RuleFinding[]): string[] => {
   const short = shortForms(findings.flatMap(({ examples }) => examples.flatMap(idsIn)));
   return findings.map(({ name, breaches, examples }) =>
     breaches === 0
       ? `holds  ${name}`
-      : `BREACH ${name}: ${breaches}, such as ${shortened(examples.join(' '), short)}`,
+      : `BREACH ${name}: ${breaches}, such as ${shortenIds(examples.join(' '), short)}`,
   );
 };
 
 /** Walks through a whole check, request by request. Throws what the desk refuses. */
 export const findingsOf = async (
-  ask: Ask,
+  ask: CallDesk,
   check: 'invariants' | 'trail check',
   asked: { only?: 'new' } = {},
-): Promise<Finding[]> => {
-  const parts: Finding[] = [];
+): Promise<RuleFinding[]> => {
+  const parts: RuleFinding[] = [];
   let after: string | null | undefined;
   do {
     const { body }: DeskAnswer<typeof check> = await ask(check, { ...asked, ...(after && { after }) });
@@ -35,7 +35,7 @@ export const findingsOf = async (
     parts.push(...body.findings);
     after = body.next;
   } while (after);
-  return summed(parts);
+  return sumFindings(parts);
 };
 
 export type Voice = { print: (line: string) => unknown; tell: (line: string) => unknown };
@@ -103,10 +103,14 @@ export const runDesk = async (
 };
 
 /** Gives the exit code: 1 on a breach. */
-export const printFindings = ({ flags }: Options, { print }: Voice, findings: readonly Finding[]): number => {
+export const printFindings = (
+  { flags }: Options,
+  { print }: Voice,
+  findings: readonly RuleFinding[],
+): number => {
   const holds = findings.every(({ breaches }) => breaches === 0);
   if (flags.json === true) print(printableJson(JSON.stringify({ holds, findings }, null, 2)));
-  else for (const line of linesOf(findings)) print(printable(line));
+  else for (const line of formatFindings(findings)) print(replaceUnprintable(line));
   return holds ? 0 : 1;
 };
 

@@ -1,4 +1,4 @@
-import { idsIn, shortened, shortForms } from '../../numbers';
+import { idsIn, shortenIds, shortForms } from '../../numbers';
 import { inZone, isInstant } from './zone';
 
 const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -6,7 +6,7 @@ const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const UNPRINTABLE_IN_JSON = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text as one line of a terminal: what would steer it, or turn a line around, is a question mark. */
-export const printable = (text: string): string => text.replace(UNPRINTABLE, '?');
+export const replaceUnprintable = (text: string): string => text.replace(UNPRINTABLE, '?');
 
 export const printableJson = (json: string): string =>
   json.replace(UNPRINTABLE_IN_JSON, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -30,10 +30,10 @@ const wordsOf = (name: string, isColumn: boolean) =>
     (_, a, b) => `${a} ${b.toLowerCase()}`,
   );
 
-const cell = (value: unknown) => {
+const formatCell = (value: unknown) => {
   if (value === null || value === undefined) return '';
   if (value === true || value === false) return value ? 'yes' : 'no';
-  return printable(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return replaceUnprintable(typeof value === 'object' ? JSON.stringify(value) : String(value));
 };
 
 const WIDE =
@@ -49,7 +49,7 @@ const isRows = (value: unknown): value is Record<string, unknown>[] =>
 const rowsText = (rows: readonly Record<string, unknown>[], zone: string) => {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => {
-    const cells = rows.map((row) => cell(row[name]));
+    const cells = rows.map((row) => formatCell(row[name]));
     const isTime = cells.every((text) => text === '' || isInstant(text)) && cells.some((text) => text !== '');
     const heading = wordsOf(name, true);
     return isTime
@@ -79,14 +79,14 @@ export const toText = (answer: Record<string, unknown>, zone: string): string =>
       if (isRows(value)) return `${words}\n${rowsText(value, zone)}`;
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         return `${words}\n${Object.entries(value)
-          .map(([key, inner]) => `  ${wordsOf(key, false)}: ${inZone(cell(inner), zone)}`)
+          .map(([key, inner]) => `  ${wordsOf(key, false)}: ${inZone(formatCell(inner), zone)}`)
           .join('\n')}`;
       }
-      return `${words}: ${Array.isArray(value) && value.length === 0 ? 'none' : inZone(cell(value), zone)}`;
+      return `${words}: ${Array.isArray(value) && value.length === 0 ? 'none' : inZone(formatCell(value), zone)}`;
     })
     .join('\n');
 
 export const withShortIds = (answer: Record<string, unknown>): Record<string, unknown> => {
   const json = JSON.stringify(answer);
-  return JSON.parse(shortened(json, shortForms(idsIn(json)))) as Record<string, unknown>;
+  return JSON.parse(shortenIds(json, shortForms(idsIn(json)))) as Record<string, unknown>;
 };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, finding } from '../../audit/rule';
+import { findingOf, type RuleFinding } from '../../audit/rule';
 import type { Environment } from '../../environment';
 import type { Options } from '../../options';
 import { withRuntime } from '../../runtime';
 import { beginByOwnWord } from '../../sealing/chain';
 import { isSigned, makeTrailKey, type Root, readTrailKeys, rotateTrailKey } from '../../trail/roots';
-import { type Ask, withDesk } from './call';
+import { type CallDesk, withDesk } from './call';
 import { findingsOf, printFindings, TERMINAL } from './runDesk';
 
 const { print, tell } = TERMINAL;
@@ -32,7 +32,7 @@ const readRoots = (file: string): Root[] =>
     });
 
 /** Checks the roots that were handed over, which know what the database may have forgotten. */
-const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> => {
+const checkHanded = async (ask: CallDesk, roots: readonly Root[]): Promise<RuleFinding> => {
   const broken: string[] = [];
   for (const root of roots) {
     const { body } = await ask('trail hash', { seq: String(root.seq) });
@@ -40,7 +40,7 @@ const checkHanded = async (ask: Ask, roots: readonly Root[]): Promise<Finding> =
     if (!isOf) broken.push(`${root.seq} of ${root.at} is not signed by the key of the first`);
     else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
   }
-  return finding('the trail is the one that the handed roots were signed over', broken);
+  return findingOf('the trail is the one that the handed roots were signed over', broken);
 };
 
 export const runTrailAudit = async (options: Options, env: Environment) => {

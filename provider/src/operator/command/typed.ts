@@ -4,18 +4,18 @@ import { saidOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
-import { instant } from '../../db/db';
+import { isoInstant } from '../../db/db';
 import type { Syntax } from './syntax';
 import { readInstant } from './zone';
 
-export type Flags = Record<string, string | true>;
+export type TypedFlags = Record<string, string | true>;
 
-export type Call = { name: OperationName; input: object };
+export type TypedCall = { name: OperationName; input: object };
 
 export type DeskCommand = Syntax & {
   help: string;
   fields?: readonly string[];
-  call: (words: readonly string[], flags: Flags, zone: string) => Call;
+  call: (words: readonly string[], flags: TypedFlags, zone: string) => TypedCall;
 };
 
 type Shape = {
@@ -39,7 +39,7 @@ export const placeOf = (field: string, schema: TSchema): string => {
   return field.toUpperCase();
 };
 
-export const json = (text: string | undefined, what: string): unknown => {
+export const parseJsonArgument = (text: string | undefined, what: string): unknown => {
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -102,15 +102,15 @@ const formedOf = ({ format, pattern }: Shape, typed: string): string => {
  * A word that is no value of the schema is left as it is: the desk says what is wrong with it. Throws with a
  * sentence where only words can be read.
  */
-export const readTyped = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
+export const parseTypedWord = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
   const shape = schema as Shape;
   const { type, items } = shape;
   if (type === 'integer') return integerOf(field, typed);
   if (type === 'boolean') return yesOrNo(field, typed);
   if (type === 'object') return hoursOf(typed);
-  if (shape.format === 'date-time') return instant(readInstant(typed, zone, `--${field}`));
+  if (shape.format === 'date-time') return isoInstant(readInstant(typed, zone, `--${field}`));
   if (type === 'array') {
-    if (items?.type === 'object') return json(typed, `The ${saidOf(schema).title ?? field}`);
+    if (items?.type === 'object') return parseJsonArgument(typed, `The ${saidOf(schema).title ?? field}`);
     const words = typed.split(',').map((word) => word.trim());
     if (items?.type !== 'integer') return words;
     return typed === 'all' ? DAYS.map((_, index) => index) : words.map(dayOf);

@@ -1,5 +1,5 @@
 import { plainSigns } from '@ank/protocol/digits';
-import { instant } from '../../db/db';
+import { isoInstant } from '../../db/db';
 
 const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
 const TYPED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -47,7 +47,7 @@ export const readInstant = (typed: string, zone: string, what: string): number =
   const digits = parts.map((part = '00') => part);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = digits.map(Number);
   const naive = Date.UTC(year, month - 1, day, hour, minute, second);
-  const wanted = instant(naive).slice(0, 19).replace('T', ' ');
+  const wanted = isoInstant(naive).slice(0, 19).replace('T', ' ');
   if (wanted.replace(/\D/g, '') !== digits.join('')) throw wrong;
   // A zone is at most 14 hours ahead; of the offsets around, the one that leads back to what was typed is
   // right.

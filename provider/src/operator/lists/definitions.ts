@@ -2,7 +2,7 @@ import { type ListName, PATHS } from '@ank/protocol/operator/paths';
 import { agentName } from '../../accounts/sessionRoutes';
 import { everyLine } from '../../archive/every';
 import { REFUSED_FOR } from '../../wallet/deposits';
-import { METHODS, type Method } from '../../wallet/withdrawals';
+import { PAYOUT_METHODS, type PayoutMethod } from '../../wallet/withdrawals';
 import type { IdOf } from '../operators';
 import { OWED } from '../players/players';
 
@@ -33,8 +33,8 @@ export type Definition = {
   size?: number;
 };
 
-const amount = (sql: string): Column => ({ sql: `${sql}::float8 / 100` });
-const own = (table: string, ...names: string[]): Record<string, Column> =>
+const amountColumn = (sql: string): Column => ({ sql: `${sql}::float8 / 100` });
+const plainColumns = (table: string, ...names: string[]): Record<string, Column> =>
   Object.fromEntries(names.map((name) => [name, { sql: `${table}.${name}` }]));
 
 const STATUS = { pending: 'r.status = 0', approved: 'r.status = 2', rejected: 'r.status = 1', all: 'true' };
@@ -46,7 +46,7 @@ const TWICE = `(r.status = 0 AND r.reference_key IS NOT NULL AND r.reference_key
   SELECT o.reference_key FROM deposit_request o WHERE o.status = 0 AND o.reference_key IS NOT NULL GROUP BY 1 HAVING count(*) > 1))`;
 
 const PICTURED = 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)';
-const opened = (column: 'actor' | 'at'): Column => ({
+const openedColumn = (column: 'actor' | 'at'): Column => ({
   sql: `(SELECT a.${column} FROM audit a WHERE r.status = 0 AND a.subject = r.id::text AND a.action = 'deposit open' ORDER BY a.id DESC LIMIT 1)`,
   isUnsorted: true,
 });
@@ -57,9 +57,9 @@ const LOOKED = `a.action IN (${Object.entries(PATHS)
   .join(', ')}, 'deposit open')`;
 
 const requests = {
-  ...own('r', 'id', 'created_at', 'request_number', 'decided_by', 'decided_at'),
-  ...own('p', 'mobile', 'name'),
-  amount: amount('r.amount'),
+  ...plainColumns('r', 'id', 'created_at', 'request_number', 'decided_by', 'decided_at'),
+  ...plainColumns('p', 'mobile', 'name'),
+  amount: amountColumn('r.amount'),
   state,
 };
 
@@ -115,7 +115,7 @@ UNION ALL
 SELECT user_id, encode(token_hash, 'hex'), created_at, 'log-in', '', '', 'player', agent, NULL, NULL, NULL FROM session_token
 ) AS s`;
 
-export const LISTS: Readonly<Record<ListName, Definition>> = {
+export const LIST_DEFINITIONS: Readonly<Record<ListName, Definition>> = {
   'deposit list': {
     ...queue,
     ids: 'deposit',
@@ -123,11 +123,11 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     id: 'r.id',
     columns: {
       ...requests,
-      ...own('r', 'method', 'reference', 'proof'),
+      ...plainColumns('r', 'method', 'reference', 'proof'),
       reason: { sql: `coalesce(${REFUSED_FOR}, '')`, isUnsorted: true },
       twice: { sql: TWICE, isUnsorted: true },
-      opened_by: opened('actor'),
-      opened_at: opened('at'),
+      opened_by: openedColumn('actor'),
+      opened_at: openedColumn('at'),
       screenshot: { sql: PICTURED, isUnsorted: true },
     },
     search: ['p.name', 'p.mobile', 'r.reference', 'r.proof', 'r.request_number'],
@@ -140,9 +140,9 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     id: 'r.id',
     columns: {
       ...requests,
-      ...own('r', 'number', 'receipt', 'reason', 'sent_at'),
+      ...plainColumns('r', 'number', 'receipt', 'reason', 'sent_at'),
       claimed_by: { sql: 'r.claimed_by', show: (name: string | null) => name ?? '' },
-      method: { sql: 'r.method', show: (method: Method) => METHODS[method].name },
+      method: { sql: 'r.method', show: (method: PayoutMethod) => PAYOUT_METHODS[method].name },
     },
     search: ['p.name', 'p.mobile', 'r.number', 'r.request_number'],
     status: STATUS,
@@ -153,11 +153,11 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     from: 'player p JOIN wallet w ON w.user_id = p.user_id',
     id: 'p.user_id',
     columns: {
-      ...own('p', 'mobile', 'name', 'state'),
+      ...plainColumns('p', 'mobile', 'name', 'state'),
       betting: { sql: 'p.betting_status = 1' },
-      points: amount('w.balance'),
-      held: amount('w.held'),
-      owed: { ...amount(OWED), isUnsorted: true },
+      points: amountColumn('w.balance'),
+      held: amountColumn('w.held'),
+      owed: { ...amountColumn(OWED), isUnsorted: true },
       since: { sql: 'p.created_at' },
       id: { sql: 'p.user_id' },
     },
@@ -173,7 +173,7 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
       LEFT JOIN market own ON own.market_id::text = a.subject AND a.action IN ('market add', 'market edit', 'market stands')`,
     id: 'a.id',
     columns: {
-      ...own('a', 'id', 'at', 'actor', 'action', 'state', 'subject'),
+      ...plainColumns('a', 'id', 'at', 'actor', 'action', 'state', 'subject'),
       about: { sql: "coalesce(p.mobile, m.name || ' ' || d.play_date, own.name, '')" },
       detail: { sql: 'a.detail', isUnsorted: true },
     },
@@ -187,10 +187,10 @@ export const LISTS: Readonly<Record<ListName, Definition>> = {
     from: STORY,
     id: 's.id',
     columns: {
-      ...own('s', 'id', 'at', 'kind', 'number', 'note', 'by'),
+      ...plainColumns('s', 'id', 'at', 'kind', 'number', 'note', 'by'),
       device: { sql: 's.agent', show: agentName },
-      points: amount('s.amount'),
-      balance_after: amount('s.balance_after'),
+      points: amountColumn('s.amount'),
+      balance_after: amountColumn('s.balance_after'),
       bid: { sql: 's.bid', isUnsorted: true },
     },
     order: { by: 'at', isDesc: true },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { inWorld } from '../../testing/both';
-import { bid, join, openMarkets, type Person } from '../../testing/people';
+import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
 
 const WAITING = 10_000;
 /** Ids sort by time as ours do; references repeat once, spelled otherwise. */
@@ -22,10 +22,10 @@ const PATHS = {
 type Row = Record<string, unknown> & { amount: number; request_number: string };
 
 inWorld('the lists of the desk', 'postgres', {}, (world) => {
-  let person: Person;
+  let person: TestPlayer;
   before(async () => {
     await openMarkets(world());
-    person = await join(world(), 500);
+    person = await joinPlayer(world(), 500);
     await world().db.query(FILL, [person.userId]);
   });
   const list = async (name: keyof typeof PATHS, asked: Record<string, string> = {}) => {
@@ -83,7 +83,7 @@ inWorld('the lists of the desk', 'postgres', {}, (world) => {
   });
 
   test('a player’s wallet and bids, the players, the withdrawals and the trail are lists too', async () => {
-    await bid(
+    await placeTestBid(
       world(),
       person,
       [

@@ -5,14 +5,14 @@ import { isPhone, phoneBeginnings, plainPhone } from '@ank/protocol/phones';
 import { searchKey } from '@ank/protocol/same-text';
 import { endOf, instantOf } from '../../clock';
 import type { Context } from '../../context';
-import { type Db, instant, scalar } from '../../db/db';
+import { type Db, isoInstant, readScalar } from '../../db/db';
 import { searchKeyOf } from '../../db/searchKey';
-import { nextOf, rowsOf } from '../../http/fields';
-import { because, Refusal } from '../../http/refusal';
+import { nextOf, rowLimitOf } from '../../http/fields';
+import { Refusal, reasonDetails } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { idBy } from '../players/players';
-import { type Definition, LISTS } from './definitions';
+import { type Definition, LIST_DEFINITIONS } from './definitions';
 
 const MOST_AT_ONCE = 100_000;
 
@@ -35,8 +35,8 @@ const whereOf = (list: Definition, { status = list.usual, ...asked }: Asked) => 
     const fits = list.search.flatMap((column) => likes.map((like) => `${searchKeyOf(column)} LIKE ${like}`));
     add(`(${fits.join(' OR ')})`);
   }
-  if (asked.from) add(`${list.at} >= ${given(instant(instantOf(asked.from)))}`);
-  if (asked.to) add(`${list.at} < ${given(instant(endOf(asked.to)))}`);
+  if (asked.from) add(`${list.at} >= ${given(isoInstant(instantOf(asked.from)))}`);
+  if (asked.to) add(`${list.at} < ${given(isoInstant(endOf(asked.to)))}`);
   return { add, given, parameters, where: () => `WHERE ${conditions.join(' AND ')}` };
 };
 
@@ -83,14 +83,14 @@ const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
   }
   const { by, way } = orderOf(list, asked.sort, asked.desc === 'yes');
   const isAll = asked.all === 'yes';
-  const size = isAll ? MOST_AT_ONCE : rowsOf(asked.limit, list.size ?? 100);
+  const size = isAll ? MOST_AT_ONCE : rowLimitOf(asked.limit, list.size ?? 100);
   const counted = `SELECT count(*)::int AS total FROM ${list.from} ${where()}`;
-  const total = await scalar<number>(db, counted, parameters);
+  const total = await readScalar<number>(db, counted, parameters);
   if (isAll && total > size)
     throw new Refusal(
       'BAD_REQUEST',
       `A file holds ${MOST_AT_ONCE} rows; these are ${total}: narrow them`,
-      because('narrowRows', { most: MOST_AT_ONCE, n: total }),
+      reasonDetails('narrowRows', { most: MOST_AT_ONCE, n: total }),
     );
   if (asked.after !== undefined) {
     if (asked.sort !== undefined)
@@ -111,14 +111,14 @@ const stretchOf = async (db: Db, list: Definition, asked: Asked) => {
 export const listRoutes = (desk: Desk, { db }: Context) => {
   for (const name of Object.keys(ROWS) as ListName[]) {
     desk.read(name, async ({ input }) => {
-      const { rows, ...rest } = await stretchOf(db, LISTS[name], input);
+      const { rows, ...rest } = await stretchOf(db, LIST_DEFINITIONS[name], input);
       // The columns are SQL: that they are what the protocol says is held by the tests alone.
       return { ...rest, [ROWS[name]]: rows } as never;
     });
   }
   desk.read('player show', async ({ input }) => {
     const id = await idBy(db, input.mobile);
-    const [player] = await rowsIn(db, LISTS['player list'], 'WHERE p.user_id = $1', [id]);
+    const [player] = await rowsIn(db, LIST_DEFINITIONS['player list'], 'WHERE p.user_id = $1', [id]);
     return { player } as never;
   });
 };

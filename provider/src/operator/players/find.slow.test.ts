@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../../clock';
 import { inWorld } from '../../testing/both';
-import { byToken, hire } from '../../testing/deskPage';
-import { bid, join, openMarkets, type Person } from '../../testing/people';
+import { byToken, hireOperator } from '../../testing/deskPage';
+import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
 import { MORNING } from '../../testing/world';
-import { LISTS } from '../lists/definitions';
+import { LIST_DEFINITIONS } from '../lists/definitions';
 import { waysTo } from './find';
 
 type Row = Record<string, unknown> & { bid: Record<string, unknown> | null };
@@ -28,17 +28,17 @@ SELECT gen_random_uuid(), user_id, user_id, 1, now(), '', md5(name), '{}', '{}',
 INSERT INTO audit (id, at, actor, action, subject) SELECT user_id, now(), 'test', 'filled', user_id::text FROM player;`;
 
 inWorld('what is read out over the phone', 'postgres', {}, (world) => {
-  let person: Person;
+  let person: TestPlayer;
   let cashier: Record<string, string>;
   before(async () => {
     await openMarkets(world());
     world().now = MORNING;
-    person = await join(world(), 500);
-    cashier = byToken(await hire(world(), 'Asha', 'cashier'));
+    person = await joinPlayer(world(), 500);
+    cashier = byToken(await hireOperator(world(), 'Asha', 'cashier'));
     await world().db.query("UPDATE player SET name = 'Raghunathan O''Iyer' WHERE user_id = $1", [
       person.userId,
     ]);
-    await bid(world(), person, [{ digits: '6', points: 50 }, { digits: '1' }]);
+    await placeTestBid(world(), person, [{ digits: '6', points: 50 }, { digits: '1' }]);
     world().now += MINUTE;
     const asked = { unique_token: person.token, request_amount: 500, method: 'UPI', reference: 'UTR 77-01' };
     assert.equal((await world().call('/api-fund-request-add', asked)).body.status, true);
@@ -132,7 +132,7 @@ inWorld('what is read out over the phone', 'postgres', {}, (world) => {
       'UTR7701',
       '0195645a-62c0-7018-ad46-e6188626434b',
     ];
-    const { ofMobile = '' } = LISTS['report trail'];
+    const { ofMobile = '' } = LIST_DEFINITIONS['report trail'];
     const trail = [`SELECT 1 FROM audit a WHERE ${ofMobile.replaceAll('$', '$1')}`, person.mobile] as const;
     for (const [sql, parameter] of [trail, ...typed.flatMap(waysTo)]) {
       const plan = await db.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [parameter]);

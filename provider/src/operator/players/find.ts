@@ -4,7 +4,7 @@ import { phoneBeginnings } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
 import type { Context } from '../../context';
 import { searchKeyOf } from '../../db/searchKey';
-import { dashed, hexOf } from '../../numbers';
+import { dashUuid, hexOf } from '../../numbers';
 import type { Desk } from '../desk';
 
 type Found = Made<OutputOf<'find'>>['found'][number];
@@ -18,7 +18,7 @@ const PLAYERS = `SELECT 'player' AS kind, p.mobile, p.name, '' AS number, '' AS 
 const BY_MOBILE = `${PLAYERS} p.mobile BETWEEN rpad($1, 10, '0') AND rpad($1, 10, '9') ORDER BY p.mobile LIMIT ${MOST}`;
 const BY_NAME = `${PLAYERS} to_tsvector('simple', ${searchKeyOf('p.name')}) @@ to_tsquery('simple', $1) ORDER BY p.name LIMIT ${MOST}`;
 
-const movement = (
+const movementSearchSql = (
   entries: string,
 ) => `SELECT CASE t.kind WHEN 'bid' THEN 'bid' ELSE 'movement' END AS kind, p.mobile, p.name,
     coalesce(s.public_id, e.public_id, '') AS number, regexp_replace(e.note, '^Bid: ', '') AS about, t.created_at AS at, e.amount::float8 / 100 AS points
@@ -30,26 +30,29 @@ const movement = (
 const MOVED = 'tx_id, user_id, public_id, note, amount, bid_id';
 const ARCHIVED = 'bid_id, user_id, public_id, note, -total, NULL::uuid';
 
-const BY_NUMBER = movement(`SELECT ${MOVED} FROM ledger_entry WHERE public_id = $1 AND bid_id IS NULL
+const BY_NUMBER = movementSearchSql(`SELECT ${MOVED} FROM ledger_entry WHERE public_id = $1 AND bid_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM deposit_request r WHERE r.request_number = $1) AND NOT EXISTS (SELECT 1 FROM withdraw_request r WHERE r.request_number = $1)
   UNION ALL SELECT ${ARCHIVED} FROM archived_bid WHERE public_id = $1`);
 
 /** The first movement of a player in each transaction; who settles a draw pays thousands with one request. */
 const ofTransactions = (ids: string) =>
-  movement(`SELECT DISTINCT ON (x.tx_id) x.* FROM (${ids}) AS i CROSS JOIN LATERAL (
+  movementSearchSql(`SELECT DISTINCT ON (x.tx_id) x.* FROM (${ids}) AS i CROSS JOIN LATERAL (
     SELECT ${MOVED} FROM every_entry w WHERE w.tx_id = i.tx_id AND w.account LIKE 'wallet:%') AS x`);
 const BY_REQUEST = ofTransactions(
   `(SELECT tx_id FROM ledger_tx WHERE request = $1 LIMIT ${MOST}) UNION ALL SELECT bid_id FROM archived_bid WHERE request = $1`,
 );
 const BY_ID = ofTransactions('SELECT $1::uuid AS tx_id');
 
-const request = (kind: 'deposit' | 'withdrawal', where: string) => {
+const requestSearchSql = (kind: 'deposit' | 'withdrawal', where: string) => {
   const [table, about] =
     kind === 'deposit' ? ['deposit_request', 'r.method'] : ['withdraw_request', 'r.number'];
   return `SELECT '${kind}' AS kind, p.mobile, p.name, r.request_number AS number, ${about} AS about, r.created_at AS at, r.amount::float8 / 100 AS points
     FROM ${table} r JOIN player p ON p.user_id = r.user_id WHERE ${where} LIMIT ${MOST}`;
 };
-const REQUESTS = (where: string) => [request('deposit', where), request('withdrawal', where)];
+const REQUESTS = (where: string) => [
+  requestSearchSql('deposit', where),
+  requestSearchSql('withdrawal', where),
+];
 
 /** A bid's, a request's or a transfer's; what came of it has the same with a dash after it. */
 const NUMBER = /^[2-9A-HJ-NP-Z]{10}(?=-|$)/;
@@ -64,10 +67,10 @@ export const waysTo = (typed: string): (readonly [sql: string, parameter: string
   const ways: [parameter: string | false | undefined, ...sqls: string[]][] = [
     ...phoneBeginnings(text).map((mobile) => [mobile, BY_MOBILE] as [string, string]),
     [number, BY_NUMBER, ...REQUESTS('r.request_number = $1')],
-    [key || false, request('deposit', '(r.proof_key = $1 OR r.reference_key = $1)')],
+    [key || false, requestSearchSql('deposit', '(r.proof_key = $1 OR r.reference_key = $1)')],
     [isNamed && words.map((word) => `'${word}':*`).join(' & '), BY_NAME],
     [text, BY_REQUEST],
-    [/^[0-9a-f]{32}$/.test(hex) && dashed(hex), BY_ID, ...REQUESTS('r.id = $1::uuid')],
+    [/^[0-9a-f]{32}$/.test(hex) && dashUuid(hex), BY_ID, ...REQUESTS('r.id = $1::uuid')],
   ];
   return ways.flatMap(([parameter, ...sqls]) =>
     typeof parameter === 'string' ? sqls.map((sql) => [sql, parameter] as const) : [],

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { DAY } from '../../clock';
 import { onBothInWhole } from '../../testing/both';
-import { byToken, hire } from '../../testing/deskPage';
-import { bid, join, openMarkets, type Person } from '../../testing/people';
+import { byToken, hireOperator } from '../../testing/deskPage';
+import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
 
 onBothInWhole('a player’s own limits at the desk', {}, (world) => {
   before(async () => {
     await openMarkets(world());
     await world().desk('POST', '/settings/play', { on: true });
   });
-  const keyed = async (path: string, { token }: Person, body: object) => {
+  const keyed = async (path: string, { token }: TestPlayer, body: object) => {
     const sent = { unique_token: token, ...body };
     const answer = await world().call(path, sent, { 'idempotency-key': randomUUID() });
     assert.equal(answer.body.status, true, answer.body.msg);
   };
-  const asked = async ({ mobile }: Person, headers = {}) => {
+  const asked = async ({ mobile }: TestPlayer, headers = {}) => {
     const { status: _status, ...play } = (
       await world().desk('GET', `/players/${mobile}/play`, undefined, headers)
     ).body;
@@ -24,13 +24,13 @@ onBothInWhole('a player’s own limits at the desk', {}, (world) => {
   };
 
   test('are told with what is used and what they become, to whoever reads, and are changed there by nobody', async () => {
-    const person = await join(world(), 1000);
+    const person = await joinPlayer(world(), 1000);
     assert.deepEqual(await asked(person), { limits: [], break: null, exclusion: null });
     await keyed('/api-play-limit-set', person, { kind: 'stake', period: 'week', amount: 500 });
-    await bid(world(), person, [{ digits: '6', points: 120 }]);
+    await placeTestBid(world(), person, [{ digits: '6', points: 120 }]);
     await keyed('/api-play-limit-set', person, { kind: 'stake', period: 'week', amount: 800 });
     await keyed('/api-play-break', person, { hours: 24 });
-    const viewer = byToken(await hire(world(), 'Ravi', 'viewer'));
+    const viewer = byToken(await hireOperator(world(), 'Ravi', 'viewer'));
     const since = new Date(world().now).toISOString();
     const until = new Date(world().now + DAY).toISOString();
     assert.deepEqual(await asked(person, viewer), {

@@ -1,15 +1,15 @@
 import { removePasskeys } from '../../accounts/passkeys/passkeys';
 import { openSessions } from '../../accounts/sessionRoutes';
 import { revokeTokens } from '../../accounts/tokens';
-import { readSettings } from '../../content/settings';
+import { readStoredSettings } from '../../content/settings';
 import type { Context } from '../../context';
-import { type Database, insert, instant } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
-import { type Minor, pointsOf } from '../../money';
+import { type Database, insertRow, isoInstant } from '../../db/db';
+import { Refusal, reasonDetails } from '../../http/refusal';
+import { type Minor, pointsFromMinor } from '../../money';
 import { newId } from '../../numbers';
 import { pauseOf } from '../../play/edge';
 import { usedLimits } from '../../play/limits';
-import { readReference, waitingOf } from '../../wallet/deposits';
+import { countWaitingRequests, readReference } from '../../wallet/deposits';
 import type { Desk } from '../desk';
 import { adjustedAlone, depositedAlone } from '../queue/alone';
 
@@ -25,12 +25,12 @@ export const playerBy = async (db: Database, number: string) => {
   );
   if (player) return player;
   const words = `There is no player with the number ${number}`;
-  throw new Refusal('NOT_FOUND', words, because('noPlayer', { number }));
+  throw new Refusal('NOT_FOUND', words, reasonDetails('noPlayer', { number }));
 };
 
 export const idBy = async (db: Database, number: string) => (await playerBy(db, number)).user_id;
 
-const inPoints = (amount: Minor | null) => (amount === null ? null : pointsOf(amount));
+const inPoints = (amount: Minor | null) => (amount === null ? null : pointsFromMinor(amount));
 
 const ownPlay = async (db: Database, userId: string, now: number) => {
   const limits = (await usedLimits(db, userId, now)).filter(
@@ -44,7 +44,7 @@ const ownPlay = async (db: Database, userId: string, now: number) => {
     limits: limits.map(({ amount, used, next, nextAt, ...limit }) => ({
       ...limit,
       amount: inPoints(amount),
-      used: pointsOf(used),
+      used: pointsFromMinor(used),
       next: nextAt && { amount: inPoints(next), at: nextAt },
     })),
     break: await pause('break'),
@@ -70,20 +70,20 @@ export const playerRoutes = (desk: Desk, { db }: Context) => {
 
   desk.read('player limits', async ({ input, operator, now }) => {
     const userId = await idBy(db, input.mobile);
-    const { limits } = await readSettings(db);
+    const { limits } = await readStoredSettings(db);
     const asked = { userId, operator: operator.name, now };
     const [adjusted, deposited, deposits, withdrawals] = await Promise.all([
       adjustedAlone(db, asked),
       depositedAlone(db, asked),
-      waitingOf(db, 'deposit_request', userId),
-      waitingOf(db, 'withdraw_request', userId),
+      countWaitingRequests(db, 'deposit_request', userId),
+      countWaitingRequests(db, 'withdraw_request', userId),
     ]);
     return {
       limits: {
         deposits: { used: deposits, most: limits.max_waiting },
         withdrawals: { used: withdrawals, most: limits.max_waiting },
-        depositAlone: { used: pointsOf(deposited), most: limits.deposit_alone },
-        adjustAlone: { used: pointsOf(adjusted), most: limits.adjust_alone },
+        depositAlone: { used: pointsFromMinor(deposited), most: limits.deposit_alone },
+        adjustAlone: { used: pointsFromMinor(adjusted), most: limits.adjust_alone },
       },
     };
   });
@@ -133,7 +133,13 @@ export const playerRoutes = (desk: Desk, { db }: Context) => {
     const subject = await idBy(tx, input.mobile);
     const note = input.note.trim();
     const author = operator.name;
-    await insert(tx, 'player_note', { id: newId(now), user_id: subject, at: instant(now), author, note });
+    await insertRow(tx, 'player_note', {
+      id: newId(now),
+      user_id: subject,
+      at: isoInstant(now),
+      author,
+      note,
+    });
     return { subject, detail: { note }, answer: {} };
   });
 };

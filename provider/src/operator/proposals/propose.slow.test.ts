@@ -3,8 +3,17 @@ import { before, test } from 'node:test';
 import { DAY } from '../../clock';
 import { STARTER_RATES } from '../../starter/catalogue';
 import { onBothInWhole } from '../../testing/both';
-import { asPage, byToken, decide, enter, type Hired, hire, payOut, proposals } from '../../testing/deskPage';
-import { balance, checkLedger, join, openMarkets } from '../../testing/people';
+import {
+  asPage,
+  byToken,
+  decideAtPage,
+  enterDesk,
+  type Hired,
+  hireOperator,
+  listProposals,
+  payOutWithdrawal,
+} from '../../testing/deskPage';
+import { checkLedger, joinPlayer, openMarkets, readBalance } from '../../testing/people';
 
 const LARGE = { amount: 20_000, reason: 'prize' };
 
@@ -14,9 +23,9 @@ onBothInWhole('what needs two people', {}, (world) => {
   let usha: Hired;
   before(async () => {
     await openMarkets(world());
-    asha = await hire(world(), 'Asha', 'admin');
-    mohan = await hire(world(), 'Mohan', 'admin');
-    usha = await hire(world(), 'Usha', 'cashier');
+    asha = await hireOperator(world(), 'Asha', 'admin');
+    mohan = await hireOperator(world(), 'Mohan', 'admin');
+    usha = await hireOperator(world(), 'Usha', 'cashier');
   });
   const post = async (who: Hired, path: string, body: Record<string, unknown> = {}) =>
     (await world().desk('POST', path, body, byToken(who))).body;
@@ -39,74 +48,75 @@ onBothInWhole('what needs two people', {}, (world) => {
     for (const [path, body] of asked)
       assert.equal(typeof (await post(asha, path, body)).proposed, 'string', path);
     assert.deepEqual(await settings(), before);
-    const waiting = await proposals(world(), byToken(asha));
+    const waiting = await listProposals(world(), byToken(asha));
     assert.deepEqual(new Set(waiting.map(({ may }) => may)), new Set(['own']));
     assert.equal((await post(mohan, '/settings/limits', { min_deposit: 1 })).code, 'STATE', 'one at a time');
     const [limits, ...others] = waiting;
     assert.ok(limits);
     assert.deepEqual((limits.detail.before as Record<string, number>).adjust_alone, 10_000);
-    assert.equal((await decide(world(), mohan, limits.id)).body.done, true);
+    assert.equal((await decideAtPage(world(), mohan, limits.id)).body.done, true);
     assert.deepEqual(await actions(), ['set limits Mohan', 'proposal decide Mohan']);
     assert.equal((await settings()).limits?.adjust_alone, 10_000_000);
-    for (const { id } of others) assert.equal((await decide(world(), mohan, id, false)).body.done, false);
+    for (const { id } of others)
+      assert.equal((await decideAtPage(world(), mohan, id, false)).body.done, false);
     assert.deepEqual((await settings()).bank, before.bank);
     const undo = await post(asha, '/settings/limits', { adjust_alone: 10_000, deposit_alone: 100_000 });
-    assert.equal((await decide(world(), mohan, undo.proposed)).body.done, true);
+    assert.equal((await decideAtPage(world(), mohan, undo.proposed)).body.done, true);
   });
 
   test('neither who asked, nor their token for another, nor the console, nor who came today may agree', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     const { proposed } = await post(asha, '/adjustments', { mobile: person.mobile, ...LARGE });
     const path = `/proposals/${proposed}/decide`;
-    assert.equal((await decide(world(), asha, proposed)).http, 403);
+    assert.equal((await decideAtPage(world(), asha, proposed)).http, 403);
     assert.match(String((await post(mohan, path, { agree: true })).msg), /at the page/);
     assert.equal((await world().desk('POST', path, { agree: true })).http, 403, 'the console');
-    const mate = await hire(world(), 'Mate', 'admin');
+    const mate = await hireOperator(world(), 'Mate', 'admin');
     const since = new Date(world().now).toISOString();
     await world().db.query("UPDATE operator SET changed_at = $1 WHERE name = 'Mate'", [since]);
-    assert.match(String((await decide(world(), mate, proposed)).body.msg), /within a day/);
-    const viewer = await hire(world(), 'Vera', 'viewer');
-    assert.equal((await decide(world(), viewer, proposed)).http, 403);
-    assert.equal(await balance(world(), person), 0);
+    assert.match(String((await decideAtPage(world(), mate, proposed)).body.msg), /within a day/);
+    const viewer = await hireOperator(world(), 'Vera', 'viewer');
+    assert.equal((await decideAtPage(world(), viewer, proposed)).http, 403);
+    assert.equal(await readBalance(world(), person), 0);
     world().now += DAY;
-    assert.equal((await decide(world(), mate, proposed)).body.done, true);
-    assert.equal(await balance(world(), person), 20_000);
-    assert.equal((await decide(world(), usha, proposed)).body.code, 'STATE', 'once');
+    assert.equal((await decideAtPage(world(), mate, proposed)).body.done, true);
+    assert.equal(await readBalance(world(), person), 20_000);
+    assert.equal((await decideAtPage(world(), usha, proposed)).body.code, 'STATE', 'once');
     await world().desk('POST', '/operators/Mate/revoke');
     await checkLedger(world());
   });
 
   test('two who agree at once book once, and who proposed may take it back', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     const { proposed } = await post(asha, '/adjustments', {
       mobile: person.mobile,
       ...LARGE,
       reason: 'twice',
     });
-    const [one, two] = [await enter(world(), mohan), await enter(world(), usha)];
+    const [one, two] = [await enterDesk(world(), mohan), await enterDesk(world(), usha)];
     const both = await Promise.all(
       [one, two].map((headers) =>
         asPage(world(), `/operator/proposals/${proposed}/decide`, { body: { agree: true }, headers }),
       ),
     );
     assert.equal(both.filter(({ body }) => body.done === true).length, 1);
-    assert.equal(await balance(world(), person), 20_000);
+    assert.equal(await readBalance(world(), person), 20_000);
     const other = await post(asha, '/adjustments', { mobile: person.mobile, ...LARGE, reason: 'a slip' });
-    assert.equal((await decide(world(), asha, other.proposed, false)).body.done, false);
-    assert.equal(await balance(world(), person), 20_000);
+    assert.equal((await decideAtPage(world(), asha, other.proposed, false)).body.done, false);
+    assert.equal(await readBalance(world(), person), 20_000);
     await checkLedger(world());
   });
 
   test('what was changed meanwhile is not agreed to as it was shown', async () => {
     const { proposed } = await post(asha, '/settings/limits', { min_transfer: 77 });
     await world().desk('POST', '/settings/limits', { min_transfer: 55 });
-    assert.match(String((await decide(world(), mohan, proposed)).body.msg), /changed meanwhile/);
+    assert.match(String((await decideAtPage(world(), mohan, proposed)).body.msg), /changed meanwhile/);
     assert.equal((await settings()).limits?.min_transfer, 55);
-    await decide(world(), mohan, proposed, false);
+    await decideAtPage(world(), mohan, proposed, false);
   });
 
   test('the console breaks a seal: with a reason, an alarm and its entry; without one it does nothing', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     const asked = { mobile: person.mobile, ...LARGE };
     const plain = await world().desk('POST', '/adjustments', asked, { 'x-ank-seal': '' });
     assert.deepEqual([plain.http, plain.body.code], [403, 'FORBIDDEN']);
@@ -123,7 +133,7 @@ onBothInWhole('what needs two people', {}, (world) => {
 
   test('a payout above the limit is claimed by two, and money that left is not given back by one', async () => {
     await world().desk('POST', '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
-    const person = await join(world(), 90_000);
+    const person = await joinPlayer(world(), 90_000);
     await world().db.query(
       'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())',
       [person.userId, person.mobile],
@@ -137,10 +147,10 @@ onBothInWhole('what needs two people', {}, (world) => {
       withdrawals: { id: string; request_number: string }[];
     };
     const [first, second] = withdrawals;
-    assert.equal((await payOut(world(), first?.id, '', byToken(usha))).body.status, true);
+    assert.equal((await payOutWithdrawal(world(), first?.id, '', byToken(usha))).body.status, true);
     const { proposed } = await post(usha, `/withdrawals/${second?.id}/claim`);
     assert.equal((await post(usha, `/withdrawals/${second?.id}/send`)).code, 'STATE', 'not before');
-    assert.equal((await decide(world(), mohan, proposed)).body.done, true);
+    assert.equal((await decideAtPage(world(), mohan, proposed)).body.done, true);
     const back = { unique_token: person.token, request_number: second?.request_number };
     assert.equal(
       (await world().call('/api-user-withdraw-take-back', back)).body.status,
@@ -159,13 +169,13 @@ onBothInWhole('what needs two people', {}, (world) => {
 
 onBothInWhole('a house of one person', {}, (world) => {
   test('stays usable, is called so, and ends with the second person for good', async () => {
-    const asha = await hire(world(), 'Asha', 'admin');
-    const person = await join(world(), 0);
+    const asha = await hireOperator(world(), 'Asha', 'admin');
+    const person = await joinPlayer(world(), 0);
     const adjust = (reason: string) =>
       world().desk('POST', '/adjustments', { mobile: person.mobile, ...LARGE, reason }, byToken(asha));
     assert.equal((await adjust('alone')).body.status, true);
     assert.equal((await world().desk('GET', '/proposals')).body.alone, true);
-    assert.equal(await balance(world(), person), 20_000);
+    assert.equal(await readBalance(world(), person), 20_000);
     const added = await world().desk('POST', '/operators', { name: 'Ravi', role: 'cashier' }, byToken(asha));
     assert.equal(added.body.name, 'Ravi');
     assert.ok('proposed' in (await adjust('mate')).body);

@@ -1,6 +1,6 @@
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { insert, instant, type Tx } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { insertRow, isoInstant, type Tx } from '../../db/db';
+import { Refusal, reasonDetails } from '../../http/refusal';
 import { newId } from '../../numbers';
 import { type Trailed, writeEntry } from '../../trail/entry';
 import type { Operator } from '../operators';
@@ -11,7 +11,7 @@ type Asked = { name: WriteName; input: object; operator: Operator; now: number }
  * The work is tried and taken back, so that what cannot be done is refused at once, and what would change is
  * known.
  */
-export const propose = async (
+export const proposeOperation = async (
   tx: Tx,
   { name, input, operator, now }: Asked,
   work: () => Promise<Trailed>,
@@ -26,11 +26,11 @@ export const propose = async (
     [name, subject, content],
   );
   const words = `${same?.name} has proposed it already, and it waits for another person`;
-  if (same) throw new Refusal('STATE', words, because('proposedBefore', same));
+  if (same) throw new Refusal('STATE', words, reasonDetails('proposedBefore', same));
   const id = newId(now);
-  const by = { proposed_by: operator.name, proposer: operator.id, created_at: instant(now) };
+  const by = { proposed_by: operator.name, proposer: operator.id, created_at: isoInstant(now) };
   const asked = { operation: name, input: content, subject, detail: JSON.stringify(detail) };
-  await insert(tx, 'proposal', { id, ...asked, ...by });
+  await insertRow(tx, 'proposal', { id, ...asked, ...by });
   const entry = { actor: operator.name, action: 'propose', subject };
   await writeEntry(tx, { ...entry, detail: { ...detail, operation: name, proposal: id } }, now);
   return { proposed: id, msg: 'Waits for another person' };

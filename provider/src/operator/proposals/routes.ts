@@ -3,11 +3,11 @@ import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { DAY } from '../../clock';
 import type { Context } from '../../context';
-import { instant } from '../../db/db';
-import { because, forbidden, Refusal } from '../../http/refusal';
+import { isoInstant } from '../../db/db';
+import { forbiddenRefusal, Refusal, reasonDetails } from '../../http/refusal';
 import type { Desk } from '../desk';
 import { withPlayer } from '../lists/definitions';
-import { isConsole, isOnePersonSite, type Operator, type Person, peopleOf } from '../operators';
+import { isConsole, isOnePersonSite, type Operator, readOperators, type StoredOperator } from '../operators';
 
 /** Whether somebody may agree, or why not. */
 type May = OutputOf<'proposal list'>['proposals'][number]['may'];
@@ -30,7 +30,7 @@ type Proposal = {
 const mayAgree = (
   operator: Operator,
   { proposer, operation, now }: Pick<Proposal, 'proposer' | 'operation'> & { now: number },
-  people: readonly Person[],
+  people: readonly StoredOperator[],
 ): May => {
   if (isConsole(operator)) return 'console';
   if (operator.id === proposer) return 'own';
@@ -52,17 +52,17 @@ const COLUMNS = 'a.id, operation, input, subject, detail, proposed_by, proposer,
 const WAITING = `SELECT ${COLUMNS}, coalesce(p.mobile, '') AS about FROM ${withPlayer('proposal')}
  WHERE a.state = 0 ORDER BY a.id LIMIT 500`;
 
-const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbidden>>> = {
-  own: ['Another person has to agree to it', because('mayNotOwn')],
+const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbiddenRefusal>>> = {
+  own: ['Another person has to agree to it', reasonDetails('mayNotOwn')],
   console: ['The console is no person: somebody agrees at the page of the desk'],
   page: ['Proposals are decided at the page of the desk, in a session of your own'],
-  new: ['Whoever was added or given a new log-in within a day cannot agree yet', because('mayNotNew')],
-  role: ['Somebody of another role has to agree to it', because('mayNotRole')],
+  new: ['Whoever was added or given a new log-in within a day cannot agree yet', reasonDetails('mayNotNew')],
+  role: ['Somebody of another role has to agree to it', reasonDetails('mayNotRole')],
 };
 
 export const proposalRoutes = (desk: Desk, { db }: Context) => {
   desk.read('proposal list', async ({ operator, now }) => {
-    const people = await peopleOf(db);
+    const people = await readOperators(db);
     const found = await db.query<Proposal & { about: string }>(WAITING);
     return {
       alone: await isOnePersonSite(db),
@@ -81,8 +81,8 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
     const none = 'There is no such proposal, or it has been decided';
     if (!found) throw new Refusal('STATE', none, 'requestDecided');
     const { operation, proposed_by: proposedBy, detail } = found;
-    const may = mayAgree(operator, { ...found, now }, await peopleOf(tx));
-    if (may !== 'yes' && (agree || may !== 'own')) throw forbidden(...WHY[may]);
+    const may = mayAgree(operator, { ...found, now }, await readOperators(tx));
+    if (may !== 'yes' && (agree || may !== 'own')) throw forbiddenRefusal(...WHY[may]);
     if (agree) {
       const given = { input: found.input, operator, now, context, proposer: proposedBy };
       const more = { proposal: id, proposer: proposedBy };
@@ -97,7 +97,7 @@ export const proposalRoutes = (desk: Desk, { db }: Context) => {
       id,
       agree ? 2 : 1,
       operator.name,
-      instant(now),
+      isoInstant(now),
     ]);
     return { subject: id, detail: { operation, agree, proposedBy }, answer: { done: agree } };
   });

@@ -3,10 +3,10 @@ import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { type Call, callsOf, type Known, knownOf, newsIn, screenOf } from '@ank/protocol/operator/waiting';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, instant } from '../../db/db';
+import { type Database, isoInstant } from '../../db/db';
 import { newSending, someAtOnce, type Telling } from '../../notices/push/send';
-import { type Kept, noteOutcome } from '../../notices/push/store';
-import type { Language } from '../../notices/push/words';
+import { noteOutcome, type StoredSubscription } from '../../notices/push/store';
+import type { PushLanguage } from '../../notices/push/words';
 import { tonightNow } from '../reports/closing';
 
 /**
@@ -34,7 +34,7 @@ export const callsNow = async (
   return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
 
-const WORDS_OF_CALLS: Readonly<Record<Language, Partial<Record<Call['what'], string>>>> = {
+const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<Call['what'], string>>>> = {
   en: {
     deposits: 'Deposits waiting: {n}',
     withdrawals: 'Withdrawals waiting: {n}',
@@ -62,14 +62,14 @@ const WORDS_OF_CALLS: Readonly<Record<Language, Partial<Record<Call['what'], str
  * Returns the payload as JSON: counts, and the desk's screen of the first; no name, number of a phone or
  * amount.
  */
-const payloadOf = (news: readonly Call[], language: Language): string => {
+const payloadOf = (news: readonly Call[], language: PushLanguage): string => {
   const [title = '', ...more] = news.map(({ what, n }) =>
     (WORDS_OF_CALLS[language][what] ?? '').replace('{n}', String(n)),
   );
   return JSON.stringify({ title, body: more.join('\n'), path: screenOf(news[0]?.what ?? 'books') });
 };
 
-type Desk = Kept & { role: Role; known: Known; told_to: Date };
+type Desk = StoredSubscription & { role: Role; known: Known; told_to: Date };
 
 /** Selects the sessions that nobody ended, of people who are still here. */
 const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.known, s.told_to, s.failures, o.role
@@ -114,7 +114,7 @@ export const callDesks = async (context: Telling): Promise<void> => {
         WHERE token_hash = $1 AND endpoint = $2 AND known = $5::jsonb AND $3::jsonb <> $5::jsonb RETURNING 1 AS n`,
       [
         ...[desk.token_hash, desk.endpoint, after],
-        ...[instant(news.length > 0 ? now : desk.told_to.getTime()), before],
+        ...[isoInstant(news.length > 0 ? now : desk.told_to.getTime()), before],
       ],
     );
     if (!noted || news.length === 0) return;

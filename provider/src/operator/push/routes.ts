@@ -1,14 +1,14 @@
 import { knownOf } from '@ank/protocol/operator/waiting';
 import type { Context } from '../../context';
-import { forbidden, Refusal } from '../../http/refusal';
-import { checked, limitSwitching } from '../../notices/push/routes';
-import { isRefused, takeSubscription, unsubscribe } from '../../notices/push/store';
+import { forbiddenRefusal, Refusal } from '../../http/refusal';
+import { checkSubscription, limitSwitching } from '../../notices/push/routes';
+import { deleteSubscription, ignoreDuplicateError, takeSubscription } from '../../notices/push/store';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
 import { callsNow, isCalled } from './round';
 
 const sessionOf = ({ page }: Operator): Buffer => {
-  if (!page) throw forbidden('A browser is called that is logged in at the page of the desk');
+  if (!page) throw forbiddenRefusal('A browser is called that is logged in at the page of the desk');
   return page.hash;
 };
 
@@ -29,19 +29,19 @@ export const deskPushRoutes = (desk: Desk, context: Context): void => {
     const { id, name, role } = operator;
     const tokenHash = sessionOf(operator);
     if (!push) throw new Refusal('NOT_FOUND', 'This server has no keys for pushes: ank-provider push keys');
-    if (!isCalled(role)) throw forbidden(`${name} only reads, and is called for nothing`);
-    const subscription = checked(input, push);
+    if (!isCalled(role)) throw forbiddenRefusal(`${name} only reads, and is called for nothing`);
+    const subscription = checkSubscription(input, push);
     await limitSwitching(tx, id, now);
     const known = knownOf((await callsNow(context, tx, now))(role));
     const own = { tokenHash, userId: id, known };
-    if (!(await takeSubscription(tx, own, subscription, now).catch(isRefused)))
+    if (!(await takeSubscription(tx, own, subscription, now).catch(ignoreDuplicateError)))
       throw new Refusal('REFUSED', 'This browser could not be added. Try again');
     const { hostname } = new URL(subscription.endpoint);
     return { subject: name, detail: { site: hostname }, answer: {} };
   });
 
   desk.write('push off', async (tx, { operator }) => {
-    await unsubscribe(tx, sessionOf(operator));
+    await deleteSubscription(tx, sessionOf(operator));
     return { subject: operator.name, detail: {}, answer: {} };
   });
 };

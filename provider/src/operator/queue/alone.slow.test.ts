@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../../testing/both';
-import { byToken, decide, type Hired, hire, proposals } from '../../testing/deskPage';
-import { balance, checkLedger, join, type Person } from '../../testing/people';
+import { byToken, decideAtPage, type Hired, hireOperator, listProposals } from '../../testing/deskPage';
+import { checkLedger, joinPlayer, readBalance, type TestPlayer } from '../../testing/people';
 import { MORNING } from '../../testing/world';
 
 onBothInWhole('limits of one person', {}, (world) => {
@@ -11,7 +11,7 @@ onBothInWhole('limits of one person', {}, (world) => {
   const headersOf = (name: string) => byToken(personOf(name));
   before(async () => {
     for (const name of ['Usha', 'Nisha']) {
-      people[name] = await hire(world(), name, 'cashier');
+      people[name] = await hireOperator(world(), name, 'cashier');
     }
     await world().desk('POST', '/settings/limits', {
       adjust_alone: 1000,
@@ -20,7 +20,7 @@ onBothInWhole('limits of one person', {}, (world) => {
     });
   });
 
-  const deposit = async (person: Person, amount: number): Promise<string> => {
+  const deposit = async (person: TestPlayer, amount: number): Promise<string> => {
     world().now += 6000;
     const asked = { unique_token: person.token, request_amount: amount };
     assert.equal((await world().call('/api-fund-request-add', asked)).body.status, true);
@@ -31,7 +31,7 @@ onBothInWhole('limits of one person', {}, (world) => {
   };
   const approve = (id: string, name: string, proof?: string) =>
     world().desk('POST', `/deposits/${id}/approve`, proof ? { proof } : {}, headersOf(name));
-  const adjust = (person: Person, amount: number, name: string, reference?: string) =>
+  const adjust = (person: TestPlayer, amount: number, name: string, reference?: string) =>
     world().desk(
       'POST',
       '/adjustments',
@@ -41,40 +41,43 @@ onBothInWhole('limits of one person', {}, (world) => {
 
   test('adjustments split into small ones, over players too, wait for another person past the limit of the day', async () => {
     world().now = MORNING;
-    const [person, other] = [await join(world(), 0), await join(world(), 0)];
+    const [person, other] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
     const both = await Promise.all([adjust(person, 600, 'Usha', 'R-1'), adjust(person, 600, 'Usha', 'R-2')]);
     assert.equal(both.filter(({ body }) => 'proposed' in body).length, 1);
     assert.ok('proposed' in (await adjust(person, -500, 'Usha')).body, 'taking counts too');
     assert.ok('id' in (await adjust(person, 400, 'Usha')).body);
     assert.ok('proposed' in (await adjust(other, 1, 'Usha')).body, 'another player is no other limit');
     assert.ok('id' in (await adjust(person, 1000, 'Nisha')).body);
-    assert.equal(await balance(world(), person), 600 + 400 + 1000);
-    const [first] = await proposals(world());
+    assert.equal(await readBalance(world(), person), 600 + 400 + 1000);
+    const [first] = await listProposals(world());
     assert.equal(first?.about, person.mobile);
-    assert.equal((await decide(world(), personOf('Usha'), first?.id)).http, 403);
-    assert.equal((await decide(world(), personOf('Nisha'), first?.id)).body.done, true);
-    assert.equal(await balance(world(), person), 600 + 400 + 1000 + 600);
+    assert.equal((await decideAtPage(world(), personOf('Usha'), first?.id)).http, 403);
+    assert.equal((await decideAtPage(world(), personOf('Nisha'), first?.id)).body.done, true);
+    assert.equal(await readBalance(world(), person), 600 + 400 + 1000 + 600);
     world().now += 24 * 3_600_000;
     assert.ok('id' in (await adjust(person, 1000, 'Usha')).body);
     await checkLedger(world());
   });
 
   test('deposits without a reference, or above the limit of one cashier, player and day, need another person', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     assert.equal((await approve(await deposit(person, 700), 'Usha', 'UTR 0')).body.amount, 700);
     const bare = await approve(await deposit(person, 100), 'Usha');
-    assert.equal((await decide(world(), personOf('Nisha'), bare.body.proposed, false)).body.done, false);
+    assert.equal(
+      (await decideAtPage(world(), personOf('Nisha'), bare.body.proposed, false)).body.done,
+      false,
+    );
     const second = await deposit(person, 400);
     const { body } = await approve(second, 'Usha', 'UTR 1');
-    assert.equal(await balance(world(), person), 700);
+    assert.equal(await readBalance(world(), person), 700);
     assert.equal((await approve(second, 'Nisha', 'UTR 1')).body.status, true);
-    assert.equal(await balance(world(), person), 1100);
-    assert.equal((await decide(world(), personOf('Nisha'), body.proposed)).body.code, 'STATE');
+    assert.equal(await readBalance(world(), person), 1100);
+    assert.equal((await decideAtPage(world(), personOf('Nisha'), body.proposed)).body.code, 'STATE');
     await checkLedger(world());
   });
 
   test('points that meet in one wallet count as one, and the report names who credited them', async () => {
-    const players: Person[] = await Promise.all(Array.from({ length: 4 }, () => join(world(), 0)));
+    const players: TestPlayer[] = await Promise.all(Array.from({ length: 4 }, () => joinPlayer(world(), 0)));
     const [to, first] = players;
     assert.ok(to);
     assert.ok(first);
@@ -88,7 +91,7 @@ onBothInWhole('limits of one person', {}, (world) => {
     for (const [at, person] of [first, to].entries())
       assert.ok('proposed' in (await approve(await deposit(person, 100), 'Nisha', `MORE ${at}`)).body);
     assert.equal(
-      (await approve(await deposit(await join(world(), 0), 400), 'Nisha', 'APART')).body.amount,
+      (await approve(await deposit(await joinPlayer(world(), 0), 400), 'Nisha', 'APART')).body.amount,
       400,
     );
     const day = '2025-03-06';
@@ -100,7 +103,7 @@ onBothInWhole('limits of one person', {}, (world) => {
   });
 
   test('a bank reference is unique in every spelling', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     assert.equal((await approve(await deposit(person, 200), 'Nisha', 'utr-5034 8812')).body.status, true);
     const id = await deposit(person, 200);
     for (const same of ['UTR50348812', ' utr 5034-8812 ', 'UTR/5034/8812', 'ＵＴＲ５０３４８８１２']) {
@@ -111,19 +114,19 @@ onBothInWhole('limits of one person', {}, (world) => {
   });
 
   test('one line of a statement credits one deposit, when two people press at once and again', async () => {
-    const people = await Promise.all([join(world(), 0), join(world(), 0)]);
+    const people = await Promise.all([joinPlayer(world(), 0), joinPlayer(world(), 0)]);
     const ids = await Promise.all(people.map((person) => deposit(person, 200)));
     const press = () =>
       Promise.all(ids.flatMap((id) => ['Usha', 'Nisha'].map((name) => approve(id, name, '503488990011'))));
     const answers = [...(await press()), ...(await press())];
     assert.equal(answers.filter(({ body }) => body.status === true).length, 1);
-    const balances = await Promise.all(people.map((person) => balance(world(), person)));
+    const balances = await Promise.all(people.map((person) => readBalance(world(), person)));
     assert.deepEqual(balances.sort(), [0, 200]);
     await checkLedger(world());
   });
 
   test('of two who open a deposit one has it for a minute, and the list says who', async () => {
-    const id = await deposit(await join(world(), 0), 200);
+    const id = await deposit(await joinPlayer(world(), 0), 200);
     const open = (name: string) => world().desk('POST', `/deposits/${id}/open`, {}, headersOf(name));
     const answers = await Promise.all(['Usha', 'Nisha'].map(open));
     assert.deepEqual(answers.map(({ body }) => body.code ?? 'done').sort(), ['STATE', 'done']);
@@ -142,7 +145,7 @@ onBothInWhole('limits of one person', {}, (world) => {
   });
 
   test('a player has so many requests waiting and no more, also when they are sent at once', async () => {
-    const person = await join(world(), 5000);
+    const person = await joinPlayer(world(), 5000);
     await world().db.query(
       'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())',
       [person.userId, person.mobile],

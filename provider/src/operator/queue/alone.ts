@@ -1,8 +1,8 @@
-import { DAY, instantOf, MINUTE, today } from '../../clock';
-import { readSettings } from '../../content/settings';
-import { type Database, instant, scalar, type Tx } from '../../db/db';
+import { DAY, dayInIndia, instantOf, MINUTE } from '../../clock';
+import { readStoredSettings } from '../../content/settings';
+import { type Database, isoInstant, readScalar, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { type Minor, minorOf, plus, sizeOf } from '../../money';
+import { absoluteAmount, addAmounts, type Minor, minorOf } from '../../money';
 import { firstIdAt } from '../../numbers';
 
 type Own = { operator: string; now: number };
@@ -17,8 +17,8 @@ export const lockFor = (tx: Tx, scope: string) =>
 const lockCashier = (tx: Tx, operator: string) => lockFor(tx, `alone:${operator}`);
 
 const dayOf = (now: number) => {
-  const start = instantOf(today(now));
-  return [instant(start), instant(start + DAY)];
+  const start = instantOf(dayInIndia(now));
+  return [isoInstant(start), isoInstant(start + DAY)];
 };
 
 const ADJUSTED = `SELECT coalesce(sum(abs(amount)), 0)::bigint AS total FROM adjustment
@@ -37,24 +37,32 @@ const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit
 const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_request
   WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
 
-const total = async (db: Database, sql: string, params: unknown[]) => await scalar<Minor>(db, sql, params);
+const readTotal = async (db: Database, sql: string, params: unknown[]) =>
+  await readScalar<Minor>(db, sql, params);
 
 export const adjustedAlone = (db: Database, { operator, now }: Own): Promise<Minor> =>
-  total(db, ADJUSTED, [operator, ...dayOf(now)]);
+  readTotal(db, ADJUSTED, [operator, ...dayOf(now)]);
 
 export const depositedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<Minor> => {
-  const first = firstIdAt(instantOf(today(now)));
+  const first = firstIdAt(instantOf(dayInIndia(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
-  return total(db, DEPOSITED, [operator, ...dayOf(now), met.map(({ user_id }) => user_id)]);
+  return readTotal(db, DEPOSITED, [operator, ...dayOf(now), met.map(({ user_id }) => user_id)]);
 };
 
-const fits = async (tx: Tx, limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone', sum: Minor) =>
-  sum <= minorOf((await readSettings(tx)).limits[limit]);
+const isWithinAloneLimit = async (
+  tx: Tx,
+  limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone',
+  sum: Minor,
+) => sum <= minorOf((await readStoredSettings(tx)).limits[limit]);
 
 /** All that they gave and took since midnight counts, so that a large one cannot be split. */
 export const mayAdjustAlone = async (tx: Tx, amount: Minor, asked: Own) => {
   await lockCashier(tx, asked.operator);
-  return fits(tx, 'adjust_alone', plus(await adjustedAlone(tx, asked), sizeOf(amount)));
+  return isWithinAloneLimit(
+    tx,
+    'adjust_alone',
+    addAmounts(await adjustedAlone(tx, asked), absoluteAmount(amount)),
+  );
 };
 
 export const mayCreditAlone = async (
@@ -68,7 +76,7 @@ export const mayCreditAlone = async (
   if (!found) return true;
   if (proof === '') return false;
   const before = await depositedAlone(tx, { userId: found.userId, operator, now });
-  return fits(tx, 'deposit_alone', plus(before, found.amount));
+  return isWithinAloneLimit(tx, 'deposit_alone', addAmounts(before, found.amount));
 };
 
 /** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
@@ -77,8 +85,8 @@ export const mayPayAlone = async (tx: Tx, id: string, { operator, now }: Own) =>
   const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
   const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [id]);
   if (!found) return true;
-  const before = await total(tx, PAID, [operator, ...dayOf(now), found.number]);
-  return fits(tx, 'payout_alone', plus(before, found.amount));
+  const before = await readTotal(tx, PAID, [operator, ...dayOf(now), found.number]);
+  return isWithinAloneLimit(tx, 'payout_alone', addAmounts(before, found.amount));
 };
 
 /** An adjustment said again within this time (ms) is taken for a command that was run twice. */
@@ -94,7 +102,7 @@ export const refuseRepeated = async (
   const [repeated] = await tx.query(
     `SELECT 1 AS found FROM adjustment WHERE user_id = $1 AND requested_by = $2 AND amount = $3 AND reason = $4
         AND reference = $5 AND created_at > $6 LIMIT 1`,
-    [userId, operator, amount, reason, reference, instant(now - REPEATED)],
+    [userId, operator, amount, reason, reference, isoInstant(now - REPEATED)],
   );
   const words =
     'The same adjustment was asked for within the last minute. If it is meant twice, say so in the reason';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../../testing/both';
-import { balance, bid, checkLedger, join, openMarkets } from '../../testing/people';
-import type { Answer } from '../../testing/world';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
+import type { WorldAnswer } from '../../testing/world';
 
-const count = (answers: readonly Answer[], is: (body: Answer['body']) => boolean) =>
+const count = (answers: readonly WorldAnswer[], is: (body: WorldAnswer['body']) => boolean) =>
   answers.filter(({ body }) => is(body)).length;
-const isDone = ({ status }: Answer['body']) => status === true;
+const isDone = ({ status }: WorldAnswer['body']) => status === true;
 
 onBothInWhole('commands that are run twice, or by two people at once', {}, (world) => {
   before(() => openMarkets(world()));
@@ -41,34 +41,34 @@ onBothInWhole('commands that are run twice, or by two people at once', {}, (worl
   });
 
   test('an adjustment is booked once, and again only when it is said again later or in other words', async () => {
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const adjust = { mobile: person.mobile, amount: 10, reason: 'goodwill' };
     const both = await twice('/adjustments', adjust);
     assert.equal(count(both, isDone), 1);
     assert.match(String(both.find(({ body }) => !isDone(body))?.body.msg), /same adjustment.*last minute/);
-    assert.equal(await balance(world(), person), 110);
+    assert.equal(await readBalance(world(), person), 110);
     const other = await world().desk('POST', '/adjustments', { ...adjust, reason: 'goodwill, second' });
     assert.ok(isDone(other.body));
     world().now += 61_000;
     assert.ok(isDone((await world().desk('POST', '/adjustments', adjust)).body));
-    assert.equal(await balance(world(), person), 130);
+    assert.equal(await readBalance(world(), person), 130);
   });
 
   test('a draw is declared, taken back and called off once, whoever says it twice', async () => {
-    const person = await join(world(), 100);
-    await bid(world(), person, [{ digits: '6' }]);
+    const person = await joinPlayer(world(), 100);
+    await placeTestBid(world(), person, [{ digits: '6' }]);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     const draw = { market: 'm', date: '2025-03-05', session: 'Open' };
     assert.equal(count(await twice('/results/save', { ...draw, number: '123' }), isDone), 2);
     const declared = await twice('/results/declare', draw);
     assert.deepEqual(declared.map(({ body }) => body.already).sort(), [false, true]);
-    assert.equal(await balance(world(), person), 185);
+    assert.equal(await readBalance(world(), person), 185);
     assert.equal(count(await twice('/results/revoke', { ...draw, reason: 'wrong number' }), isDone), 1);
-    assert.equal(await balance(world(), person), 90);
+    assert.equal(await readBalance(world(), person), 90);
     const { session: _session, ...whole } = draw;
     const voided = await twice('/draws/void', { ...whole, reason: 'no draw today' });
     assert.deepEqual(voided.map(({ body }) => body.refunded).sort(), [0, 10]);
-    assert.equal(await balance(world(), person), 100);
+    assert.equal(await readBalance(world(), person), 100);
     await checkLedger(world());
   });
 

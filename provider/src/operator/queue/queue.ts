@@ -1,11 +1,11 @@
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { insert, instant, isDuplicate, scalar } from '../../db/db';
-import { because, notThere, Refusal } from '../../http/refusal';
-import { lesser, type Minor, minorOf, NOTHING, negative, pointsOf } from '../../money';
+import { insertRow, isDuplicate, isoInstant, readScalar } from '../../db/db';
+import { notThere, Refusal, reasonDetails } from '../../http/refusal';
+import { lesserAmount, type Minor, minorOf, NOTHING, negateAmount, pointsFromMinor } from '../../money';
 import { newId } from '../../numbers';
 import { approveDeposit, rejectDeposit } from '../../wallet/deposits';
-import { account, inWallet, post, STATUS } from '../../wallet/ledger';
+import { account, inWallet, postEntries, STATUS } from '../../wallet/ledger';
 import { screenshotOf } from '../../wallet/screenshots';
 import {
   cancelWithdrawal,
@@ -38,9 +38,10 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
     await lockFor(tx, `open:${id}`);
     const [other] = await tx.query<{ name: string }>(
       "SELECT actor AS name FROM audit WHERE subject = $1 AND action = 'deposit open' AND at > $2 AND actor <> $3 LIMIT 1",
-      [id, instant(now - MINUTE), operator.name],
+      [id, isoInstant(now - MINUTE), operator.name],
     );
-    if (other) throw new Refusal('STATE', `${other.name} has this deposit open`, because('openedBy', other));
+    if (other)
+      throw new Refusal('STATE', `${other.name} has this deposit open`, reasonDetails('openedBy', other));
     return { subject: id, detail: {}, answer: {} };
   });
 
@@ -51,7 +52,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
       const proof = input.proof ?? '';
       const decision = { id, actor: operator.name, now, proof, ...(proposer && { proposer }) };
       const done = await approveDeposit(tx, decision).catch(sayTaken);
-      const amount = pointsOf(done.amount);
+      const amount = pointsFromMinor(done.amount);
       const answer = { amount, number: done.request_number };
       return { subject: id, detail: { amount, proof, done: true }, answer };
     },
@@ -64,7 +65,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
   desk.write('deposit reject', async (tx, { input, operator, now }) => {
     const id = await pickId(tx, 'deposit', input.id);
     const done = await rejectDeposit(tx, { id, actor: operator.name, now });
-    const detail = { amount: pointsOf(done.amount), ...(input.reason && { reason: input.reason }) };
+    const detail = { amount: pointsFromMinor(done.amount), ...(input.reason && { reason: input.reason }) };
     return { subject: id, detail, answer: { number: done.request_number } };
   });
 
@@ -73,7 +74,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
     async (tx, { input, operator, now, proposer }) => {
       const id = await pickId(tx, 'withdrawal', input.id);
       const { amount, number } = await claimWithdrawal(tx, { id, now, actor: operator.name, proposer });
-      const claimed = { amount: pointsOf(amount), number };
+      const claimed = { amount: pointsFromMinor(amount), number };
       return { subject: id, detail: claimed, answer: claimed };
     },
     async (tx, { input, operator, now }) =>
@@ -89,14 +90,16 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
   desk.write('withdraw send', async (tx, { input, operator, now }) => {
     const id = await pickId(tx, 'withdrawal', input.id);
     const receipt = input.receipt ?? '';
-    const amount = pointsOf((await sendWithdrawal(tx, { id, now, actor: operator.name, receipt })).amount);
+    const amount = pointsFromMinor(
+      (await sendWithdrawal(tx, { id, now, actor: operator.name, receipt })).amount,
+    );
     return { subject: id, detail: { amount, receipt }, answer: { amount } };
   });
 
   desk.write('withdraw approve', async (tx, { input, operator, now }) => {
     const id = await pickId(tx, 'withdrawal', input.id);
     const done = await confirmWithdrawal(tx, { id, actor: operator.name, now });
-    const amount = pointsOf(done.amount);
+    const amount = pointsFromMinor(done.amount);
     return { subject: id, detail: { amount }, answer: { amount, number: done.request_number } };
   });
 
@@ -106,7 +109,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
       const id = await pickId(tx, 'withdrawal', input.id);
       const { reason } = input;
       const done = await cancelWithdrawal(tx, { id, reason, actor: operator.name, now });
-      const amount = pointsOf(done.amount);
+      const amount = pointsFromMinor(done.amount);
       return { subject: id, detail: { amount, reason }, answer: { amount, number: done.request_number } };
     },
     // Money that left and points that come back would be paid twice.
@@ -114,7 +117,7 @@ export const queueRoutes = (desk: Desk, { db }: Context) => {
   );
 };
 
-const correction = (userId: string, amount: Minor, note: string) =>
+const correctionPosting = (userId: string, amount: Minor, note: string) =>
   inWallet(userId, amount, { note, status: STATUS.correction });
 
 export const adjustmentRoutes = (desk: Desk) => {
@@ -130,12 +133,12 @@ export const adjustmentRoutes = (desk: Desk) => {
       await refuseRepeated(tx, asked, { userId, operator: by, now });
       const id = newId(now);
       const who = { user_id: userId, requested_by: by, decided_by };
-      await insert(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: instant(now) });
+      await insertRow(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: isoInstant(now) });
       const entries = [
-        correction(userId, asked.amount, reason),
-        { account: account.bonus, amount: negative(asked.amount) },
+        correctionPosting(userId, asked.amount, reason),
+        { account: account.bonus, amount: negateAmount(asked.amount) },
       ];
-      await post(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
+      await postEntries(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
       return { subject: userId, detail: { adjustment: id, amount, reason, reference }, answer: { id } };
     },
     (tx, { input, operator, now }) =>
@@ -145,16 +148,16 @@ export const adjustmentRoutes = (desk: Desk) => {
   desk.write('player collect', async (tx, { input, operator, now }) => {
     const userId = await idBy(tx, input.mobile);
     const locked = 'SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE';
-    const balance = await scalar<Minor>(tx, locked, [userId]);
-    const amount = lesser(balance, (await playerBy(tx, input.mobile)).owed);
+    const balance = await readScalar<Minor>(tx, locked, [userId]);
+    const amount = lesserAmount(balance, (await playerBy(tx, input.mobile)).owed);
     if (amount <= NOTHING)
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [
-      correction(userId, negative(amount), 'Settled what was owed'),
+      correctionPosting(userId, negateAmount(amount), 'Settled what was owed'),
       { account: account.receivable(userId), userId, amount },
     ];
-    await post(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);
-    const taken = { amount: pointsOf(amount) };
+    await postEntries(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);
+    const taken = { amount: pointsFromMinor(amount) };
     return { subject: userId, detail: taken, answer: taken };
   });
 };

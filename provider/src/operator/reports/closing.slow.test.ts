@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothInWhole } from '../../testing/both';
-import { bid, checkLedger, join, openMarkets, type Person } from '../../testing/people';
+import { checkLedger, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
 import { MORNING } from '../../testing/world';
 
 const DAY = 86_400_000;
@@ -19,10 +19,10 @@ const UNTIL = `SELECT split_part(e.account, ':', 1) AS account, sum(e.amount)::f
   JOIN ledger_tx t ON t.tx_id = e.tx_id WHERE t.created_at < $1::timestamptz GROUP BY 1`;
 
 onBothInWhole("the day's closing", {}, (world) => {
-  let player: Person;
+  let player: TestPlayer;
   before(async () => {
     await openMarkets(world());
-    player = await join(world(), 1000);
+    player = await joinPlayer(world(), 1000);
   });
   const read = async (date: string) =>
     (await world().desk('GET', `/reports/daily?date=${date}`)).body as unknown as Closing;
@@ -48,9 +48,9 @@ onBothInWhole("the day's closing", {}, (world) => {
     await deposit(500);
     await world().desk('POST', `/deposits/${credited}/approve`, { proof: 'UTR 300' });
     await world().desk('POST', `/deposits/${refused}/reject`, { reason: 'No such payment' });
-    await bid(world(), player, [{ digits: '1', points: 50 }]);
+    await placeTestBid(world(), player, [{ digits: '1', points: 50 }]);
     world().now = MORNING + DAY;
-    await bid(world(), player, [{ digits: '2', points: 70 }]);
+    await placeTestBid(world(), player, [{ digits: '2', points: 70 }]);
     await world().desk('POST', '/adjustments', { mobile: player.mobile, amount: 25, reason: 'goodwill' });
 
     const [first, second] = [await read('2025-03-05'), await read('2025-03-06')];

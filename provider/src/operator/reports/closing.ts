@@ -1,10 +1,10 @@
 import type { Made, OutputOf } from '@ank/protocol/operator/operations';
 import { SUM } from '../../audit/watch';
-import { DAY, dateOf, endOf, shift } from '../../clock';
+import { DAY, endOf, indianDateOf, shiftDate } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, instant, one, scalar } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
-import { type Minor, pointsOf } from '../../money';
+import { type Database, isoInstant, oneRow, readScalar } from '../../db/db';
+import { Refusal, reasonDetails } from '../../http/refusal';
+import { type Minor, pointsFromMinor } from '../../money';
 import { firstIdAt } from '../../numbers';
 import { DRAW_SESSIONS, LAG, UNDECLARED } from '../../settlement/lag';
 import type { Desk } from '../desk';
@@ -40,7 +40,7 @@ type Tonight = Made<OutputOf<'tonight'>>;
 
 const waitingNow = (db: Database) => db.query<Tonight['waiting'][number]>(WAITING);
 
-const sumOfBooks = async (db: Database) => pointsOf(await scalar<Minor>(db, SUM));
+const sumOfBooks = async (db: Database) => pointsFromMinor(await readScalar<Minor>(db, SUM));
 
 const breachesNow = async ({ metrics }: Pick<Context, 'metrics'>) =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
@@ -50,13 +50,13 @@ export const tonightNow = async (
   db: Database,
   now: number,
 ): Promise<Tonight> => {
-  const day = dateOf(now);
-  const seconds = await scalar<number>(db, LAG, [instant(now)]);
+  const day = indianDateOf(now);
+  const seconds = await readScalar<number>(db, LAG, [isoInstant(now)]);
   return {
     now,
     day,
     waiting: await waitingNow(db),
-    due: await db.query<Tonight['due'][number]>(DUE, [instant(now), shift(day, -DAYS)]),
+    due: await db.query<Tonight['due'][number]>(DUE, [isoInstant(now), shiftDate(day, -DAYS)]),
     stuckSeconds: Math.round(seconds),
     books: await sumOfBooks(db),
     breaches: await breachesNow(context),
@@ -76,7 +76,7 @@ SELECT (max(w.wallets) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'wa
   LEFT JOIN (every_tx t JOIN every_entry e ON e.tx_id = t.tx_id) ON t.created_at >= $1 AND t.tx_id >= $2 AND e.tx_id >= $2`;
 
 const balancesAt = async (db: Database, at: number) =>
-  one(await db.query<Closing['opening']>(BALANCES, [instant(at), firstIdAt(at - DAY)]));
+  oneRow(await db.query<Closing['opening']>(BALANCES, [isoInstant(at), firstIdAt(at - DAY)]));
 
 const DECIDED = `
 SELECT actor AS by, action AS what, count(*)::int AS n,
@@ -92,14 +92,14 @@ SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_request WHERE status = 2 AN
 const closingOf = async (db: Database, date: string, breaches: number): Promise<Closing> => {
   const { games, money } = await sumsOf(db, { from: date, to: date });
   const end = endOf(date);
-  const span = [instant(end - DAY), instant(end)];
-  const asked = one(await db.query<{ deposits: Minor; withdrawals: Minor }>(REQUESTED, span));
+  const span = [isoInstant(end - DAY), isoInstant(end)];
+  const asked = oneRow(await db.query<{ deposits: Minor; withdrawals: Minor }>(REQUESTED, span));
   const cash = (kind: string) =>
     money.find((row) => row.kind === kind && row.account === 'cash')?.amount ?? 0;
   const differences = [
     { what: 'books', points: await sumOfBooks(db) },
-    { what: 'deposits', points: pointsOf(asked.deposits) + cash('deposit') },
-    { what: 'withdrawals', points: pointsOf(asked.withdrawals) - cash('withdraw-paid') },
+    { what: 'deposits', points: pointsFromMinor(asked.deposits) + cash('deposit') },
+    { what: 'withdrawals', points: pointsFromMinor(asked.withdrawals) - cash('withdraw-paid') },
     { what: 'rules', points: breaches },
   ];
   return {
@@ -140,7 +140,7 @@ export const closingRoutes = (desk: Desk, context: Context) => {
       throw new Refusal(
         'STATE',
         `${date} was closed by ${name}`,
-        because('closedBefore', { day: date, name }),
+        reasonDetails('closedBefore', { day: date, name }),
       );
     const detail = await closingOf(tx, date, await breachesNow(context));
     return { subject: date, detail, answer: { closed: date } };

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { csvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../clock';
-import { minorOf, minus, NOTHING, plus } from '../../money';
-import { printable, printableJson } from '../command/table';
+import { addAmounts, minorOf, NOTHING, subtractAmount } from '../../money';
+import { printableJson, replaceUnprintable } from '../command/table';
 import { inZone } from '../command/zone';
 
 type Range = InputOf<'report ledger'>;
@@ -29,7 +29,7 @@ const COLUMNS = {
 
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-const headings = (zone: string) =>
+const exportHeadings = (zone: string) =>
   Object.entries(COLUMNS)
     .map(([name, words]) => (name === 'created_at' ? `${words} (${zone})` : words))
     .join();
@@ -37,7 +37,7 @@ const headings = (zone: string) =>
 const lineOf = (row: Entry, zone: string) =>
   NAMES.map((name) => {
     const value = row[name] ?? undefined;
-    return inZone(csvCell(typeof value === 'string' ? printable(value) : value), zone, false);
+    return inZone(csvCell(typeof value === 'string' ? replaceUnprintable(value) : value), zone, false);
   }).join();
 
 /** Gives the desk's totals and whether what was written comes to them. Throws what the desk refuses. */
@@ -49,7 +49,7 @@ export const exportLedger = async (
   zone = ZONE,
 ): Promise<{ control: Control; agrees: boolean }> => {
   const sum = { entries: 0, transactions: 0, credit: NOTHING, debit: NOTHING };
-  write(format === 'csv' ? headings(zone) : '{"entries":[');
+  write(format === 'csv' ? exportHeadings(zone) : '{"entries":[');
   let before = '';
   let query = range;
   for (;;) {
@@ -62,8 +62,8 @@ export const exportLedger = async (
       // A transaction's entries follow each other, over the end of a page too.
       if (row.tx_id !== before) sum.transactions += 1;
       before = row.tx_id;
-      if (row.amount > 0) sum.credit = plus(sum.credit, minorOf(row.amount));
-      else sum.debit = minus(sum.debit, minorOf(row.amount));
+      if (row.amount > 0) sum.credit = addAmounts(sum.credit, minorOf(row.amount));
+      else sum.debit = subtractAmount(sum.debit, minorOf(row.amount));
     }
     if (!next) {
       if (!control) throw new Error('The desk gave no totals');

@@ -1,15 +1,15 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
-import { auditFor, type Place } from '../../audit/audit';
-import { DAY, dateOf, endOf, instantOf, shift } from '../../clock';
+import { auditFor, type CheckPosition } from '../../audit/audit';
+import { DAY, endOf, indianDateOf, instantOf, shiftDate } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
-import { type Db, instant, one } from '../../db/db';
+import { type Db, isoInstant, oneRow } from '../../db/db';
 import { readsOf } from '../../db/followReads';
-import { nextOf, rowsOf } from '../../http/fields';
+import { nextOf, rowLimitOf } from '../../http/fields';
 import { Refusal } from '../../http/refusal';
 import { FIRST_ID, firstIdAt } from '../../numbers';
-import { checkChain, hashOfChain, rootsOf } from '../../trail/roots';
+import { checkAuditChain, hashOfChain, rootsOf } from '../../trail/roots';
 import type { Desk } from '../desk';
 import { pickId } from '../operators';
 import { type Control, exportLedger } from './exportCommand';
@@ -41,9 +41,9 @@ type LedgerRow = Made<OutputOf<'report ledger'>>['entries'][number];
 const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
   const [from, to] = [instantOf(asked.from), endOf(asked.to)];
   const until = asked.until ?? [firstIdAt(to + DAY), firstIdAt(now + 1)].sort()[0];
-  const range = [instant(from), instant(to), firstIdAt(from - DAY), until];
+  const range = [isoInstant(from), isoInstant(to), firstIdAt(from - DAY), until];
   const [tx = FIRST_ID, entry = '0'] = asked.after?.split(':') ?? [];
-  const size = asked.limit ? rowsOf(asked.limit) : PAGE;
+  const size = asked.limit ? rowLimitOf(asked.limit) : PAGE;
   const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
   const last = rows.length === size ? rows.at(-1) : undefined;
   const next = last ? `${last.tx_id}:${last.entry_no}` : null;
@@ -51,7 +51,8 @@ const pageOf = async (db: Db, asked: InputOf<'report ledger'>, now: number) => {
     entries: rows,
     next,
     until,
-    control: asked.after === undefined || next === null ? one(await db.query<Control>(CONTROL, range)) : null,
+    control:
+      asked.after === undefined || next === null ? oneRow(await db.query<Control>(CONTROL, range)) : null,
   };
 };
 
@@ -127,12 +128,17 @@ export const reportRoutes = (desk: Desk, context: Context) => {
 
   desk.read('invariants', async ({ input, now }) => {
     const walk = { now, onlyNew: input.only === 'new' };
-    const { findings, next = null } = await auditFor(db, walk, AUDIT_MS, input.after as Place | undefined);
+    const { findings, next = null } = await auditFor(
+      db,
+      walk,
+      AUDIT_MS,
+      input.after as CheckPosition | undefined,
+    );
     return { holds: findings.every(({ breaches }) => breaches === 0), findings, next };
   });
 
   desk.read('trail check', async ({ input, now }) => {
-    const { findings, next } = await checkChain(db, Number(input.after ?? 0), now);
+    const { findings, next } = await checkAuditChain(db, Number(input.after ?? 0), now);
     return { findings, next: next === undefined ? null : String(next) };
   });
   desk.read('trail roots', async () => ({ roots: await rootsOf(db) }));
@@ -141,8 +147,8 @@ export const reportRoutes = (desk: Desk, context: Context) => {
   // `ms` is the average of those that told a time. Other processes add theirs within some seconds.
   desk.read('report loads', async ({ input, now }) => {
     await context.loads.flush();
-    const first = shift(dateOf(now), 1 - Number(input.days ?? LOAD_DAYS));
-    const size = input.limit === undefined ? WHOLE_WEEK : rowsOf(input.limit);
+    const first = shiftDate(indianDateOf(now), 1 - Number(input.days ?? LOAD_DAYS));
+    const size = input.limit === undefined ? WHOLE_WEEK : rowLimitOf(input.limit);
     const skipped = Number(input.after ?? 0);
     const rows = await db.query<OutputOf<'report loads'>['loads'][number]>(LOADS, [
       first,
@@ -159,17 +165,17 @@ export const reportRoutes = (desk: Desk, context: Context) => {
   });
 
   desk.read('report play', async ({ input, now }) => {
-    const size = rowsOf(input.limit, 100);
+    const size = rowLimitOf(input.limit, 100);
     const after = input.after === undefined ? null : await pickId(db, 'player', input.after);
-    const players = await db.query<Play['players'][number]>(EXCLUDED, [instant(now), after, size]);
+    const players = await db.query<Play['players'][number]>(EXCLUDED, [isoInstant(now), after, size]);
     const changes = await db.query<Play['changes_in_30_days'][number]>(
       `SELECT what, count(*)::int AS times, count(DISTINCT user_id)::int AS players FROM play_change
         WHERE at >= $1 GROUP BY what ORDER BY what`,
-      [instant(now - CHANGES_DAYS * DAY)],
+      [isoInstant(now - CHANGES_DAYS * DAY)],
     );
     return {
       offered: (await settingsOf(context)).play.on,
-      ...one(await db.query<Counts>(COUNTS, [instant(now)])),
+      ...oneRow(await db.query<Counts>(COUNTS, [isoInstant(now)])),
       changes_in_30_days: changes,
       players,
       next: nextOf(players, size, ({ id }) => id),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../../testing/both';
-import { bid, join, openMarkets } from '../../testing/people';
+import { joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
 import { MORNING } from '../../testing/world';
 import { sumsOf } from './sums';
 
@@ -21,14 +21,17 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
 
   test('by market, bet type and day come to the same, and to the lines themselves', async () => {
     await openMarkets(world());
-    const person = await join(world(), 5000);
+    const person = await joinPlayer(world(), 5000);
     for (let day = 0; day < 3; day++) {
       world().now = MORNING + day * DAY;
-      await bid(world(), person, [
+      await placeTestBid(world(), person, [
         { digits: '1', points: 10 + day },
         { digits: '6', points: 30 },
       ]);
-      await bid(world(), person, [{ digits: '123', points: 20 }], { pana: 'Single Pana', market: 'night' });
+      await placeTestBid(world(), person, [{ digits: '123', points: 20 }], {
+        pana: 'Single Pana',
+        market: 'night',
+      });
     }
     type Line = { bet_type: string; points: number; win_amount: number; day: string; market: string };
     const lines = await world().db.query<Line>(LINES);
@@ -45,8 +48,8 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
     assert.deepEqual(staked(days, 'day'), wanted('day'));
     assert.deepEqual(staked(games, 'market'), wanted('market'));
     assert.ok(money.length > 0);
-    const other = await join(world(), 100);
-    await bid(world(), other, [{ digits: '1', points: 10 }]);
+    const other = await joinPlayer(world(), 100);
+    await placeTestBid(world(), other, [{ digits: '1', points: 10 }]);
     const players = (await sums('2025-03-07', '2025-03-07')).days.map((row) => row.players);
     assert.deepEqual(players, [2], 'whoever bids on several lines, types and markets is one player');
     const one = await sums('2025-03-06', '2025-03-06');
@@ -60,7 +63,7 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
   });
 
   test('money that came and went stands at its hour of India, and only cash does', async () => {
-    const person = await join(world(), 0);
+    const person = await joinPlayer(world(), 0);
     world().now = Date.parse('2025-03-10T21:40:00+05:30');
     const asked = { unique_token: person.token, request_amount: 300 };
     await world().call('/api-fund-request-add', asked);

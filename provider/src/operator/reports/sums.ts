@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { linesOf } from '../../archive/every';
+import { linesOfDrawSql } from '../../archive/every';
 import { DAY, endOf, instantOf, ZONE } from '../../clock';
-import { codeOf, type Database, instant, one } from '../../db/db';
+import { codeOf, type Database, isoInstant, oneRow } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { firstIdAt } from '../../numbers';
 
@@ -37,7 +37,7 @@ SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coal
 const SUMS = `count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::float8 / 100 AS staked,
   sum(won)::float8 / 100 AS won, sum(pending)::int AS pending, sum(staked - waiting - won)::float8 / 100 AS kept`;
 
-const listed = (what: string, by: string, join = '') =>
+const groupedSumsSql = (what: string, by: string, join = '') =>
   `(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${what}, ${SUMS} FROM played ${join} GROUP BY ${by} ORDER BY ${by}) AS x)`;
 
 /** $1 and $2 the first and the last day of the draws. The lines are read once. */
@@ -46,11 +46,11 @@ WITH played AS (
   SELECT d.market_id, d.play_date, l.bet_type, l.user_id, count(*) AS lines, sum(l.points) AS staked, sum(l.win_amount) AS won,
          count(*) FILTER (WHERE l.state = 'pending') AS pending,
          coalesce(sum(l.points) FILTER (WHERE l.state = 'pending'), 0) AS waiting
-    FROM draw d CROSS JOIN LATERAL ${linesOf('d.draw_id')} AS l
+    FROM draw d CROSS JOIN LATERAL ${linesOfDrawSql('d.draw_id')} AS l
    WHERE d.play_date BETWEEN $1::date AND $2::date AND l.state <> 'void'
    GROUP BY d.draw_id, l.bet_type, l.user_id)
-SELECT ${listed('m.mode, m.name, market_id AS market', 'm.sort, m.mode, m.name, market_id', 'JOIN market m USING (market_id)')} AS games,
-  ${listed('bet_type AS "betType"', 'bet_type')} AS types, ${listed('play_date::text AS day', 'play_date')} AS days`;
+SELECT ${groupedSumsSql('m.mode, m.name, market_id AS market', 'm.sort, m.mode, m.name, market_id', 'JOIN market m USING (market_id)')} AS games,
+  ${groupedSumsSql('bet_type AS "betType"', 'bet_type')} AS types, ${groupedSumsSql('play_date::text AS day', 'play_date')} AS days`;
 
 type Report = OutputOf<'report period'>;
 
@@ -63,10 +63,10 @@ export const sumsOf = async (db: Database, { from, to }: { from: string; to: str
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');
-  const span = [instant(begin), instant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
+  const span = [isoInstant(begin), isoInstant(end), firstIdAt(begin - DAY), firstIdAt(end + DAY)];
   try {
     return {
-      ...one(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
+      ...oneRow(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
       money: await db.query<Report['money'][number]>(MONEY, span),
       hours: await db.query<Report['hours'][number]>(HOURS, span),
     };
@@ -79,7 +79,7 @@ export const sumsOf = async (db: Database, { from, to }: { from: string; to: str
 
 /** Returns the points that the house owes players now. */
 export const owingNow = async (db: Database) =>
-  one(
+  oneRow(
     await db.query<{ wallets: number; held: number }>(
       'SELECT coalesce(sum(balance), 0)::float8 / 100 AS wallets, coalesce(sum(held), 0)::float8 / 100 AS held FROM wallet',
     ),

@@ -1,15 +1,24 @@
 import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
-import { dateOf, shift } from '../../clock';
+import { indianDateOf, shiftDate } from '../../clock';
 import { settingsOf } from '../../content/settings';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
-import { hundredthsOf, type Minor, minorOf, minus, NOTHING, plus, pointsOf, sumOf } from '../../money';
+import { Refusal, reasonDetails } from '../../http/refusal';
+import {
+  addAmounts,
+  hundredthsOf,
+  type Minor,
+  minorOf,
+  NOTHING,
+  pointsFromMinor,
+  subtractAmount,
+  sumAmounts,
+} from '../../money';
 import { newId } from '../../numbers';
 import { findDraw } from '../../settlement/results';
-import { type Declared, RATED, winningNumbers } from '../../settlement/wins';
+import { type DeclaredNumbers, RATED, winningNumbers } from '../../settlement/wins';
 import type { Desk } from '../desk';
 import { owingNow } from '../reports/sums';
 
@@ -39,8 +48,8 @@ export const writeCap = async (tx: Tx, about: readonly string[], { stake, cost, 
 type Payouts = ReadonlyMap<string, Minor>;
 const payoutKey = (betType: string, n1: string, n2: string) => `${betType} ${n1} ${n2}`;
 
-const costOf = (payouts: Payouts, mode: Mode, session: Session, result: Declared) =>
-  sumOf(
+const costOf = (payouts: Payouts, mode: Mode, session: Session, result: DeclaredNumbers) =>
+  sumAmounts(
     winningNumbers(mode, session, result).map(
       ({ betType, n1, n2 }) => payouts.get(payoutKey(betType, n1, n2)) ?? NOTHING,
     ),
@@ -63,7 +72,7 @@ const worstOf = (payouts: Payouts, mode: Mode, session: Session, open: string | 
       cost: costOf(payouts, mode, session, result),
     }))
     .filter(({ cost }) => cost > NOTHING)
-    .sort((one, other) => hundredthsOf(minus(other.cost, one.cost)))
+    .sort((one, other) => hundredthsOf(subtractAmount(other.cost, one.cost)))
     .slice(0, 3);
 };
 
@@ -88,7 +97,7 @@ const openHalves = async (db: Database, from: string, drawId: string | null = nu
   for (const { key, bet_type, n1, n2, payout, ...half } of await db.query<Row>(NUMBERS, [from, drawId])) {
     const { staked = NOTHING, payouts = new Map<string, Minor>() } = all.get(key) ?? {};
     payouts.set(payoutKey(bet_type, n1, n2), payout);
-    all.set(key, { ...half, staked: plus(staked, half.staked), payouts });
+    all.set(key, { ...half, staked: addAmounts(staked, half.staked), payouts });
   }
   return [...all.values()];
 };
@@ -134,16 +143,16 @@ export const riskRoutes = (desk: Desk, context: Context) => {
   desk.read('risk', async ({ now }) => {
     const { house, line } = (await settingsOf(context)).risk;
     const [halves, wallets] = await cache.get('risk', KEPT, async () => [
-      await openHalves(db, shift(dateOf(now), -1)),
+      await openHalves(db, shiftDate(indianDateOf(now), -1)),
       (await owingNow(db)).wallets,
     ]);
     const draws = halves.map(({ payouts, open, staked, ...half }) => {
       const worst = worstOf(payouts, half.mode, half.session, open ?? undefined);
       return {
         ...half,
-        staked: pointsOf(staked),
-        worst: worst.map(({ number, cost }) => ({ number, cost: pointsOf(cost) })),
-        over: line > 0 && minus(worst[0]?.cost ?? NOTHING, staked) > minorOf(line),
+        staked: pointsFromMinor(staked),
+        worst: worst.map(({ number, cost }) => ({ number, cost: pointsFromMinor(cost) })),
+        over: line > 0 && subtractAmount(worst[0]?.cost ?? NOTHING, staked) > minorOf(line),
       };
     });
     return { wallets, house, line, draws };
@@ -154,7 +163,7 @@ export const riskRoutes = (desk: Desk, context: Context) => {
     for (const number of [open, close ?? open])
       if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number)) {
         const words = `${number} is not a result of this market`;
-        throw new Refusal('NUMBER', words, because('notOfMarket', { number }));
+        throw new Refusal('NUMBER', words, reasonDetails('notOfMarket', { number }));
       }
     const halves = await openHalves(db, date, draw_id);
     return {
@@ -162,8 +171,8 @@ export const riskRoutes = (desk: Desk, context: Context) => {
         .filter(({ session }) => session === 'Open' || close !== undefined)
         .map(({ session, staked, payouts }) => ({
           session,
-          staked: pointsOf(staked),
-          cost: pointsOf(costOf(payouts, mode, session, { open, close })),
+          staked: pointsFromMinor(staked),
+          cost: pointsFromMinor(costOf(payouts, mode, session, { open, close })),
         })),
     };
   });

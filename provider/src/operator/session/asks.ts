@@ -1,11 +1,11 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import { searchKey } from '@ank/protocol/same-text';
-import { limit } from '../../accounts/limits';
+import { limitAttempts } from '../../accounts/limits';
 import { removePasskeys } from '../../accounts/passkeys/passkeys';
 import { DAY, MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { insert, instant, type Tx } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { insertRow, isoInstant, type Tx } from '../../db/db';
+import { Refusal, reasonDetails } from '../../http/refusal';
 import { newId, newNumber, randomToken, sha256 } from '../../numbers';
 import type { Desk } from '../desk';
 import { endSessions } from './caller';
@@ -31,9 +31,9 @@ export const addOperator = async (
   now: number,
 ): Promise<string> => {
   await checkName(tx, name);
-  const [operator_id, at] = [newId(now), instant(now)];
+  const [operator_id, at] = [newId(now), isoInstant(now)];
   const token_hash = sha256(randomToken());
-  await insert(tx, 'operator', { operator_id, name, role, token_hash, created_at: at, changed_at: at });
+  await insertRow(tx, 'operator', { operator_id, name, role, token_hash, created_at: at, changed_at: at });
   return operator_id;
 };
 
@@ -64,7 +64,7 @@ export const operatorRoutes = (desk: Desk, { db }: Context) => {
   desk.write('operator revoke', async (tx, { input, now }) => {
     const [revoked] = await tx.query<{ id: string }>(
       'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING operator_id AS id',
-      [input.name, instant(now)],
+      [input.name, isoInstant(now)],
     );
     if (!revoked)
       throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);
@@ -85,14 +85,14 @@ export const askLogin = async (
   tx: Tx,
   { name, address, now }: { name: string; address: string; now: number },
 ): Promise<{ ticket: string; code: string }> => {
-  await limit(tx, `desk:ask:${address}`, MOST, 60 * MINUTE, now);
+  await limitAttempts(tx, `desk:ask:${address}`, MOST, 60 * MINUTE, now);
   const ticket = randomToken();
   const code = newNumber().slice(0, 8);
-  await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [instant(now - OPEN)]);
+  await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [isoInstant(now - OPEN)]);
   await tx.query(
     `INSERT INTO operator_ask (ticket_hash, operator_id, code, created_at)
      SELECT $1, operator_id, $2, $3 FROM operator WHERE name = $4 AND revoked_at IS NULL`,
-    [sha256(ticket), code, instant(now), name],
+    [sha256(ticket), code, isoInstant(now), name],
   );
   return { ticket, code: `${code.slice(0, 4)}-${code.slice(4)}` };
 };
@@ -105,13 +105,13 @@ const grantLogin = async (tx: Tx, { name, code, now }: { name: string; code: str
   const [granted] = await tx.query<{ operator_id: string }>(
     `UPDATE operator_ask a SET granted_at = $3 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,
-    [name, code.replace('-', '').toUpperCase(), instant(now), instant(now - OPEN)],
+    [name, code.replace('-', '').toUpperCase(), isoInstant(now), isoInstant(now - OPEN)],
   );
   const nobody = `Nobody asks for a log-in as "${name}" with this code`;
-  if (!granted) throw new Refusal('NOT_FOUND', nobody, because('nobodyAsks', { name }));
+  if (!granted) throw new Refusal('NOT_FOUND', nobody, reasonDetails('nobodyAsks', { name }));
   const { operator_id: id } = granted;
   await newToken(tx, id);
-  await tx.query('UPDATE operator SET changed_at = $2 WHERE operator_id = $1', [id, instant(now)]);
+  await tx.query('UPDATE operator SET changed_at = $2 WHERE operator_id = $1', [id, isoInstant(now)]);
   await tx.query('DELETE FROM operator_login WHERE operator_id = $1', [id]);
   await removePasskeys(tx, id);
   await endSessions(tx, id, now);
@@ -123,7 +123,7 @@ export const collectedBy = async (tx: Tx, ticket: string, now: number) => {
     `UPDATE operator_ask a SET taken_at = $2 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND a.ticket_hash = $1 AND a.granted_at IS NOT NULL AND a.taken_at IS NULL AND a.created_at > $3
       RETURNING o.operator_id AS "operatorId", o.name`,
-    [sha256(ticket), instant(now), instant(now - OPEN)],
+    [sha256(ticket), isoInstant(now), isoInstant(now - OPEN)],
   );
   return found;
 };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { MINUTE } from '../../clock';
 import { inWorld } from '../../testing/both';
-import { asPage, enter, type Hired, hire, logIn } from '../../testing/deskPage';
-import { join } from '../../testing/people';
+import { asPage, enterDesk, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
+import { joinPlayer } from '../../testing/people';
 import { codeAt } from './secrets';
 
 inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
@@ -27,13 +27,13 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     return { password, secret: new URL(otpauth).searchParams.get('secret') ?? '' };
   };
   before(async () => {
-    asha = await hire(world(), 'Asha', 'admin');
-    vera = await hire(world(), 'Vera', 'viewer');
+    asha = await hireOperator(world(), 'Asha', 'admin');
+    vera = await hireOperator(world(), 'Vera', 'viewer');
   });
 
   test('a password and a code let in once: the same code again, an old one and a wrong one do not', async () => {
     const code = codeAt(asha.secret, world().now);
-    const first = await logIn(world(), asha);
+    const first = await tryDeskLogin(world(), asha);
     assert.deepEqual(first.body.operator, { name: 'Asha', role: 'admin' });
     assert.match(first.setCookie, /^ank_desk=[\w-]{43}; Path=\/operator; HttpOnly; SameSite=Strict$/);
     const said = new Set<unknown>();
@@ -44,7 +44,7 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
       [{ ...asha, password: 'guess' }, {}],
       [{ ...asha, name: 'Nobody' }, {}],
     ] as const) {
-      const { body, setCookie } = await logIn(world(), who, options);
+      const { body, setCookie } = await tryDeskLogin(world(), who, options);
       assert.equal(body.status, false);
       assert.equal(setCookie, '');
       said.add(body.msg);
@@ -56,20 +56,20 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
 
   test('a planted session id is worth nothing, and each log-in makes a new one and ends the one before', async () => {
     const planted = { cookie: `ank_desk=${'A'.repeat(43)}` };
-    const { setCookie } = await logIn(world(), asha, { headers: planted });
+    const { setCookie } = await tryDeskLogin(world(), asha, { headers: planted });
     const first = { cookie: setCookie.split(';')[0] ?? '' };
     assert.notEqual(first.cookie, planted.cookie);
     assert.equal((await asPage(world(), '/operator/session', { headers: planted })).http, 401);
     assert.equal((await asPage(world(), '/operator/session', { headers: first })).http, 200);
     world().now += 30_000;
-    const { setCookie: next } = await logIn(world(), asha, { headers: first });
+    const { setCookie: next } = await tryDeskLogin(world(), asha, { headers: first });
     assert.notEqual(next.split(';')[0], first.cookie);
     assert.equal((await asPage(world(), '/operator/session', { headers: first })).http, 401);
   });
 
   test('a request of another page is refused, whatever it lacks or says', async () => {
-    const cookie = await enter(world(), asha);
-    const player = await join(world(), 100);
+    const cookie = await enterDesk(world(), asha);
+    const player = await joinPlayer(world(), 100);
     const path = `/operator/players/${player.mobile}/block`;
     const tries: Record<string, string>[] = [
       { 'x-ank-desk': '' },
@@ -82,7 +82,7 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     for (const headers of tries) {
       const { http, body } = await asPage(world(), path, { body: {}, headers: { ...cookie, ...headers } });
       assert.deepEqual([http, body.code], [403, 'FORBIDDEN'], JSON.stringify(headers));
-      assert.equal((await logIn(world(), asha, { headers })).http, 403, 'nor can it log somebody in');
+      assert.equal((await tryDeskLogin(world(), asha, { headers })).http, 403, 'nor can it log somebody in');
     }
     const asForm = { ...cookie, 'content-type': 'text/plain' };
     assert.equal((await asPage(world(), path, { body: {}, headers: asForm })).body.status, false);
@@ -92,13 +92,13 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   });
 
   test('under a name that is not its own nothing is served, logged in or answered', async () => {
-    const cookie = await enter(world(), asha);
+    const cookie = await enterDesk(world(), asha);
     const port = new URL(world().deskUrl).port;
     for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
       const headers = { host: `${name}:${port}`, origin: `http://${name}:${port}` };
       for (const path of ['/', '/desk/', '/desk/deposits', '/metrics'])
         assert.equal((await asPage(world(), path, { headers })).http, 403, path);
-      assert.equal((await logIn(world(), vera, { headers })).http, 403);
+      assert.equal((await tryDeskLogin(world(), vera, { headers })).http, 403);
       assert.equal(
         (await asPage(world(), '/operator/tonight', { headers: { ...cookie, ...headers } })).http,
         403,
@@ -112,7 +112,7 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   });
 
   test('a role is refused at the server what it may not do, before the request is looked at', async () => {
-    const cookie = await enter(world(), vera);
+    const cookie = await enterDesk(world(), vera);
     for (const path of [
       '/deposits/00000000/approve',
       '/results/declare',
@@ -126,8 +126,8 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   });
 
   test('a session ends when nobody does anything, which polling is not; by log-out; with its operator; by a new log-in', async () => {
-    const polled = await enter(world(), asha);
-    const used = await enter(world(), asha);
+    const polled = await enterDesk(world(), asha);
+    const used = await enterDesk(world(), asha);
     const ask = (headers: Record<string, string>) => asPage(world(), '/operator/session', { headers });
     const end = async (headers: Record<string, string>) => {
       const { http, body } = await ask(headers);
@@ -145,11 +145,11 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     assert.match(out.setCookie, /Max-Age=0/);
     assert.deepEqual(await end(used), [401, 'sessionEnded']);
 
-    const third = await enter(world(), asha);
+    const third = await enterDesk(world(), asha);
     const ticket = await askFor('Asha');
     assert.deepEqual(await end(third), [401, 'sessionEnded']);
-    assert.equal((await logIn(world(), asha)).body.status, false);
-    const long = await enter(world(), { ...asha, ...(await collect(ticket)) });
+    assert.equal((await tryDeskLogin(world(), asha)).body.status, false);
+    const long = await enterDesk(world(), { ...asha, ...(await collect(ticket)) });
     for (let hours = 0; hours < 12; hours += 0.25) {
       world().now += 15 * MINUTE;
       await ask(long);
@@ -182,7 +182,7 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     const secret = new URL(login.otpauth ?? '').searchParams.get('secret');
     for (const one of [login.token, login.password, secret, ticket]) assert.ok(!kept.includes(String(one)));
     const me = { name: 'Once', password: login.password ?? '', secret: secret ?? '', token: '' };
-    assert.ok(await enter(world(), me));
+    assert.ok(await enterDesk(world(), me));
   });
 
   test('a name that nobody has is asked for like any other, and nobody is let in by another code', async () => {
@@ -193,22 +193,22 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
       assert.equal(grant.body.code, 'NOT_FOUND');
     }
     assert.equal(await collected(String(nobody.body.ticket)), null);
-    assert.ok(await enter(world(), vera), 'what was not granted ends nothing');
+    assert.ok(await enterDesk(world(), vera), 'what was not granted ends nothing');
   });
 
   test('a secret of codes that was copied to another row, or is read without the key, opens nothing', async () => {
     const { db } = world();
-    const mate = await hire(world(), 'Mate', 'viewer');
+    const mate = await hireOperator(world(), 'Mate', 'viewer');
     await db.query(
       "UPDATE operator_login SET totp_secret = (SELECT l.totp_secret FROM operator_login l JOIN operator o USING (operator_id) WHERE o.name = 'Mate') WHERE operator_id = (SELECT operator_id FROM operator WHERE name = 'Vera')",
     );
     world().now += 30_000;
-    assert.equal((await logIn(world(), { ...vera, secret: mate.secret })).body.status, false);
+    assert.equal((await tryDeskLogin(world(), { ...vera, secret: mate.secret })).body.status, false);
     await db.query(
       "UPDATE operator_login SET totp_secret = $1 WHERE operator_id = (SELECT operator_id FROM operator WHERE name = 'Vera')",
       [vera.secret],
     );
-    assert.ok(await enter(world(), vera), 'one of before there was a key');
+    assert.ok(await enterDesk(world(), vera), 'one of before there was a key');
     const [row] = await db.query<{ kept: string }>(
       "SELECT totp_secret AS kept FROM operator_login l JOIN operator o USING (operator_id) WHERE o.name = 'Vera'",
     );

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { deviceOf, newDevice } from '../../accounts/tokens';
 import { type Clock, MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, finds, insert, instant, type Tx } from '../../db/db';
-import { because, forbidden, unauthorized } from '../../http/refusal';
+import { type Database, hasRow, insertRow, isoInstant, type Tx } from '../../db/db';
+import { forbiddenRefusal, reasonDetails, unauthorizedRefusal } from '../../http/refusal';
 import { siteAt } from '../../http/site';
 import { randomToken, sha256 } from '../../numbers';
 import type { Security } from '../../security/events';
@@ -27,15 +27,15 @@ export const openSession = async (
   before: string | undefined,
   now: number,
 ): Promise<string | undefined> => {
-  const isStanding = await finds(
+  const isStanding = await hasRow(
     tx,
     'SELECT 1 FROM operator WHERE operator_id = $1 AND sessions_ended = $2 AND revoked_at IS NULL FOR UPDATE',
     [operatorId, sessionsEnded],
   );
   if (!isStanding) return undefined;
-  const [token, at] = [randomToken(), instant(now)];
+  const [token, at] = [randomToken(), isoInstant(now)];
   const row = { token_hash: sha256(token), operator_id: operatorId, created_at: at, last_used_at: at };
-  await insert(tx, 'operator_session', row);
+  await insertRow(tx, 'operator_session', row);
   if (before !== undefined) {
     // The browser is called as before.
     await tx.query('UPDATE push_subscription SET token_hash = $2 WHERE token_hash = $1 AND user_id = $3', [
@@ -51,7 +51,7 @@ export const openSession = async (
 export const endSession = (tx: Database, token: string, now: number) =>
   tx.query('UPDATE operator_session SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL', [
     sha256(token),
-    instant(now),
+    isoInstant(now),
   ]);
 
 /** Log-ins under way end too: they stand before the lock of the operator's row, or meet the count. */
@@ -61,7 +61,7 @@ export const endSessions = async (tx: Tx, operatorId: string, now: number, excep
   ]);
   await tx.query(
     'UPDATE operator_session SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL AND token_hash IS DISTINCT FROM $3',
-    [operatorId, instant(now), except ?? null],
+    [operatorId, isoInstant(now), except ?? null],
   );
 };
 
@@ -106,7 +106,7 @@ const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 export const checkHost = (request: FastifyRequest, hosts: readonly string[], security: Security) => {
   if (hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())) return;
   security('desk host refused', { request: request.id });
-  throw forbidden('The desk is not opened under this name; DESK_HOSTS names those that may be used');
+  throw forbiddenRefusal('The desk is not opened under this name; DESK_HOSTS names those that may be used');
 };
 
 /** The page's, once `checkOwnPage` let it pass: by the host where the browser names none, as in a read. */
@@ -128,7 +128,7 @@ export const checkOwnPage = (request: FastifyRequest, hosts: readonly string[], 
     (method === 'GET' || origin !== undefined || site !== undefined);
   if (isOwn) return;
   security('desk request forged', { request: request.id });
-  throw forbidden("This request did not come from the desk's own page");
+  throw forbiddenRefusal("This request did not come from the desk's own page");
 };
 
 /**
@@ -151,15 +151,15 @@ export const bySession =
         WHERE s.token_hash = $1`,
       [hash],
     );
-    if (!found) throw unauthorized();
+    if (!found) throw unauthorizedRefusal();
     const ended = endOf(found, idle, now);
-    if (ended) throw unauthorized(because(ended, { n: Math.round(idle / MINUTE) }));
+    if (ended) throw unauthorizedRefusal(reasonDetails(ended, { n: Math.round(idle / MINUTE) }));
     const { method, headers } = request;
     const isUsed = method !== 'GET' || headers[HEADER] === 'used';
     if (isUsed && now - found.last_used_at.getTime() >= TOUCH_EVERY)
       await db.query('UPDATE operator_session SET last_used_at = $2 WHERE token_hash = $1', [
         hash,
-        instant(now),
+        isoInstant(now),
       ]);
     const { id, name, role, created_at: opened } = found;
     const [site, agent] = [siteAt(originOf(request)), headers['user-agent'] ?? ''];

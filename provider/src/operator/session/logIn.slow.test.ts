@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { portOf } from '../../serve';
+import { boundPortOf } from '../../serve';
 import { inWorld } from '../../testing/both';
-import { asPage, enter, type Hired, hire, logIn } from '../../testing/deskPage';
+import { asPage, enterDesk, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
 import { HERE } from '../place';
 import { operatorServer } from '../server';
 
@@ -14,7 +14,10 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
   let door: ReturnType<typeof operatorServer>;
   let url = '';
   before(async () => {
-    [asha, vera] = [await hire(world(), 'Asha', 'admin'), await hire(world(), 'Vera', 'viewer')];
+    [asha, vera] = [
+      await hireOperator(world(), 'Asha', 'admin'),
+      await hireOperator(world(), 'Vera', 'viewer'),
+    ];
     const pause = (ms: number) => {
       paused.push(ms);
       return hold(ms);
@@ -22,12 +25,12 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
     const place = { ...HERE, wall: () => world().now, pause, proxies: ['127.0.0.1'] };
     door = operatorServer(world().context, 'token', place);
     await door.listen({ host: '127.0.0.1', port: 0 });
-    url = `http://127.0.0.1:${portOf(door)}`;
+    url = `http://127.0.0.1:${boundPortOf(door)}`;
   });
   after(() => door?.close());
   const at = () => ({ ...world(), now: world().now, deskUrl: url });
   const guess = (name: string, headers = {}) =>
-    logIn(at(), { ...asha, name, password: 'guess' }, { headers });
+    tryDeskLogin(at(), { ...asha, name, password: 'guess' }, { headers });
   const later = () => {
     world().now += 16 * 60_000;
     paused.length = 0;
@@ -38,14 +41,14 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
     for (let tries = 0; tries < 20; tries++) await guess('Asha');
     assert.ok(paused.length >= 15 && Math.max(...paused) === 8000, paused.join());
     world().now += 30_000;
-    const { http, body } = await logIn(at(), asha);
+    const { http, body } = await tryDeskLogin(at(), asha);
     assert.deepEqual([http, body.status], [200, true]);
     later();
   });
 
   test('a browser she was let in with gets its try at once, while others hold every place', async () => {
     world().now += 30_000;
-    const { headers } = await logIn(at(), asha);
+    const { headers } = await tryDeskLogin(at(), asha);
     const cookies = (headers['set-cookie'] as string[]).map((one) => one.split(';')[0]);
     const known = { cookie: cookies.filter((one) => one?.startsWith('ank_known_')).join('; ') };
     let release = () => {};
@@ -58,10 +61,10 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
     const refused = await Promise.any(flood);
     assert.deepEqual([refused.http, refused.body.code], [429, 'LIMITED']);
     world().now += 30_000;
-    const { body } = await logIn(at(), asha, { headers: known });
+    const { body } = await tryDeskLogin(at(), asha, { headers: known });
     assert.equal(body.status, true);
     const others = { cookie: known.cookie.replace(/=./, '=x') };
-    const forged = await logIn(at(), vera, { headers: others });
+    const forged = await tryDeskLogin(at(), vera, { headers: others });
     assert.equal(forged.body.status, true, 'her own name is not slowed');
     release();
     await Promise.all(flood);
@@ -86,6 +89,6 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
       scopes.map(({ scope }) => scope),
       ['desk:address:127.0.0.1', 'desk:address:203.0.113.7', 'desk:address:203.0.113.8'],
     );
-    assert.ok(await enter(world(), vera));
+    assert.ok(await enterDesk(world(), vera));
   });
 });

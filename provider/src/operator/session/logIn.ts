@@ -4,9 +4,9 @@ import { hashPassword, judgePassword } from '../../accounts/passwords';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
 import { newLane } from '../../http/lanes';
-import { limited, Refusal } from '../../http/refusal';
+import { limitedRefusal, Refusal } from '../../http/refusal';
 import type { LoggedIn } from './caller';
-import { isSealed, sealed, stepOf, unsealed } from './secrets';
+import { decryptSecret, encryptSecret, isEncrypted, stepOf } from './secrets';
 
 const WINDOW = 15 * MINUTE;
 /** Tries in 15 minutes before each waits. */
@@ -31,7 +31,7 @@ const slowed = newLane('slowed log-in');
  * Nobody locks anybody out: whoever tries much waits longer. Gives what takes the count back. Throws the 429
  * refusal when too many wait.
  */
-const admit = async (
+const admitDeskLogin = async (
   { db, security }: Context,
   name: string,
   { address, now, known, pause }: Caller,
@@ -47,7 +47,7 @@ const admit = async (
   if (over > 0) {
     security('operator log-in slowed', { by: name });
     const wait = () => pause(Math.min(LONGEST_WAIT, 250 * 2 ** over));
-    const refusal = () => limited(LONGEST_WAIT / 1000);
+    const refusal = () => limitedRefusal(LONGEST_WAIT / 1000);
     await (known === undefined ? slowed.run(wait, { atOnce: MOST_WAITING, refusal }) : wait());
   }
   return succeeded;
@@ -61,20 +61,20 @@ const SPEND =
  * `now` is the wall clock's (ms), by which phones make codes. Throws one refusal whatever was wrong, and the
  * 429 refusal when too many wait.
  */
-export const logIn = async (
+export const logInOperator = async (
   context: Context,
   { name, password, code }: InputOf<'log in'>,
   caller: Caller,
 ): Promise<LoggedIn> => {
   const { db, security } = context;
-  const succeeded = await admit(context, name, caller);
+  const succeeded = await admitDeskLogin(context, name, caller);
   const [found] = await db.query<Found>(
     `SELECT o.operator_id AS id, o.name, o.role, o.sessions_ended AS "sessionsEnded", l.password_hash, l.totp_secret FROM operator o JOIN operator_login l ON l.operator_id = o.operator_id
       WHERE o.name = $1 AND o.revoked_at IS NULL`,
     [name],
   );
   const { isRight, isOutdated } = await judgePassword(found?.password_hash, password);
-  const secret = found && unsealed(context.deskKey(), found.totp_secret, found.id);
+  const secret = found && decryptSecret(context.deskKey(), found.totp_secret, found.id);
   const step = secret === undefined ? undefined : stepOf(secret, code, caller.now);
   if (!found || !isRight || secret === undefined || step === undefined) {
     security('operator log-in failed', { by: name });
@@ -86,10 +86,10 @@ export const logIn = async (
     throw wrongLogin();
   }
   await succeeded();
-  if (!isSealed(found.totp_secret))
+  if (!isEncrypted(found.totp_secret))
     await db.query('UPDATE operator_login SET totp_secret = $2 WHERE operator_id = $1', [
       id,
-      sealed(context.deskKey(), secret, id),
+      encryptSecret(context.deskKey(), secret, id),
     ]);
   if (isOutdated)
     await db.query('UPDATE operator_login SET password_hash = $2 WHERE operator_id = $1', [

@@ -3,15 +3,15 @@ import { before, test } from 'node:test';
 import { inTurn } from '../../accounts/passwords';
 import { countTakenPlaces } from '../../http/lanes';
 import { inWorld } from '../../testing/both';
-import { asPage, type Hired, hire, logIn } from '../../testing/deskPage';
+import { asPage, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
 import { holdOpen } from '../../testing/hold';
-import { until } from '../../testing/until';
+import { pollUntilTrue } from '../../testing/until';
 import { endSessions, openSession } from './caller';
 
 inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
   let asha: Hired;
   before(async () => {
-    asha = await hire(world(), 'Asha', 'admin');
+    asha = await hireOperator(world(), 'Asha', 'admin');
   });
 
   const known = async () => {
@@ -40,7 +40,7 @@ inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
     const operator = await known();
     const writing = await holdOpen(world().db, (tx) => openSession(tx, operator, undefined, world().now));
     const ending = world().db.tx((tx) => endSessions(tx, operator.id, world().now));
-    await until('it waits for the log-in', async () => {
+    await pollUntilTrue('it waits for the log-in', async () => {
       const waiting = await world().db.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
       return waiting.length > 0;
     });
@@ -55,7 +55,7 @@ inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
       compare = resolve;
     });
     const seats = Array.from({ length: 4 }, () => inTurn(() => held, true));
-    const answer = logIn(world(), asha);
+    const answer = tryDeskLogin(world(), asha);
     const asked = await asPage(world(), '/operator/session/ask', { body: { name: asha.name } });
     const { body } = await world().desk('POST', '/operators/Asha/reset-login', { code: asked.body.code });
     assert.equal(body.status, true);

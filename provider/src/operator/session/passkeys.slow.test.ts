@@ -4,8 +4,8 @@ import { auditLedger } from '../../audit/audit';
 import { DAY, MINUTE } from '../../clock';
 import { type Authenticator, newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
 import { onBothInWhole } from '../../testing/both';
-import { asPage, byToken, enter, type Hired, hire } from '../../testing/deskPage';
-import { join } from '../../testing/people';
+import { asPage, byToken, enterDesk, type Hired, hireOperator } from '../../testing/deskPage';
+import { joinPlayer } from '../../testing/people';
 
 type Headers = Record<string, string>;
 
@@ -19,7 +19,7 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
   const page = (path: string, body?: object, headers: Headers = {}) =>
     asPage(world(), `/operator${path}`, { ...(body && { body }), headers: { ...here(), ...headers } });
   /** What is kept of a log-in: the session's cookie, to be sent from the page's own name. */
-  const inside = (who: Hired) => enter(world(), who);
+  const inside = (who: Hired) => enterDesk(world(), who);
   const make = async (cookie: Headers, device: Authenticator) => {
     const { body } = await page('/passkeys/options', undefined, cookie);
     const credential = device.make(body.options as Parameters<Authenticator['make']>[0]);
@@ -40,8 +40,8 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
       )
     ).map(({ actor, subject }) => `${actor} ${subject}`);
   before(async () => {
-    asha = await hire(world(), 'Asha', 'admin');
-    mohan = await hire(world(), 'Mohan', 'admin');
+    asha = await hireOperator(world(), 'Asha', 'admin');
+    mohan = await hireOperator(world(), 'Mohan', 'admin');
   });
 
   test('one is added, lets in without password and code, is a session of its own, and is removed', async () => {
@@ -117,7 +117,7 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
   });
 
   test("a player's is none of the desk's, and the desk's opens no wallet", async () => {
-    const player = await join(world(), 10);
+    const player = await joinPlayer(world(), 10);
     const device = newDevice();
     assert.equal((await make(await inside(mohan), device)).status, true);
     const set = (column: string, value: string) =>
@@ -134,13 +134,13 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
   });
 
   test('a reset and an end of access take them away, and who was reset today agrees to nothing', async () => {
-    const vera = await hire(world(), 'Vera', 'admin');
+    const vera = await hireOperator(world(), 'Vera', 'admin');
     const device = newDevice();
     assert.equal((await make(await inside(vera), device)).status, true);
     const { body } = await page('/session/ask', { name: 'Vera' });
     await world().desk('POST', '/operators/Vera/reset-login', { code: body.code });
     assert.equal((await show(device)).body.code, 'CREDENTIALS');
-    const uma = await hire(world(), 'Uma', 'viewer');
+    const uma = await hireOperator(world(), 'Uma', 'viewer');
     const second = newDevice();
     assert.equal((await make(await inside(uma), second)).status, true);
     await world().desk('POST', '/operators/Uma/revoke');

@@ -4,17 +4,17 @@ import {
   type Bound,
   counterOf,
   creationOptions,
-  type Passkey,
   passkeysOf,
+  recordPasskeyUse,
   removePasskey,
   requestOptions,
+  type StoredPasskey,
   takeChallenge,
-  usePasskey,
 } from '../../accounts/passkeys/passkeys';
 import { MINUTE } from '../../clock';
 import type { Context } from '../../context';
-import { forbidden, Refusal } from '../../http/refusal';
-import { type Site, siteAt } from '../../http/site';
+import { forbiddenRefusal, Refusal } from '../../http/refusal';
+import { type RelyingParty, siteAt } from '../../http/site';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
 import { endSessions, type LoggedIn } from './caller';
@@ -22,33 +22,34 @@ import { endSessions, type LoggedIn } from './caller';
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;
 
-const notHere = () => forbidden('Passkeys need the page of the desk, by https under a name or at localhost');
+const notHere = () =>
+  forbiddenRefusal('Passkeys need the page of the desk, by https under a name or at localhost');
 
-const boundTo = ({ secret }: Context, site: Site): Bound => ({ secret, side: 'desk', site });
+const boundTo = ({ secret }: Context, site: RelyingParty): Bound => ({ secret, side: 'desk', site });
 
-export const siteOf = (origin: string | undefined): Site => {
+export const relyingPartyAt = (origin: string | undefined): RelyingParty => {
   const site = siteAt(origin ?? '');
   if (!site) throw notHere();
   return site;
 };
 
-export const logInOptions = (context: Context, site: Site, now: number) =>
+export const logInOptions = (context: Context, site: RelyingParty, now: number) =>
   requestOptions(boundTo(context, site), now);
 
 /** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
 export const logInByPasskey = async (
   context: Context,
-  { credential, site, now }: { credential: Assertion; site: Site; now: number },
+  { credential, site, now }: { credential: Assertion; site: RelyingParty; now: number },
 ): Promise<LoggedIn> => {
   const { db, security } = context;
-  const [found] = await db.query<Passkey & Pick<LoggedIn, 'name' | 'role' | 'sessionsEnded'>>(
+  const [found] = await db.query<StoredPasskey & Pick<LoggedIn, 'name' | 'role' | 'sessionsEnded'>>(
     `SELECT k.credential_id, k.user_id, k.public_key, k.counter, o.name, o.role, o.sessions_ended AS "sessionsEnded" FROM passkey k
        JOIN operator o ON o.operator_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2 AND o.revoked_at IS NULL`,
     [credential.id, site.rpId],
   );
   const challenge = found && (await takeChallenge(db, credential, boundTo(context, site), now));
   const counter = await counterOf(found, credential, site, challenge);
-  const isUsed = counter !== undefined && (await usePasskey(db, credential.id, counter, now));
+  const isUsed = counter !== undefined && (await recordPasskeyUse(db, credential.id, counter, now));
   if (!found || !isUsed) {
     security('operator log-in failed', { why: 'passkey', ...(found && { by: found.name }) });
     throw new Refusal(
@@ -61,7 +62,7 @@ export const logInByPasskey = async (
   return { id: found.user_id, name: found.name, role: found.role, sessionsEnded: found.sessionsEnded };
 };
 
-export const passkeyRoutes = (desk: Desk, context: Context, wall: () => number) => {
+export const deskPasskeyRoutes = (desk: Desk, context: Context, wall: () => number) => {
   const boundFresh = ({ id: userId, page }: Operator, now: number) => {
     if (!page?.site) throw notHere();
     if (now - page.since > FRESH)

@@ -2,15 +2,15 @@ import type { InputOf } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
-import { readSettings } from '../../content/settings';
+import { readStoredSettings } from '../../content/settings';
 import type { Context } from '../../context';
 import { contextOf } from '../../http/app';
-import { unauthorized } from '../../http/refusal';
-import { requestOf } from '../../log';
+import { unauthorizedRefusal } from '../../http/refusal';
+import { loggedRequestOf } from '../../log';
 import { writeEntry } from '../../trail/entry';
 import type { Desk } from '../desk';
 import type { Operator } from '../operators';
-import type { Place } from '../place';
+import type { DeskHosting } from '../place';
 import { checksOf } from '../requests';
 import { askLogin, collectedBy, newToken } from './asks';
 import {
@@ -25,11 +25,11 @@ import {
   setCookie,
   setKnown,
 } from './caller';
-import { logIn, wrongLogin } from './logIn';
-import { logInByPasskey, logInOptions, passkeyRoutes, siteOf } from './passkeys';
+import { logInOperator, wrongLogin } from './logIn';
+import { deskPasskeyRoutes, logInByPasskey, logInOptions, relyingPartyAt } from './passkeys';
 import { writeLogin } from './secrets';
 
-export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: Place) => {
+export const deskSessionRoutes = (app: FastifyInstance, desk: Desk, context: Context, place: DeskHosting) => {
   const { db, clock, security, training, secret } = context;
   const { hosts, wall, isSecure, idle, pause } = place;
   const onlyOwnPage = async (request: FastifyRequest) => checkOwnPage(request, hosts, security);
@@ -64,7 +64,7 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
   open('log in', async (input, request, reply) => {
     const now = wall();
     const known = knownBy(request, secret, input.name);
-    const operator = await logIn(contextOf(context, requestOf(request)), input, {
+    const operator = await logInOperator(contextOf(context, loggedRequestOf(request)), input, {
       address: request.ip,
       now,
       known,
@@ -74,12 +74,12 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
   });
 
   open('log-in options', async (_, request) => ({
-    options: await logInOptions(context, siteOf(originOf(request)), wall()),
+    options: await logInOptions(context, relyingPartyAt(originOf(request)), wall()),
   }));
 
   open('log in by passkey', async ({ credential }, request, reply) => {
-    const site = siteOf(request.headers.origin);
-    const operator = await logInByPasskey(contextOf(context, requestOf(request)), {
+    const site = relyingPartyAt(request.headers.origin);
+    const operator = await logInByPasskey(contextOf(context, loggedRequestOf(request)), {
       credential,
       site,
       now: wall(),
@@ -105,7 +105,7 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
 
   open('log out', async (_, request, reply) => {
     const token = cookieOf(request);
-    if (token === undefined) throw unauthorized();
+    if (token === undefined) throw unauthorizedRefusal();
     const operator = await bySession(context, place)(request).catch(() => undefined);
     await endSession(db, token, wall());
     if (operator) await trail(operator, 'log out');
@@ -113,10 +113,10 @@ export const sessionRoutes = (app: FastifyInstance, desk: Desk, context: Context
     return {};
   });
 
-  passkeyRoutes(desk, context, wall);
+  deskPasskeyRoutes(desk, context, wall);
 
   desk.read('session show', async ({ operator, now }) => {
-    const { limits } = await readSettings(db);
+    const { limits } = await readStoredSettings(db);
     return {
       operator: { name: operator.name, role: operator.role },
       limits: { deposit: limits.deposit_alone, adjust: limits.adjust_alone, payout: limits.payout_alone },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../accounts/passwords';
-import { instant, type Tx } from '../../db/db';
+import { isoInstant, type Tx } from '../../db/db';
 import { endSessions } from './caller';
 
 const MARK = 'v1.';
@@ -23,21 +23,21 @@ export const deskKeyIn = (secret: string | undefined, file: string): Buffer => {
 };
 
 /** `whose` is bound to it: nobody's secret is good in another's row. */
-export const sealed = (key: Buffer, text: string, whose: string): string => {
+export const encryptSecret = (key: Buffer, text: string, whose: string): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(whose));
   const bytes = Buffer.concat([cipher.update(text), cipher.final()]);
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64');
 };
 
-export const isSealed = (kept: string): boolean => kept.startsWith(MARK);
+export const isEncrypted = (kept: string): boolean => kept.startsWith(MARK);
 
 /**
  * Decrypts a value. One that was stored before there was a key stands as it is. Returns undefined when it
  * belongs to another key or row.
  */
-export const unsealed = (key: Buffer, kept: string, whose: string): string | undefined => {
-  if (!isSealed(kept)) return kept;
+export const decryptSecret = (key: Buffer, kept: string, whose: string): string | undefined => {
+  if (!isEncrypted(kept)) return kept;
   const bytes = Buffer.from(kept.slice(MARK.length), 'base64');
   try {
     const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12)).setAAD(Buffer.from(whose));
@@ -52,7 +52,7 @@ export const unsealed = (key: Buffer, kept: string, whose: string): string | und
 const WINDOW = 1;
 
 /** Six digits by SHA-1 for 30 s, as every app that makes codes has them. */
-const generator = (secret: string, label = 'operator') =>
+const codeGenerator = (secret: string, label = 'operator') =>
   new TOTP({ issuer: "Ank operator's desk", label, secret });
 
 /** 100 random bits in groups that can be read out. */
@@ -63,11 +63,12 @@ const newPassword = () =>
     .replace(/(.{5})(?=.)/g, '$1-');
 
 /** The code of a secret at `now` (ms); for the demo and for tests. */
-export const codeAt = (secret: string, now: number): string => generator(secret).generate({ timestamp: now });
+export const codeAt = (secret: string, now: number): string =>
+  codeGenerator(secret).generate({ timestamp: now });
 
 /** The code's step (30 s since 1970) at `now` (ms); undefined when it is none of this time. */
 export const stepOf = (secret: string, code: string, now: number): number | undefined => {
-  const codes = generator(secret);
+  const codes = codeGenerator(secret);
   const delta = codes.validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : codes.counter({ timestamp: now }) + delta;
 };
@@ -86,8 +87,8 @@ export const writeLogin = async (
   await tx.query(
     `INSERT INTO operator_login (operator_id, password_hash, totp_secret, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (operator_id) DO UPDATE SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret, totp_step = 0`,
-    [operatorId, await hashPassword(password), sealed(deskKey, secret, operatorId), instant(now)],
+    [operatorId, await hashPassword(password), encryptSecret(deskKey, secret, operatorId), isoInstant(now)],
   );
   await endSessions(tx, operatorId, now);
-  return { password, otpauth: generator(secret, name).toString() };
+  return { password, otpauth: codeGenerator(secret, name).toString() };
 };

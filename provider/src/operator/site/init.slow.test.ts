@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { examine } from '../../doctor';
+import { examineSetup } from '../../doctor';
 import { readOptions } from '../../options';
 import { onBothInWhole } from '../../testing/both';
-import { bid, join } from '../../testing/people';
+import { joinPlayer, placeTestBid } from '../../testing/people';
 import { deskRequestOf } from '../command/commands';
 
 const LINE = ['init', '--upi', 'house@bank', '--mobile', '9800000000'];
 
 onBothInWhole('an empty house', { demo: false }, (world) => {
   const missing = async () =>
-    (await examine(world().context, readOptions(['doctor'], {})))
+    (await examineSetup(world().context, readOptions(['doctor'], {})))
       .filter(({ ok, what }) => !ok && /market|rate|pay|contact/i.test(what))
       .map(({ what }) => what);
   const init = async (line: string[]) => {
@@ -51,16 +51,16 @@ onBothInWhole('an empty house', { demo: false }, (world) => {
       ['number', null, 100_000],
       ['player', 20_000, null],
     ]);
-    const player = await join(world(), 100);
-    const placed = await bid(world(), player, [{ digits: '6' }], { market: '8' });
+    const player = await joinPlayer(world(), 100);
+    const placed = await placeTestBid(world(), player, [{ digits: '6' }], { market: '8' });
     assert.equal(placed.body.status, true, placed.body.msg);
-    const rich = await join(world(), 50_000);
+    const rich = await joinPlayer(world(), 50_000);
     for (const [pana, points, most] of [
       ['Triple Pana', '126', '125'],
       ['Single Pana', '715', '714'],
     ] as const) {
       const number = pana === 'Triple Pana' ? '111' : '123';
-      const dear = await bid(world(), rich, [{ digits: number, points }], { market: '8', pana });
+      const dear = await placeTestBid(world(), rich, [{ digits: number, points }], { market: '8', pana });
       assert.deepEqual([dear.body.status, dear.body.msg], [false, `Up to ${most} points on ${number}`]);
     }
     const { body } = await world().call('/api-get-qr-pay', { unique_token: player.token });

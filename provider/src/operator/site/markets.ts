@@ -1,10 +1,10 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
-import { dateOf, instantOf, MINUTE, shift } from '../../clock';
+import { indianDateOf, instantOf, MINUTE, shiftDate } from '../../clock';
 import type { Context } from '../../context';
-import { type Database, insert, isDuplicate, scalar, type Tx } from '../../db/db';
+import { type Database, insertRow, isDuplicate, readScalar, type Tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { type MarketRow, readMarkets, refreshDraws } from '../../markets/draws';
+import { readMarkets, refreshDraws, type StoredMarket } from '../../markets/draws';
 import { lockMarkets, removeHoliday, setHoliday } from '../../markets/holidays';
 import { currentRates, plannedRates, ratedTypes, removeRates, writeRates } from '../../markets/rates';
 import type { Desk } from '../desk';
@@ -26,7 +26,7 @@ const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
       `SELECT h.play_date::text AS date, h.market_id AS market, coalesce(m.name, h.market_id) AS about, h.reason, h.author AS by
          FROM holiday h LEFT JOIN market m ON m.market_id = h.market_id
         WHERE h.play_date >= $1::date ORDER BY h.play_date, m.sort, h.market_id LIMIT 1000`,
-      [dateOf(now)],
+      [indianDateOf(now)],
     )
   ).map(({ date, about, by, ...detail }) => ({
     from: new Date(instantOf(date)),
@@ -36,7 +36,7 @@ const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
   }));
 
 /** Updates a market; a field that is left out stays. */
-const update = async (tx: Tx, marketId: string, to: Omit<InputOf<'market edit'>, 'id'>) => {
+const updateMarket = async (tx: Tx, marketId: string, to: Omit<InputOf<'market edit'>, 'id'>) => {
   await tx.query(
     `UPDATE market SET name = coalesce($2, name), open_time = coalesce($3::time, open_time), close_time = coalesce($4::time, close_time),
        days = coalesce($5::smallint[], days), hours = coalesce($6::jsonb, hours), active = coalesce($7, active), sort = coalesce($8, sort)
@@ -49,7 +49,7 @@ const update = async (tx: Tx, marketId: string, to: Omit<InputOf<'market edit'>,
   return marketBy(tx, marketId);
 };
 
-const marketBy = async (db: Database, marketId: string): Promise<MarketRow> => {
+const marketBy = async (db: Database, marketId: string): Promise<StoredMarket> => {
   const found = (await readMarkets(db)).find((market) => market.market_id === marketId);
   if (!found) throw new Refusal('NOT_FOUND', `There is no market "${marketId}"`);
   return found;
@@ -76,10 +76,10 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
     const { id: marketId, mode, ...wanted } = input;
     const { name, open: open_time, close: close_time = open_time } = wanted;
     const row = { market_id: marketId, mode, name, open_time, close_time };
-    await insert(tx, 'market', row).catch((error: unknown) => {
+    await insertRow(tx, 'market', row).catch((error: unknown) => {
       throw isDuplicate(error) ? new Refusal('TAKEN', `There is a market "${marketId}"`) : error;
     });
-    const after = await update(tx, marketId, wanted);
+    const after = await updateMarket(tx, marketId, wanted);
     await refreshDraws(tx, after, now);
     return { subject: marketId, detail: { after }, answer: { market: after } };
   });
@@ -88,18 +88,18 @@ export const catalogueRoutes = (desk: Desk, { db }: Context) => {
     const { id: marketId, ...wanted } = input;
     await lockMarkets(tx);
     const before = await marketBy(tx, marketId);
-    const after = await update(tx, marketId, wanted);
+    const after = await updateMarket(tx, marketId, wanted);
     await refreshDraws(tx, after, now);
     return { subject: marketId, detail: { before, after }, answer: { market: after } };
   });
 
   desk.read('rates show', async ({ input: { mode }, now }) => ({
     rates: await currentRates(db, mode, now),
-    bids: await scalar<number>(
+    bids: await readScalar<number>(
       db,
       `SELECT count(*)::int AS bids FROM (SELECT DISTINCT l.user_id, l.bid_id FROM draw d JOIN market m ON m.market_id = d.market_id
            JOIN bid_line l ON l.draw_id = d.draw_id WHERE m.mode = $1 AND d.play_date >= $2::date AND l.state = 'pending') AS b`,
-      [mode, shift(dateOf(now), -1)],
+      [mode, shiftDate(indianDateOf(now), -1)],
     ),
   }));
 

@@ -1,7 +1,7 @@
 import type { InputOf, Made, OutputOf } from '@ank/protocol/operator/operations';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import type { Context } from '../../context';
-import { insert, instant } from '../../db/db';
+import { insertRow, isoInstant } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { newId } from '../../numbers';
 import type { Desk } from '../desk';
@@ -33,7 +33,7 @@ export const messageRoutes = (desk: Desk, { db }: Context) => {
     const text = input.text.trim();
     const translations = textsIn(input.translations);
     const row = { message_id: id, user_id: userId, body: text, translations: JSON.stringify(translations) };
-    await insert(tx, 'house_message', { ...row, author: operator.name, created_at: instant(now) });
+    await insertRow(tx, 'house_message', { ...row, author: operator.name, created_at: isoInstant(now) });
     const detail = { message: id, text, ...translations, to: input.mobile ?? 'all' };
     return { subject: userId ?? id, detail, answer: { id } };
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inWorld } from '../../testing/both';
-import { byToken, hire } from '../../testing/deskPage';
+import { byToken, hireOperator } from '../../testing/deskPage';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -47,7 +47,7 @@ inWorld('pictures of the house', 'pglite', {}, (world) => {
 
   test('only an admin changes a picture', async () => {
     for (const role of ['viewer', 'cashier', 'results'] as const) {
-      const headers = byToken(await hire(world(), `P-${role}`, role));
+      const headers = byToken(await hireOperator(world(), `P-${role}`, role));
       assert.equal((await keep('slide-2', 'image/png', PNG, headers)).http, 403, role);
     }
   });

@@ -3,16 +3,16 @@ import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { isPicture, keepPicture, pictureBy } from '../../content/media';
 import {
   lockSetting,
-  readSettings,
-  type Settings,
+  readStoredSettings,
+  type SettingTranslations,
+  type StoredSettings,
   settingsOf,
-  type Translations,
   withWords,
   writeSettings,
 } from '../../content/settings';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/db';
-import { because, Refusal } from '../../http/refusal';
+import { Refusal, reasonDetails } from '../../http/refusal';
 import { sha256 } from '../../numbers';
 import { furnish } from '../../starter/catalogue';
 import { enterStanding } from '../../trail/standing';
@@ -33,7 +33,7 @@ const cleanHtml = async (html: string) => {
 
 type Sent = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const cleaned = async (sent: Sent): Promise<Sent> => {
+const cleanTranslations = async (sent: Sent): Promise<Sent> => {
   const after: Record<string, Sent[string]> = {};
   for (const [language, { html, ...words }] of Object.entries(sent))
     after[language] = html === undefined ? words : { ...words, html: await cleanHtml(html) };
@@ -43,10 +43,14 @@ const cleaned = async (sent: Sent): Promise<Sent> => {
 /**
  * Keeps words in the other languages beside a setting, which the caller has locked before. Gives them all.
  */
-const translate = async (tx: Tx, setting: string, sent: Sent): Promise<{ translations: Translations }> => {
+const storeTranslations = async (
+  tx: Tx,
+  setting: string,
+  sent: Sent,
+): Promise<{ translations: SettingTranslations }> => {
   await lockSetting(tx, 'translations');
-  const { translations } = await readSettings(tx);
-  const after = withWords(translations, setting, await cleaned(sent));
+  const { translations } = await readStoredSettings(tx);
+  const after = withWords(translations, setting, await cleanTranslations(sent));
   await writeSettings(tx, { translations: after });
   return { translations: after };
 };
@@ -62,13 +66,13 @@ const PAIRS = [
   ['min_withdrawal', 'max_withdrawal'],
 ] as const;
 
-const checkLimits = (limits: Settings['limits']) => {
+const checkLimits = (limits: StoredSettings['limits']) => {
   for (const [least, most] of PAIRS) {
     if (limits[least] > limits[most])
       throw new Refusal(
         'BAD_REQUEST',
         `The ${least} (${limits[least]}) must not be more than the ${most} (${limits[most]}): change both at once`,
-        because('limitsTurned', { least: limits[least], most: limits[most] }),
+        reasonDetails('limitsTurned', { least: limits[least], most: limits[most] }),
       );
   }
 };
@@ -80,14 +84,14 @@ export const siteRoutes = (desk: Desk, context: Context) => {
   for (const key of SETTING_KEYS) {
     desk.write(`set ${key}`, async (tx, { input }) => {
       await lockSetting(tx, key);
-      const before = (await readSettings(tx))[key];
+      const before = (await readStoredSettings(tx))[key];
       const { translations: words, ...sent } = input as Record<string, unknown>;
       if (key === 'window') checkWindow(sent);
       if (typeof sent.html === 'string') sent.html = await cleanHtml(sent.html);
       const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
-      if (key === 'limits') checkLimits(after as Settings['limits']);
+      if (key === 'limits') checkLimits(after as StoredSettings['limits']);
       await writeSettings(tx, { [key]: after });
-      const translated = words !== undefined && (await translate(tx, key, words as Sent));
+      const translated = words !== undefined && (await storeTranslations(tx, key, words as Sent));
       return {
         subject: key,
         detail: { before, after, ...translated },
@@ -98,10 +102,10 @@ export const siteRoutes = (desk: Desk, context: Context) => {
 
   desk.write('headline', async (tx, { input: { id, translations: words, ...own } }) => {
     await lockSetting(tx, 'headlines');
-    const { headlines } = await readSettings(tx);
+    const { headlines } = await readStoredSettings(tx);
     const after = { ...headlines, [id]: own };
     await writeSettings(tx, { headlines: after });
-    const translated = words !== undefined && (await translate(tx, `headlines.${id}`, words as Sent));
+    const translated = words !== undefined && (await storeTranslations(tx, `headlines.${id}`, words as Sent));
     return {
       subject: id,
       detail: { before: headlines[id] ?? null, after: own, ...translated },
@@ -127,7 +131,7 @@ export const siteRoutes = (desk: Desk, context: Context) => {
       return { subject: id, detail, answer: { path } };
     },
     // A new picture of the QR code changes to whom players pay.
-    async (tx, { input }) => !(await readSettings(tx)).qr.image.endsWith(`/${input.id}`),
+    async (tx, { input }) => !(await readStoredSettings(tx)).qr.image.endsWith(`/${input.id}`),
   );
 
   desk.write('init', async (tx, { input, operator, now }) => {

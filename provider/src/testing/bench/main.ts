@@ -5,13 +5,13 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { PLACE_BID } from '../../bidding/placeSql';
-import { dateOf } from '../../clock';
+import { indianDateOf } from '../../clock';
 import { sha256 } from '../../numbers';
-import { bidOf } from '../ha/bidders';
+import { drillBidOf } from '../ha/bidders';
 import { openCaller } from '../ha/caller';
-import { quantile } from '../ha/night/crowd';
-import { NOON, peopleOf, startAtNoon } from '../ha/stage';
-import type { Person } from '../people';
+import { quantileOf } from '../ha/night/crowd';
+import { createRichPlayers, DRILL_NOON, startAtNoon } from '../ha/stage';
+import type { TestPlayer } from '../people';
 import { startPostgres, type TestServer } from '../postgres';
 import type { Running } from '../process';
 import { timeSettlement } from './settle';
@@ -28,11 +28,11 @@ const { seconds, rounds, clients, settle, players } = given;
 
 const PLAYERS = 1000;
 
-const load = () => (loadavg()[0] ?? 0).toFixed(1);
+const machineLoad = () => (loadavg()[0] ?? 0).toFixed(1);
 
 const CALLS = {
   /** Three lines on an Open. */
-  bid: { path: '/api-submit-bid', bodyOf: (token: string) => bidOf(token, { digits: ['1', '2', '3'] }) },
+  bid: { path: '/api-submit-bid', bodyOf: (token: string) => drillBidOf(token, { digits: ['1', '2', '3'] }) },
   poll: {
     path: '/api-user-wallet-balance',
     bodyOf: (token: string) => ({ env_type: 'Prod', app_key: 'bench', unique_token: token }),
@@ -69,13 +69,13 @@ const askFor = async (
   await Promise.all(Array.from({ length: clients }, client));
   return {
     'a second': Math.round((times.length * 1000) / (performance.now() - began)),
-    'p50 ms': quantile(times, 0.5).toFixed(1),
-    'p99 ms': quantile(times, 0.99).toFixed(1),
+    'p50 ms': quantileOf(times, 0.5).toFixed(1),
+    'p99 ms': quantileOf(times, 0.99).toFixed(1),
     'cpu ms': ((processorTimeOf(child.pid) - before) / times.length).toFixed(3),
   };
 };
 
-const AT = Date.parse(NOON);
+const AT = Date.parse(DRILL_NOON);
 /** Makes ids as the provider does: by time, then by chance. */
 const ID =
   "(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(:a::bigint), 3, '0') || '8' || lpad(to_hex(:b::bigint), 15, '0'))::uuid";
@@ -83,12 +83,12 @@ const ID =
 const asText = (...values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 
 /** Returns the statement's parameters, $1 first; NULL for those that follow. */
-const parametersOf = (people: readonly Person[]) => {
+const parametersOf = (people: readonly TestPlayer[]) => {
   const tokens = people.map(({ token }) => `\\x${sha256(token).toString('hex')}`);
   const [digits, opens, none] = [asText('1', '2', '3'), asText('Open', 'Open', 'Open'), asText('', '', '')];
   return [
     ...[`((${asText(...tokens)})::bytea[])[:player]`, `to_timestamp(${AT / 1000})`, "'6'", "'main'"],
-    ...[`ARRAY['${dateOf(AT)}'::date]`, 'true', '3000', ID, "'Single Digit'", "'Open'"],
+    ...[`ARRAY['${indianDateOf(AT)}'::date]`, 'true', '3000', ID, "'Single Digit'", "'Open'"],
     ...[`(${ID})::text`, `sha256((${ID})::text::bytea)`, "'BENCHBENCH'"],
     ...[asText('Single Digit', 'Single Digit', 'Single Digit'), opens, digits, none, digits, none, opens],
     'ARRAY[1000, 1000, 1000]',
@@ -99,7 +99,7 @@ const parametersOf = (people: readonly Person[]) => {
  * Measures how many bids with three lines the database takes in a second by the provider's own statement,
  * prepared.
  */
-const pgbenchBids = async ({ bin, url }: TestServer, people: readonly Person[], dir: string) => {
+const pgbenchBids = async ({ bin, url }: TestServer, people: readonly TestPlayer[], dir: string) => {
   const parameters = parametersOf(people);
   const statement = PLACE_BID.replace(/\$(\d+)/g, (_, nr: string) => parameters[Number(nr) - 1] ?? 'NULL');
   const script = [
@@ -123,7 +123,7 @@ const benchCalls = async () => {
   try {
     const server = await startAtNoon(postgres.url, dir);
     try {
-      const people = await peopleOf(postgres.url, PLAYERS);
+      const people = await createRichPlayers(postgres.url, PLAYERS);
       await askFor(server, 'bid', people);
       const told: object[] = [];
       for (let round = 0; round < rounds; round++) {
@@ -133,9 +133,9 @@ const benchCalls = async () => {
           call: 'bid',
           ...bids,
           'of pgbench': (bids['a second'] / direct).toFixed(2),
-          load: load(),
+          load: machineLoad(),
         });
-        told.push({ call: 'poll', ...(await askFor(server, 'poll', people)), load: load() });
+        told.push({ call: 'poll', ...(await askFor(server, 'poll', people)), load: machineLoad() });
       }
       console.table(told);
     } finally {
@@ -148,4 +148,4 @@ const benchCalls = async () => {
 };
 
 if (clients > 0) await benchCalls();
-if (settle > 0) console.log(`${await timeSettlement(settle, players)}; load ${load()}`);
+if (settle > 0) console.log(`${await timeSettlement(settle, players)}; load ${machineLoad()}`);

@@ -1,12 +1,12 @@
 import { openPostgres } from '../../db/postgres';
 import { someAtOnce } from '../../notices/push/send';
 import { sealDue } from '../../sealing/seal';
-import { bid, checkLedger, declareResult, joinAll, openMarkets } from '../people';
+import { checkLedger, declareResult, joinAll, openMarkets, placeTestBid } from '../people';
 import { startPostgres } from '../postgres';
 import { beginSealing } from '../sealing';
-import { type Answer, newWorld, type World } from '../world';
+import { newWorld, type World, type WorldAnswer } from '../world';
 
-const mustBeDone = ({ body }: Answer) => {
+const mustBeDone = ({ body }: WorldAnswer) => {
   if (body.status !== true) throw new Error(body.msg);
 };
 
@@ -16,7 +16,7 @@ const placeLines = async (world: World, lines: number, players: number) => {
     digits: String(index % 10),
   }));
   const people = await joinAll(world, players, each.length * 10);
-  await someAtOnce(people, async (person) => mustBeDone(await bid(world, person, each)));
+  await someAtOnce(people, async (person) => mustBeDone(await placeTestBid(world, person, each)));
 };
 
 /** Sealing, declaring, the audit after it, and taking it back: of one draw, in words. */

@@ -1,8 +1,8 @@
 import { DEMO_PLAYER } from '../../demo/people';
-import type { Row } from './row';
+import type { CallRow } from './row';
 
 /** Registration, log-in, passwords and the profile. */
-export const ACCOUNT_ROWS: Row[] = [
+export const ACCOUNT_ROWS: CallRow[] = [
   {
     path: '/api-check-mobile',
     body: () => ({ mobile: '9800000001' }),

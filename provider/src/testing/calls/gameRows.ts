@@ -1,5 +1,5 @@
 import type { CallPath } from '@ank/protocol/calls';
-import { CONTACTS, MARKET, type Row } from './row';
+import { type CallRow, CONTACTS, MARKET } from './row';
 
 const RATES = [
   'single_digit',
@@ -16,7 +16,7 @@ const all = { bid_from: '1/1/2025', bid_to: '12/31/2026' };
 const won = { date_from: '1/1/2025', date_to: '12/31/2026' };
 const none = { bid_from: '1/1/2020', bid_to: '1/1/2020' };
 const noWins = { date_from: '1/1/2020', date_to: '1/1/2020' };
-const history = (path: CallPath, fields: string[], list = 'bid_data'): Row => ({
+const historyRow = (path: CallPath, fields: string[], list = 'bid_data'): CallRow => ({
   path,
   player: true,
   body: () => all,
@@ -24,7 +24,7 @@ const history = (path: CallPath, fields: string[], list = 'bid_data'): Row => ({
   rows: [list, fields],
   refused: { body: () => none, has: { [list]: [] } },
 });
-const winHistory = (path: CallPath, list: string): Row => ({
+const winHistory = (path: CallPath, list: string): CallRow => ({
   path,
   player: true,
   body: () => won,
@@ -37,7 +37,7 @@ const winHistory = (path: CallPath, list: string): Row => ({
 });
 
 /** Markets, rates, bid and win histories, and what the operator tells everybody. */
-export const GAME_ROWS: Row[] = [
+export const GAME_ROWS: CallRow[] = [
   {
     path: '/api-get-slider-images',
     player: true,
@@ -69,9 +69,9 @@ export const GAME_ROWS: Row[] = [
   { path: '/api-galidisawar-game-rates', has: ['status'], rows: ['game_rates', RATES] },
   { path: '/api-starline-game', has: ['status', 'web_starline_chart_url'], rows: ['result', MARKET] },
   { path: '/api-galidisawar-game', has: ['status', 'web_galidessar_chart_url'], rows: ['result', MARKET] },
-  history('/api-bid-history-data', BIDS),
-  history('/api-starline-bid-history-data', BIDS),
-  history('/api-galidisawar-bid-history-data', ['game_name', 'digits', 'bid_date', 'pana', 'points']),
+  historyRow('/api-bid-history-data', BIDS),
+  historyRow('/api-starline-bid-history-data', BIDS),
+  historyRow('/api-galidisawar-bid-history-data', ['game_name', 'digits', 'bid_date', 'pana', 'points']),
   winHistory('/api-wining-history-data', 'win_data'),
   winHistory('/api-starline-wining-history-data', 'win_data'),
   winHistory('/api-galidisawar-wining-history-data', 'bid_data'),

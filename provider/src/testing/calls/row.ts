@@ -4,7 +4,7 @@ import type { CallPath } from '@ank/protocol/calls';
  * The input of a call, the fields a good answer must have, and a request it refuses with the fields of that
  * answer.
  */
-export type Row = {
+export type CallRow = {
   path: CallPath;
   player?: boolean;
   body?: () => Record<string, unknown>;

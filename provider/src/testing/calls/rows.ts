@@ -1,7 +1,7 @@
 import { ACCOUNT_ROWS } from './accountRows';
 import { GAME_ROWS } from './gameRows';
-import type { Row } from './row';
+import type { CallRow } from './row';
 import { WALLET_ROWS } from './walletRows';
 
 /** The response table: every call with a good and a refused request. The password changes last. */
-export const ROWS: Row[] = [...WALLET_ROWS, ...GAME_ROWS, ...ACCOUNT_ROWS];
+export const CALL_ROWS: CallRow[] = [...WALLET_ROWS, ...GAME_ROWS, ...ACCOUNT_ROWS];

@@ -1,8 +1,8 @@
 import { DEMO_FRIEND, DEMO_PLAYER } from '../../demo/people';
-import { CONTACTS, emptyFor, MARKET, type Row } from './row';
+import { type CallRow, CONTACTS, emptyFor, MARKET } from './row';
 
 /** The wallet, its histories, adding and withdrawing. */
-export const WALLET_ROWS: Row[] = [
+export const WALLET_ROWS: CallRow[] = [
   {
     path: '/api-get-user-payment-details',
     player: true,

@@ -1,73 +1,92 @@
 import assert from 'node:assert/strict';
 import { hashPassword } from '../../accounts/passwords';
 import { createPlayer } from '../../accounts/players';
-import { until } from '../until';
+import { pollUntilTrue } from '../until';
 import {
   ASHA,
   BABU,
   CAROL,
-  call,
+  callAsOperator,
+  callAsPlayer,
   DAVE,
-  desk,
   type Evening,
-  openStage,
+  type EveningStage,
+  openEveningStage,
   PASSWORDS,
-  type Stage,
   UPI,
 } from './stage';
 
-const ticketFor = async (stage: Stage, by: string, mobile: string, purpose: string): Promise<unknown> => {
+const ticketFor = async (
+  stage: EveningStage,
+  by: string,
+  mobile: string,
+  purpose: string,
+): Promise<unknown> => {
   const code = stage.codes.at(-1) ?? '';
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
-  await call(stage, by, '/api-verify-otp', { mobile, purpose, otp: wrong });
-  await call(stage, by, '/api-verify-otp', { mobile, purpose, otp: `${code} or so` });
-  return (await call(stage, by, '/api-verify-otp', { mobile, purpose, otp: code })).ticket;
+  await callAsPlayer(stage, by, '/api-verify-otp', { mobile, purpose, otp: wrong });
+  await callAsPlayer(stage, by, '/api-verify-otp', { mobile, purpose, otp: `${code} or so` });
+  return (await callAsPlayer(stage, by, '/api-verify-otp', { mobile, purpose, otp: code })).ticket;
 };
 
-const register = async (stage: Stage, mobile: string, password: string): Promise<string> => {
-  await call(stage, mobile, '/api-check-mobile', { mobile });
+const registerPlayer = async (stage: EveningStage, mobile: string, password: string): Promise<string> => {
+  await callAsPlayer(stage, mobile, '/api-check-mobile', { mobile });
   const ticket = await ticketFor(stage, mobile, mobile, 'register');
   const fields = { name: 'Player', email: '', password, mobile, security_pin: '7788', device_id: null };
-  await call(stage, mobile, '/api-user-registration', { ...fields, ticket: `${String(ticket)}x` });
-  const { unique_token: token } = await call(stage, mobile, '/api-user-registration', { ...fields, ticket });
+  await callAsPlayer(stage, mobile, '/api-user-registration', { ...fields, ticket: `${String(ticket)}x` });
+  const { unique_token: token } = await callAsPlayer(stage, mobile, '/api-user-registration', {
+    ...fields,
+    ticket,
+  });
   stage.tokens.set(mobile, String(token));
   return String(token);
 };
 
-const accounts = async (stage: Stage): Promise<void> => {
-  const token = await register(stage, ASHA, PASSWORDS[0]);
-  await register(stage, BABU, PASSWORDS[1]);
-  await call(stage, ASHA, '/api-user-login', { mobile: ASHA, password: PASSWORDS[4], device_id: null });
-  await call(stage, ASHA, '/api-change-password', {
+const playAccounts = async (stage: EveningStage): Promise<void> => {
+  const token = await registerPlayer(stage, ASHA, PASSWORDS[0]);
+  await registerPlayer(stage, BABU, PASSWORDS[1]);
+  await callAsPlayer(stage, ASHA, '/api-user-login', {
+    mobile: ASHA,
+    password: PASSWORDS[4],
+    device_id: null,
+  });
+  await callAsPlayer(stage, ASHA, '/api-change-password', {
     unique_token: token,
     old_pass: PASSWORDS[4],
     new_pass: PASSWORDS[5],
   });
-  await call(stage, ASHA, '/api-resend-otp', { unique_token: token, mobile: UPI, purpose: 'upi' });
+  await callAsPlayer(stage, ASHA, '/api-resend-otp', { unique_token: token, mobile: UPI, purpose: 'upi' });
   const ticket = await ticketFor(stage, ASHA, UPI, 'upi');
   const numbers = { paytm_no: null, google_pay_no: UPI, phon_pay_no: null, ticket };
-  await call(stage, ASHA, '/api-add-user-upi-details', { unique_token: token, upi_type: '2', ...numbers });
-  await call(stage, CAROL, '/api-forget-check-mobile', { mobile: CAROL });
+  await callAsPlayer(stage, ASHA, '/api-add-user-upi-details', {
+    unique_token: token,
+    upi_type: '2',
+    ...numbers,
+  });
+  await callAsPlayer(stage, CAROL, '/api-forget-check-mobile', { mobile: CAROL });
   const reset = { mobile: CAROL, new_pass: PASSWORDS[3] };
-  await call(stage, CAROL, '/api-forgot-password', reset);
-  await call(stage, CAROL, '/api-forgot-password', {
+  await callAsPlayer(stage, CAROL, '/api-forgot-password', reset);
+  await callAsPlayer(stage, CAROL, '/api-forgot-password', {
     ...reset,
     ticket: await ticketFor(stage, CAROL, CAROL, 'reset'),
   });
   stage.gateway.isBroken = true;
-  await call(stage, DAVE, '/api-check-mobile', { mobile: DAVE });
+  await callAsPlayer(stage, DAVE, '/api-check-mobile', { mobile: DAVE });
   stage.gateway.isBroken = false;
 };
 
-const money = async (stage: Stage): Promise<void> => {
+const playMoney = async (stage: EveningStage): Promise<void> => {
   const token = stage.tokens.get(ASHA);
-  await desk(stage, '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
-  await desk(stage, '/adjustments', { mobile: ASHA, amount: 900, reason: 'welcome' });
-  await desk(stage, '/adjustments', { mobile: '9999999999', amount: 900, reason: 'nobody' });
+  await callAsOperator(stage, '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
+  await callAsOperator(stage, '/adjustments', { mobile: ASHA, amount: 900, reason: 'welcome' });
+  await callAsOperator(stage, '/adjustments', { mobile: '9999999999', amount: 900, reason: 'nobody' });
   const transfer = { unique_token: token, amount: 200, mobile_no: BABU, transfer_note: '' };
-  await call(stage, ASHA, '/api-check-user-for-transfer-amt', { unique_token: token, mobile_no: BABU });
-  await call(stage, ASHA, '/api-user-transfer-wallet-balance', transfer);
-  await call(stage, ASHA, '/api-user-withdraw-fund-request', {
+  await callAsPlayer(stage, ASHA, '/api-check-user-for-transfer-amt', {
+    unique_token: token,
+    mobile_no: BABU,
+  });
+  await callAsPlayer(stage, ASHA, '/api-user-transfer-wallet-balance', transfer);
+  await callAsPlayer(stage, ASHA, '/api-user-withdraw-fund-request', {
     unique_token: token,
     mobile: ASHA,
     request_amount: 500,
@@ -80,10 +99,11 @@ const money = async (stage: Stage): Promise<void> => {
     ['/api-user-withdraw-transaction-history', ASHA],
     ['/api-get-user-payment-details', ASHA],
   ] as const) {
-    await call(stage, by, path, { unique_token: stage.tokens.get(by) });
+    await callAsPlayer(stage, by, path, { unique_token: stage.tokens.get(by) });
   }
-  for (const path of ['/players', `/players/${ASHA}`, '/withdrawals', '/audit']) await desk(stage, path);
-  await desk(stage, '/results/save', {
+  for (const path of ['/players', `/players/${ASHA}`, '/withdrawals', '/audit'])
+    await callAsOperator(stage, path);
+  await callAsOperator(stage, '/results/save', {
     market: stage.tokens.get(ASHA),
     date: BABU,
     session: 'Open',
@@ -91,24 +111,37 @@ const money = async (stage: Stage): Promise<void> => {
   });
 };
 
-const wrongInput = async (stage: Stage): Promise<void> => {
+const wrongInput = async (stage: EveningStage): Promise<void> => {
   const token = stage.tokens.get(ASHA);
-  await call(stage, ASHA, '/api-user-login', `{"mobile":"${ASHA}","password":"${PASSWORDS[0]}",`);
-  await call(stage, ASHA, '/api-user-login', `{"mobile":"${ASHA}","password":"${'x'.repeat(300_000)}"}`);
-  await call(stage, ASHA, '/api-user-login', { mobile: ASHA, password: [PASSWORDS[0]], device_id: null });
-  await call(stage, ASHA, '/api-user-login', { mobile: ASHA, password: PASSWORDS[0], [PASSWORDS[1]]: token });
-  await call(stage, ASHA, '/api-user-wallet-balance', { unique_token: `${token}x` });
-  await call(stage, ASHA, `/api-nothing/${ASHA}?token=${token}`, {});
+  await callAsPlayer(stage, ASHA, '/api-user-login', `{"mobile":"${ASHA}","password":"${PASSWORDS[0]}",`);
+  await callAsPlayer(
+    stage,
+    ASHA,
+    '/api-user-login',
+    `{"mobile":"${ASHA}","password":"${'x'.repeat(300_000)}"}`,
+  );
+  await callAsPlayer(stage, ASHA, '/api-user-login', {
+    mobile: ASHA,
+    password: [PASSWORDS[0]],
+    device_id: null,
+  });
+  await callAsPlayer(stage, ASHA, '/api-user-login', {
+    mobile: ASHA,
+    password: PASSWORDS[0],
+    [PASSWORDS[1]]: token,
+  });
+  await callAsPlayer(stage, ASHA, '/api-user-wallet-balance', { unique_token: `${token}x` });
+  await callAsPlayer(stage, ASHA, `/api-nothing/${ASHA}?token=${token}`, {});
 };
 
 /**
  * The database fails with what it was given in its words, as a constraint or a trigger of an operator would.
  */
-const faults = async (stage: Stage): Promise<void> => {
+const playFaults = async (stage: EveningStage): Promise<void> => {
   const token = stage.tokens.get(ASHA);
   const { db } = stage.engine;
   // The check of the books reads wallets as well; once it is whole the next one is minutes away.
-  await until('the books have been checked', async () => {
+  await pollUntilTrue('the books have been checked', async () => {
     const metrics = await fetch(`http://127.0.0.1:${stage.server.ready.operatorPort}/metrics`);
     return /^ank_audit_completed_timestamp_seconds [1-9]/m.test(await metrics.text());
   });
@@ -117,14 +150,14 @@ const faults = async (stage: Stage): Promise<void> => {
       RAISE EXCEPTION 'refused for +91${ASHA} and ${BABU} with ${token}'; END $$;
     CREATE TRIGGER break_it BEFORE UPDATE ON wallet FOR EACH ROW EXECUTE FUNCTION break_it();`);
   const transfer = { unique_token: token, amount: 100, mobile_no: BABU, transfer_note: '' };
-  const broken = await call(stage, ASHA, '/api-user-transfer-wallet-balance', transfer);
+  const broken = await callAsPlayer(stage, ASHA, '/api-user-transfer-wallet-balance', transfer);
   assert.equal(broken.code, 'FAULT');
   assert.equal(
-    (await desk(stage, '/adjustments', { mobile: ASHA, amount: 100, reason: 'again' })).code,
+    (await callAsOperator(stage, '/adjustments', { mobile: ASHA, amount: 100, reason: 'again' })).code,
     'FAULT',
   );
   await db.script('ALTER TABLE wallet RENAME TO wallet_away');
-  assert.equal((await desk(stage, `/players/${BABU}`)).code, 'FAULT');
+  assert.equal((await callAsOperator(stage, `/players/${BABU}`)).code, 'FAULT');
   await db.script('ALTER TABLE wallet_away RENAME TO wallet; DROP TRIGGER break_it ON wallet');
 };
 
@@ -133,17 +166,17 @@ const faults = async (stage: Stage): Promise<void> => {
  * broken delivery, money, the operator's side, a failing database. Gives everything that was said.
  */
 export const playEvening = async (): Promise<Evening> => {
-  const stage = await openStage();
+  const stage = await openEveningStage();
   const { engine, server, said, codes, tokens } = stage;
   try {
     const passwordHash = await hashPassword(PASSWORDS[2]);
     await engine.db.tx((tx) =>
       createPlayer(tx, { mobile: CAROL, name: 'Carol', passwordHash, now: Date.now() }),
     );
-    await accounts(stage);
-    await money(stage);
+    await playAccounts(stage);
+    await playMoney(stage);
     await wrongInput(stage);
-    await faults(stage);
+    await playFaults(stage);
     assert.equal(await server.end(), 0);
     return { said, codes, tokens, log: server.errors() };
   } finally {

@@ -26,11 +26,11 @@ export const PASSWORDS = [
 
 export const GATEWAY_TOKEN = 'gateway-token-3K';
 
-export type Said = { by: string; path: string; http: number; text: string };
+export type LoggedAnswer = { by: string; path: string; http: number; text: string };
 
 export type Evening = {
   /** Every answer, in order, with who asked: a player's number or "desk". */
-  said: Said[];
+  said: LoggedAnswer[];
   codes: string[];
   /** Tokens by the number of their player. */
   tokens: Map<string, string>;
@@ -39,7 +39,7 @@ export type Evening = {
 };
 
 /** A real server process between a gateway and a database of its own. */
-export type Stage = Omit<Evening, 'log'> & {
+export type EveningStage = Omit<Evening, 'log'> & {
   engine: Engine;
   server: Running;
   dir: string;
@@ -48,8 +48,8 @@ export type Stage = Omit<Evening, 'log'> & {
 };
 
 /** A player's call; a body that is a text is sent as it is. */
-export const call = async (
-  { server, said }: Stage,
+export const callAsPlayer = async (
+  { server, said }: EveningStage,
   by: string,
   path: string,
   body: unknown,
@@ -68,8 +68,8 @@ export const call = async (
 };
 
 /** The operator's: a read without a body, else a write. */
-export const desk = async (
-  { dir, said }: Stage,
+export const callAsOperator = async (
+  { dir, said }: EveningStage,
   path: string,
   body: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> => {
@@ -89,7 +89,7 @@ export const desk = async (
 };
 
 /** A gateway that keeps the codes it is given, and answers with the text it was sent, as some do. */
-const startGateway = async (codes: string[], state: Stage['gateway']) => {
+const startGateway = async (codes: string[], state: EveningStage['gateway']) => {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -103,7 +103,7 @@ const startGateway = async (codes: string[], state: Stage['gateway']) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 };
 
-export const openStage = async (): Promise<Stage> => {
+export const openEveningStage = async (): Promise<EveningStage> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-evening-'));
   const engine = await postgresEngine();
   const codes: string[] = [];

@@ -18,13 +18,13 @@ const SECRETS: ReadonlySet<string> = new Set([
 const MOST_SIGNS = 43;
 
 /** A secret with the shape of the real one. */
-const masked = (secret: string): string => secret.slice(0, MOST_SIGNS).replace(/[A-Za-z0-9]/g, 'x');
+const maskSecret = (secret: string): string => secret.slice(0, MOST_SIGNS).replace(/[A-Za-z0-9]/g, 'x');
 
-const shortened = (value: unknown, field = ''): unknown => {
-  if (typeof value === 'string') return SECRETS.has(field) ? masked(value) : value;
-  if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map((row) => shortened(row));
+const shortenExample = (value: unknown, field = ''): unknown => {
+  if (typeof value === 'string') return SECRETS.has(field) ? maskSecret(value) : value;
+  if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map((row) => shortenExample(row));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortenExample(part, name)]));
 };
 
 /** How much an answer shows: one that was done before one that was not, then by its fields and rows. */
@@ -40,7 +40,7 @@ const worthOf = ({ status, ...answer }: Json): number => {
 export const bestExamples = (recorded: readonly Recorded[]): Record<string, Example> => {
   const best = new Map<string, { worth: number; example: Example }>();
   for (const { name, request, answer } of recorded) {
-    const example = { request: shortened(request) as Json, answer: shortened(answer) as Json };
+    const example = { request: shortenExample(request) as Json, answer: shortenExample(answer) as Json };
     const worth = worthOf(example.answer);
     if (worth > (best.get(name)?.worth ?? -1)) best.set(name, { worth, example });
   }

@@ -1,7 +1,7 @@
 import type { World } from '../world';
 
 /** A call of an app as its source writes it: unknown names are the app's own. */
-export type Step = {
+export type ClientStep = {
   path: string;
   body: Record<string, unknown>;
   /** Stores what the app keeps of the answer, or what somebody else does before its next call. */
@@ -9,7 +9,7 @@ export type Step = {
 };
 
 /** The facts that an app has learnt so far in the evening. */
-export type Known = {
+export type KnownFacts = {
   mobile: string;
   key: string;
   otp: string;
@@ -20,13 +20,17 @@ export type Known = {
   asked: (answer: Record<string, unknown>) => Promise<void>;
 };
 
-type Client = { name: string; headers: Record<string, string>; evening: (known: Known) => Generator<Step> };
+type Client = {
+  name: string;
+  headers: Record<string, string>;
+  evening: (known: KnownFacts) => Generator<ClientStep>;
+};
 
 const firstOf = (answer: Record<string, unknown>, list: string): Record<string, unknown> =>
   (answer[list] as Record<string, unknown>[])[0] ?? {};
 
 /** A React page: its key is a constant, and it numbers the payout methods in its own order. */
-function* webEvening(known: Known): Generator<Step> {
+function* webEvening(known: KnownFacts): Generator<ClientStep> {
   const common = { env_type: 'Prod', app_key: 'constant-of-the-page' };
   const { mobile } = known;
   const keepOtp = ({ otp }: Record<string, unknown>) => {
@@ -99,9 +103,9 @@ type Native = {
  * word.
  */
 function* nativeEvening(
-  known: Known,
+  known: KnownFacts,
   { env, device, session, codePath, upi, days }: Native,
-): Generator<Step> {
+): Generator<ClientStep> {
   const { mobile } = known;
   const keepOtp = ({ otp }: Record<string, unknown>) => {
     known.otp = String(otp);
@@ -219,7 +223,7 @@ export const CLIENTS: readonly (Client & { mobile: string; device: string })[] =
 ];
 
 /** Approves the request of points that the answer names. */
-export const approve = async (world: World, answer: Record<string, unknown>): Promise<void> => {
+export const approveRequest = async (world: World, answer: Record<string, unknown>): Promise<void> => {
   const { body } = await world.desk('GET', '/deposits');
   const rows = body.deposits as Record<string, unknown>[];
   const found = rows.find(({ request_number }) => request_number === answer.fund_request_id);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bidDate } from '@ank/protocol/dates';
-import { today } from '../../clock';
-import { NOON } from './stage';
+import { dayInIndia } from '../../clock';
+import { DRILL_NOON } from './stage';
 
 export type Acknowledged = { key: string; bidId: string; at: number };
 
@@ -25,9 +25,9 @@ export const STAKE = 10;
 type Wanted = { market?: string | undefined; digits?: readonly string[]; now?: number };
 
 /** A line for each of `digits`, at noon on the demo's day unless `now` says when. */
-export const bidOf = (
+export const drillBidOf = (
   token: string,
-  { market = '6', digits = ['1'], now = Date.parse(NOON) }: Wanted = {},
+  { market = '6', digits = ['1'], now = Date.parse(DRILL_NOON) }: Wanted = {},
 ) => ({
   env_type: 'Prod',
   app_key: 'drill',
@@ -36,12 +36,12 @@ export const bidOf = (
   new_result: {
     pana: 'Single Digit',
     session: 'Open',
-    bid_date: bidDate(today(now)),
+    bid_date: bidDate(dayInIndia(now)),
     result: digits.map((one) => ({ digits: one, points: STAKE })),
   },
 });
 
-const post = async (url: string, body: string, key: string): Promise<Tried> => {
+const postBid = async (url: string, body: string, key: string): Promise<Tried> => {
   try {
     const response = await fetch(`${url}/api-submit-bid`, {
       method: 'POST',
@@ -66,7 +66,7 @@ export const startBidding = (
   urls: readonly string[],
   tokens: readonly string[],
   prefix: string,
-  bodyOf: (token: string, player: number) => object = (token) => bidOf(token),
+  bodyOf: (token: string, player: number) => object = (token) => drillBidOf(token),
 ): Bidding => {
   const placed: (Acknowledged & { took: number })[] = [];
   const unsettled = { busy: 0, unknown: 0 };
@@ -75,7 +75,7 @@ export const startBidding = (
   const settle = async (body: string, key: string, player: number): Promise<string> => {
     const end = Date.now() + 240_000;
     for (let tries = player; Date.now() < end && !failure; tries++) {
-      const answer = await post(urls[tries % urls.length] ?? '', body, key);
+      const answer = await postBid(urls[tries % urls.length] ?? '', body, key);
       if (answer?.status === true && answer.bid_id) return answer.bid_id;
       if (answer?.code !== undefined && !AGAIN.has(answer.code))
         throw new Error(`A bid was refused: ${JSON.stringify(answer)}`);

@@ -1,7 +1,7 @@
 import { auditLedger } from '../../audit/audit';
 import { openPostgres } from '../../db/postgres';
 import type { Acknowledged } from './bidders';
-import { until } from './programs';
+import { pollUntilAnswered } from './programs';
 
 type Kept = { idem_key: string; bid_id: string };
 
@@ -24,7 +24,7 @@ export const readBooks = async (
 ): Promise<Books> => {
   const db = openPostgres({ url, poolSize: 1 });
   try {
-    const rows = await until('the bids that were kept', () =>
+    const rows = await pollUntilAnswered('the bids that were kept', () =>
       db.query<Kept>('SELECT idem_key, bid_id FROM bid WHERE starts_with(idem_key, $1)', [`${prefix}-`]),
     );
     const there = new Map(rows.map(({ idem_key, bid_id }) => [idem_key, bid_id]));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { openPostgres } from '../../db/postgres';
 import { postgresBin } from '../postgres';
 import { type Etcd, newEtcd } from './etcd';
-import { give, makeFolder, type Node, openNode } from './node';
-import { requirePrograms, until } from './programs';
+import { giveToOwner, makeFolder, type Node, openNode } from './node';
+import { pollUntilAnswered, requirePrograms } from './programs';
 import { endWay, startWay, type Way } from './ways';
 
 export type Cluster = {
@@ -31,7 +31,7 @@ export type Cluster = {
 
 type Member = { name: string; role: string; state: string; timeline?: number };
 
-const ask = (port: number, path: string): Promise<Response> =>
+const askPatroni = (port: number, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
 
 const newNames = async (url: string, password: string): Promise<void> => {
@@ -52,7 +52,7 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   requirePrograms();
   const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
   chmodSync(dir, 0o755);
-  give(dir);
+  giveToOwner(dir);
   const archive = makeFolder(join(dir, 'archive'));
   const password = randomBytes(12).toString('hex');
   const bin = postgresBin();
@@ -71,7 +71,7 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
   const leader = async (): Promise<Node | undefined> => {
     const asked = nodes.map(async (node) => {
-      const answer = await ask(node.doors.rest.port, '/primary').catch(() => undefined);
+      const answer = await askPatroni(node.doors.rest.port, '/primary').catch(() => undefined);
       return answer?.ok ? node : undefined;
     });
     return (await Promise.all(asked)).find((node) => node !== undefined);
@@ -79,11 +79,14 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   const isFailsafe = async (): Promise<boolean> => {
     const first = await leader();
     if (!first) return false;
-    const told = (await (await ask(first.doors.rest.port, '/patroni')).json()) as Record<string, unknown>;
+    const told = (await (await askPatroni(first.doors.rest.port, '/patroni')).json()) as Record<
+      string,
+      unknown
+    >;
     return told.failsafe_mode_is_active === true;
   };
   const isWhole = async (): Promise<boolean> => {
-    const answers = await Promise.all(nodes.map(({ doors }) => ask(doors.rest.port, '/cluster')));
+    const answers = await Promise.all(nodes.map(({ doors }) => askPatroni(doors.rest.port, '/cluster')));
     const [told = { members: [] }] = (await Promise.all(answers.map((one) => one.json()))) as {
       members: Member[];
     }[];
@@ -98,7 +101,7 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     );
   };
   const whole = async () => {
-    await until('a cluster of three with a synchronous follower', isWhole, 240_000);
+    await pollUntilAnswered('a cluster of three with a synchronous follower', isWhole, 240_000);
   };
   try {
     await etcd.start();
@@ -108,13 +111,13 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     process.once('exit', remove);
     for (const node of nodes) node.start();
     await whole();
-    const first = await until('a primary', leader);
+    const first = await pollUntilAnswered('a primary', leader);
     await newNames(urlOf(first, 'postgres', 'postgres'), password);
     for (const name of ['left', 'right']) ways.push(await startWay(join(dir, name), nodes, password));
     const hosts = ways.map(({ port }) => `127.0.0.1:${port}`).join(',');
     const url = `postgres://ank:${password}@${hosts}/ank?pgbouncer=true`;
     const db = openPostgres({ url, poolSize: 1 });
-    await until('the way through PgBouncer', () => db.query('SELECT 1')).finally(db.close);
+    await pollUntilAnswered('the way through PgBouncer', () => db.query('SELECT 1')).finally(db.close);
     return {
       url,
       ways,

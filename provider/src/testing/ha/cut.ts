@@ -14,7 +14,7 @@ const clientsInode = ({ remotePort, localPort }: Socket): string | undefined => 
   return undefined;
 };
 
-const holds = (pid: number, link: string): boolean => {
+const holdsLink = (pid: number, link: string): boolean => {
   const folder = `/proc/${pid}/fd`;
   try {
     return readdirSync(folder).some((name) => readlinkSync(`${folder}/${name}`) === link);
@@ -25,7 +25,7 @@ const holds = (pid: number, link: string): boolean => {
 
 const isOpenedBy = (pids: readonly number[], socket: Socket): boolean => {
   const inode = clientsInode(socket);
-  return inode !== undefined && pids.some((pid) => holds(pid, `socket:[${inode}]`));
+  return inode !== undefined && pids.some((pid) => holdsLink(pid, `socket:[${inode}]`));
 };
 
 type Reached = Pick<Node, 'doors' | 'pids'>;

@@ -4,13 +4,13 @@ import { type Acknowledged, longestGap, startBidding } from './bidders';
 import { type Books, readBooks } from './books';
 import { type Cluster, startCluster } from './cluster';
 import { watchCopies } from './copies';
-import type { Fault } from './faults';
-import { FAULTS } from './moreFaults';
-import { until } from './programs';
+import type { ClusterFault } from './faults';
+import { CLUSTER_FAULTS } from './moreFaults';
+import { pollUntilAnswered } from './programs';
 import { instantNow, restoredTo, takeBaseBackup } from './restore';
-import { openStage, type Stage } from './stage';
+import { type DrillStage, openDrillStage } from './stage';
 
-export type Outcome = Books & {
+export type FaultOutcome = Books & {
   what: string;
   acknowledged: number;
   /** Acknowledged while they stood on one disk alone. */
@@ -23,17 +23,17 @@ export type Outcome = Books & {
 
 export type Restored = Books & { acknowledged: number; laterKept: number };
 
-export type Drill = { outcomes: Outcome[]; leftOut: string[]; restored: Restored | undefined };
+export type Drill = { outcomes: FaultOutcome[]; leftOut: string[]; restored: Restored | undefined };
 
 const PLAYERS = 8;
 
-const play = async (
+const playFault = async (
   cluster: Cluster,
-  stage: Stage,
-  fault: Fault,
-): Promise<{ outcome: Outcome; placed: readonly Acknowledged[] }> => {
+  stage: DrillStage,
+  fault: ClusterFault,
+): Promise<{ outcome: FaultOutcome; placed: readonly Acknowledged[] }> => {
   await cluster.whole();
-  const node = await until('a primary', cluster.leader);
+  const node = await pollUntilAnswered('a primary', cluster.leader);
   const load = loadavg()[0] ?? 0;
   const { urls, people } = stage;
   const countAlone = watchCopies(cluster);
@@ -72,22 +72,22 @@ const play = async (
  * Plays each fault in the middle of bids, then, of three and more, a restore to the instant after the second
  * of them. `names` chooses some; tells of each as it ends.
  */
-export const drill = async (
-  tell: (outcome: Outcome) => void = () => undefined,
-  names: readonly string[] = FAULTS.map(({ name }) => name),
+export const runDrill = async (
+  tell: (outcome: FaultOutcome) => void = () => undefined,
+  names: readonly string[] = CLUSTER_FAULTS.map(({ name }) => name),
 ): Promise<Drill> => {
-  const chosen = FAULTS.filter(({ name }) => names.includes(name));
+  const chosen = CLUSTER_FAULTS.filter(({ name }) => names.includes(name));
   const cluster = await startCluster({ diskSize: '600m' });
-  let stage: Stage | undefined;
+  let stage: DrillStage | undefined;
   try {
-    stage = await openStage(cluster.url, cluster.dir, PLAYERS);
+    stage = await openDrillStage(cluster.url, cluster.dir, PLAYERS);
     const folder = await takeBaseBackup(cluster);
     const possible = chosen.filter(({ isPossible }) => cluster.nodes.every(isPossible));
-    const outcomes: Outcome[] = [];
+    const outcomes: FaultOutcome[] = [];
     const placed = new Map<string, readonly Acknowledged[]>();
     let instant = '';
     for (const fault of possible) {
-      const played = await play(cluster, stage, fault);
+      const played = await playFault(cluster, stage, fault);
       outcomes.push(played.outcome);
       placed.set(fault.name, played.placed);
       tell(played.outcome);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drill } from './drill';
-import { FAULTS } from './moreFaults';
-import { night } from './night/night';
+import { runDrill } from './drill';
+import { CLUSTER_FAULTS } from './moreFaults';
+import { playNight } from './night/night';
 
 const LIMIT = { timeout: 45 * 60_000 };
 
@@ -10,9 +10,9 @@ test(
   'a cluster that fails in every way that is tried loses no bid that a player was told of',
   LIMIT,
   async () => {
-    const { outcomes, leftOut, restored } = await drill();
+    const { outcomes, leftOut, restored } = await runDrill();
     for (const what of leftOut) console.log(`left out, for no small disk may be mounted here: ${what}`);
-    assert.equal(outcomes.length + leftOut.length, FAULTS.length);
+    assert.equal(outcomes.length + leftOut.length, CLUSTER_FAULTS.length);
     assert.ok(outcomes.length >= 20);
     for (const { what, lost, doubled, balanced, alone, acknowledged, refused } of outcomes) {
       assert.deepEqual([lost, doubled, alone, balanced], [0, 0, 0, true], what);
@@ -30,7 +30,8 @@ test(
   'a night with a takeover and a storm loses no bid and tells those whom its results concern',
   LIMIT,
   async () => {
-    const { lost, doubled, alone, balanced, acknowledged, polls, calm, concerned, told } = await night(500);
+    const { lost, doubled, alone, balanced, acknowledged, polls, calm, concerned, told } =
+      await playNight(500);
     assert.deepEqual([lost, doubled, alone, balanced], [0, 0, 0, true]);
     assert.ok(acknowledged >= 600);
     assert.ok(polls >= 1000);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '@ank/testkit/free-port';
-import { type Program, signal, startProgram, until, withChildren } from './programs';
+import { type Program, pollUntilAnswered, signalAll, startProgram, withChildren } from './programs';
 
 export type Etcd = {
   port: number;
@@ -25,12 +25,12 @@ export const newEtcd = async (dir: string): Promise<Etcd> => {
   return {
     port,
     kill: async () => {
-      if (program?.child.pid) signal(withChildren([program.child.pid]), 'SIGKILL');
+      if (program?.child.pid) signalAll(withChildren([program.child.pid]), 'SIGKILL');
       await program?.ended;
     },
     start: async () => {
       program = startProgram('etcd', args, dir, join(dir, 'etcd.log'));
-      await until(
+      await pollUntilAnswered(
         'etcd',
         async () => (await fetch(`${client}/health`, { signal: AbortSignal.timeout(2000) })).ok,
       );

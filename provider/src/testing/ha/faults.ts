@@ -4,38 +4,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 import { cutOff } from './cut';
 import type { Node } from './node';
-import { signal, until } from './programs';
-import type { Stage } from './stage';
+import { pollUntilAnswered, signalAll } from './programs';
+import type { DrillStage } from './stage';
 
 /** `strike` gives what makes it good again; `node` is the primary. */
-export type Fault = {
+export type ClusterFault = {
   name: string;
   what: string;
   isPossible: (node: Node) => boolean;
-  strike: (cluster: Cluster, node: Node, stage: Stage) => Promise<() => Promise<void>>;
+  strike: (cluster: Cluster, node: Node, stage: DrillStage) => Promise<() => Promise<void>>;
 };
 
-const always = () => true;
+const alwaysPossible = () => true;
 
 export const hasSmallDisk = ({ isSmall }: Node) => isSmall;
 
-export const fault = (
+export const defineFault = (
   name: string,
   what: string,
-  strike: Fault['strike'],
-  isPossible: Fault['isPossible'] = always,
-): Fault => ({ name, what, isPossible, strike });
+  strike: ClusterFault['strike'],
+  isPossible: ClusterFault['isPossible'] = alwaysPossible,
+): ClusterFault => ({ name, what, isPossible, strike });
 
 /** ms, longer than a primary's lease in deploy/ha/patroni.yml. */
 const LEASE = 25_000;
 
-export const succeeded = (cluster: Cluster, node: Node): Promise<unknown> =>
-  until(`a successor of ${node.name}`, async () => {
+export const waitForSuccessor = (cluster: Cluster, node: Node): Promise<unknown> =>
+  pollUntilAnswered(`a successor of ${node.name}`, async () => {
     const leader = await cluster.leader();
     return leader !== undefined && leader !== node;
   });
 
-export const fill = (path: string): void => {
+export const fillDisk = (path: string): void => {
   const file = openSync(path, 'a');
   try {
     for (let size = 1 << 20; size >= 1; size >>= 1) {
@@ -55,52 +55,52 @@ export const fill = (path: string): void => {
 };
 
 /** `mend` brings back what does not start by itself. */
-export const killed =
-  (pidsOf: (node: Node) => number[], mend: (node: Node) => void = () => undefined): Fault['strike'] =>
+export const killAndRepair =
+  (pidsOf: (node: Node) => number[], mend: (node: Node) => void = () => undefined): ClusterFault['strike'] =>
   async (cluster, node) => {
-    signal(pidsOf(node), 'SIGKILL');
-    await succeeded(cluster, node);
+    signalAll(pidsOf(node), 'SIGKILL');
+    await waitForSuccessor(cluster, node);
     return async () => mend(node);
   };
 
-export const SERVER_FAULTS: readonly Fault[] = [
-  fault(
+export const SERVER_FAULTS: readonly ClusterFault[] = [
+  defineFault(
     'crash',
     "the primary's PostgreSQL killed (-9)",
-    killed((node) => node.serverPids()),
+    killAndRepair((node) => node.serverPids()),
   ),
-  fault(
+  defineFault(
     'kill',
     "the primary's whole server killed (-9)",
-    killed(
+    killAndRepair(
       (node) => node.pids(),
       (node) => node.start(),
     ),
   ),
-  fault('pause', "the primary's whole server paused (SIGSTOP)", async (cluster, node) => {
+  defineFault('pause', "the primary's whole server paused (SIGSTOP)", async (cluster, node) => {
     const stopped = node.pids();
-    signal(stopped, 'SIGSTOP');
-    await succeeded(cluster, node).catch((error: unknown) => {
-      signal(stopped, 'SIGCONT');
+    signalAll(stopped, 'SIGSTOP');
+    await waitForSuccessor(cluster, node).catch((error: unknown) => {
+      signalAll(stopped, 'SIGCONT');
       throw error;
     });
-    return async () => signal(stopped, 'SIGCONT');
+    return async () => signalAll(stopped, 'SIGCONT');
   }),
-  fault('cut', 'the primary cut off from everybody', async (cluster, node) => {
+  defineFault('cut', 'the primary cut off from everybody', async (cluster, node) => {
     const mend = cutOff(node, cluster.nodes);
-    await succeeded(cluster, node);
+    await waitForSuccessor(cluster, node);
     return async () => mend();
   }),
-  fault(
+  defineFault(
     'full',
     "the primary's disk filled",
     async (cluster, node) => {
       const path = join(node.disk, 'filler');
       let isOver = false;
       const filling = (async () => {
-        for (; !isOver; await sleep(200)) fill(path);
+        for (; !isOver; await sleep(200)) fillDisk(path);
       })();
-      await succeeded(cluster, node).finally(() => {
+      await waitForSuccessor(cluster, node).finally(() => {
         isOver = true;
       });
       await filling;
@@ -108,13 +108,13 @@ export const SERVER_FAULTS: readonly Fault[] = [
     },
     hasSmallDisk,
   ),
-  fault('etcd', 'etcd killed (-9), away for longer than a lease', async ({ etcd, isFailsafe }) => {
+  defineFault('etcd', 'etcd killed (-9), away for longer than a lease', async ({ etcd, isFailsafe }) => {
     await etcd.kill();
-    await until('a primary that leads on without etcd', isFailsafe);
+    await pollUntilAnswered('a primary that leads on without etcd', isFailsafe);
     await sleep(LEASE);
     return async () => {
       await etcd.start();
-      await until('a primary that leads by etcd again', async () => !(await isFailsafe()));
+      await pollUntilAnswered('a primary that leads by etcd again', async () => !(await isFailsafe()));
     };
   }),
 ];

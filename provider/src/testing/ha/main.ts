@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster';
-import { drill, type Outcome } from './drill';
-import { FAULTS } from './moreFaults';
+import { type FaultOutcome, runDrill } from './drill';
+import { CLUSTER_FAULTS } from './moreFaults';
 
 /**
  * npm run drill -w provider: what players lose when something fails. npm run drill -w provider -- start: the
@@ -14,10 +14,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const HEAD = 'Fault,Acknowledged,Lost,Doubled,On one disk,Books,Refused for,Busy,Unknown,Load'.split(',');
 
-const print = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+const printRow = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
-const row = (of: Outcome): void =>
-  print([
+const printOutcome = (of: FaultOutcome): void =>
+  printRow([
     of.what,
     of.acknowledged,
     of.lost,
@@ -37,17 +37,21 @@ if (positionals[0] === 'start') {
   console.log(`Folders and logs: ${dir}. Ctrl-C ends it and removes them.`);
   setInterval(() => undefined, 60_000);
 } else if (positionals[0] === 'night') {
-  const { night } = await import('./night/night');
+  const { playNight: night } = await import('./night/night');
   const told = await night(Number(positionals[1] ?? 10_000));
   console.table(told);
   const { lost, doubled, alone, balanced, told: pushes, concerned } = told;
   if (lost + doubled + alone > 0 || !balanced || pushes !== concerned) process.exitCode = 1;
 } else {
-  const strange = positionals.find((name) => FAULTS.every((fault) => fault.name !== name));
-  if (strange) throw new Error(`There is no "${strange}": ${FAULTS.map(({ name }) => name).join(', ')}`);
-  print(HEAD);
-  print(HEAD.map(() => '---'));
-  const { outcomes, leftOut, restored } = await drill(row, positionals.length > 0 ? positionals : undefined);
+  const strange = positionals.find((name) => CLUSTER_FAULTS.every((fault) => fault.name !== name));
+  if (strange)
+    throw new Error(`There is no "${strange}": ${CLUSTER_FAULTS.map(({ name }) => name).join(', ')}`);
+  printRow(HEAD);
+  printRow(HEAD.map(() => '---'));
+  const { outcomes, leftOut, restored } = await runDrill(
+    printOutcome,
+    positionals.length > 0 ? positionals : undefined,
+  );
   for (const what of leftOut) console.log(`Left out, for no small disk may be mounted here: ${what}`);
   if (restored)
     console.log(

@@ -7,13 +7,21 @@ import type { Query } from '../../db/db';
 import { openPostgres } from '../../db/postgres';
 import { urlsOf } from '../../db/silence';
 import type { Cluster } from './cluster';
-import { type Fault, fault, fill, hasSmallDisk, killed, SERVER_FAULTS, succeeded } from './faults';
+import {
+  type ClusterFault,
+  defineFault,
+  fillDisk,
+  hasSmallDisk,
+  killAndRepair,
+  SERVER_FAULTS,
+  waitForSuccessor,
+} from './faults';
 import { mountSmall, type Node } from './node';
-import { owner, signal, until } from './programs';
-import type { Stage } from './stage';
+import { databaseOwner, pollUntilAnswered, signalAll } from './programs';
+import type { DrillStage } from './stage';
 import type { ProxyName } from './ways';
 
-const nothing = async () => undefined;
+const doNothing = async () => undefined;
 
 /** Past the proxies, for as long as it takes. */
 const onServer = async <T>(cluster: Cluster, node: Node, work: (query: Query) => Promise<T>): Promise<T> => {
@@ -29,8 +37,8 @@ const onServer = async <T>(cluster: Cluster, node: Node, work: (query: Query) =>
 };
 
 /** Stops the proxy in both ways in turn, whichever is in use; each is back after `away` ms. */
-const proxy =
-  (name: ProxyName, away: number, how: 'killed' | 'frozen'): Fault['strike'] =>
+const stopProxy =
+  (name: ProxyName, away: number, how: 'killed' | 'frozen'): ClusterFault['strike'] =>
   async ({ ways }) => {
     for (const { [name]: one } of ways) {
       one.signal(how === 'killed' ? 'SIGKILL' : 'SIGSTOP');
@@ -39,42 +47,42 @@ const proxy =
       else one.signal('SIGCONT');
       await sleep(3000);
     }
-    return nothing;
+    return doNothing;
   };
 
-const paused =
-  (ms: number): Fault['strike'] =>
+const pauseNode =
+  (ms: number): ClusterFault['strike'] =>
   async (_cluster, node) => {
     const stopped = node.pids();
-    signal(stopped, 'SIGSTOP');
+    signalAll(stopped, 'SIGSTOP');
     await sleep(ms);
-    signal(stopped, 'SIGCONT');
-    return nothing;
+    signalAll(stopped, 'SIGCONT');
+    return doNothing;
   };
 
-const locked =
-  (seconds: number, sql: (stage: Stage) => string): Fault['strike'] =>
+const lockTable =
+  (seconds: number, sql: (stage: DrillStage) => string): ClusterFault['strike'] =>
   async (cluster, node, stage) => {
     await onServer(cluster, node, async (query) => {
       await query(sql(stage));
       await query('SELECT pg_sleep($1)', [seconds]);
     });
-    return nothing;
+    return doNothing;
   };
 
 /** The command is not run synchronously, because its requests go through this process's relays. */
-const patronictl = async ({ config }: Node, ...words: string[]): Promise<void> => {
+const runPatronictl = async ({ config }: Node, ...words: string[]): Promise<void> => {
   await promisify(execFile)('/usr/bin/patronictl', ['-c', config, ...words], {
-    ...owner(),
+    ...databaseOwner(),
     cwd: dirname(config),
     timeout: 60_000,
   });
 };
 
-const crash = killed((node) => node.serverPids());
+const crash = killAndRepair((node) => node.serverPids());
 
 /** Returns the node that has most of the log, by the words of deploy/ha/README.md. */
-const furthest = async (cluster: Cluster): Promise<Node> => {
+const furthestNode = async (cluster: Cluster): Promise<Node> => {
   const sizes = await Promise.all(
     cluster.nodes.map(async (node) => {
       const read = "SELECT pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::bigint AS size";
@@ -87,15 +95,15 @@ const furthest = async (cluster: Cluster): Promise<Node> => {
   return best.node;
 };
 
-export const FAULTS: readonly Fault[] = [
+export const CLUSTER_FAULTS: readonly ClusterFault[] = [
   ...SERVER_FAULTS,
-  fault('pooler', 'each PgBouncer killed (-9), back after 5 s', proxy('pgbouncer', 5000, 'killed')),
-  fault('poolerIce', 'each PgBouncer frozen for 12 s', proxy('pgbouncer', 12_000, 'frozen')),
-  fault('proxy', 'each HAProxy killed (-9), back after 5 s', proxy('haproxy', 5000, 'killed')),
-  fault('proxyIce', 'each HAProxy frozen for 12 s', proxy('haproxy', 12_000, 'frozen')),
-  fault('pause3', "the primary's whole server paused for 3 s", paused(3000)),
-  fault('pause12', "the primary's whole server paused for 12 s", paused(12_000)),
-  fault(
+  defineFault('pooler', 'each PgBouncer killed (-9), back after 5 s', stopProxy('pgbouncer', 5000, 'killed')),
+  defineFault('poolerIce', 'each PgBouncer frozen for 12 s', stopProxy('pgbouncer', 12_000, 'frozen')),
+  defineFault('proxy', 'each HAProxy killed (-9), back after 5 s', stopProxy('haproxy', 5000, 'killed')),
+  defineFault('proxyIce', 'each HAProxy frozen for 12 s', stopProxy('haproxy', 12_000, 'frozen')),
+  defineFault('pause3', "the primary's whole server paused for 3 s", pauseNode(3000)),
+  defineFault('pause12', "the primary's whole server paused for 12 s", pauseNode(12_000)),
+  defineFault(
     'lag',
     "the primary's PostgreSQL killed while no follower applies the log",
     async (cluster, node, stage) => {
@@ -112,62 +120,74 @@ export const FAULTS: readonly Fault[] = [
       };
     },
   ),
-  fault('switch', 'the lead handed over (patronictl switchover)', async (cluster, node) => {
-    await patronictl(node, 'switchover', '--force');
-    await succeeded(cluster, node);
-    return nothing;
+  defineFault('switch', 'the lead handed over (patronictl switchover)', async (cluster, node) => {
+    await runPatronictl(node, 'switchover', '--force');
+    await waitForSuccessor(cluster, node);
+    return doNothing;
   }),
-  fault(
+  defineFault(
     'wallet',
     "one player's wallet locked for 75 s",
-    locked(75, ({ people }) => `SELECT FROM wallet WHERE user_id = '${people[0]?.userId}' FOR UPDATE`),
+    lockTable(75, ({ people }) => `SELECT FROM wallet WHERE user_id = '${people[0]?.userId}' FOR UPDATE`),
   ),
-  fault(
+  defineFault(
     'table',
     'the table of bids locked for 15 s (ACCESS EXCLUSIVE)',
-    locked(15, () => 'LOCK TABLE bid IN ACCESS EXCLUSIVE MODE'),
+    lockTable(15, () => 'LOCK TABLE bid IN ACCESS EXCLUSIVE MODE'),
   ),
-  fault('slow', "both PgBouncers' connections filled with statements of 12 s", async ({ url }) => {
+  defineFault('slow', "both PgBouncers' connections filled with statements of 12 s", async ({ url }) => {
     const fillers = urlsOf(url).map((one) => openPostgres({ url: one, poolSize: 45 }));
     const all = fillers.flatMap((db) => Array.from({ length: 45 }, () => db.query('SELECT pg_sleep(12)')));
     await Promise.allSettled(all);
     for (const db of fillers) await db.close();
-    return nothing;
+    return doNothing;
   }),
-  fault('both', 'a process and the primary killed (-9) at once', async (cluster, node, stage) => {
+  defineFault('both', 'a process and the primary killed (-9) at once', async (cluster, node, stage) => {
     const [restart] = await Promise.all([stage.killFirst(), crash(cluster, node, stage)]);
     return restart;
   }),
-  fault('backends', "all of the provider's database connections ended, ten times", async (cluster, node) => {
-    for (let times = 0; times < 10; times++) {
-      await onServer(cluster, node, (query) =>
-        query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'ank'"),
-      );
-      await sleep(500);
-    }
-    return nothing;
-  }),
-  fault('twice', 'two takeovers, the second once there is a follower again', async (cluster, node, stage) => {
-    await crash(cluster, node, stage);
-    await cluster.whole();
-    return crash(cluster, await until('a primary', cluster.leader), stage);
-  }),
-  fault('leaderless', 'primary and successor killed (-9) within 3 s', async (cluster, node) => {
-    signal(node.serverPids(), 'SIGKILL');
+  defineFault(
+    'backends',
+    "all of the provider's database connections ended, ten times",
+    async (cluster, node) => {
+      for (let times = 0; times < 10; times++) {
+        await onServer(cluster, node, (query) =>
+          query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'ank'"),
+        );
+        await sleep(500);
+      }
+      return doNothing;
+    },
+  ),
+  defineFault(
+    'twice',
+    'two takeovers, the second once there is a follower again',
+    async (cluster, node, stage) => {
+      await crash(cluster, node, stage);
+      await cluster.whole();
+      return crash(cluster, await pollUntilAnswered('a primary', cluster.leader), stage);
+    },
+  ),
+  defineFault('leaderless', 'primary and successor killed (-9) within 3 s', async (cluster, node) => {
+    signalAll(node.serverPids(), 'SIGKILL');
     await sleep(1500);
-    for (const one of cluster.nodes) if (one !== node) signal(one.serverPids(), 'SIGKILL');
+    for (const one of cluster.nodes) if (one !== node) signalAll(one.serverPids(), 'SIGKILL');
     await sleep(45_000);
-    if (await cluster.leader()) return nothing;
-    const best = await furthest(cluster);
-    await patronictl(best, 'failover', '--candidate', best.name, '--force');
-    await until('a primary', cluster.leader);
-    return nothing;
+    if (await cluster.leader()) return doNothing;
+    const best = await furthestNode(cluster);
+    await runPatronictl(best, 'failover', '--candidate', best.name, '--force');
+    await pollUntilAnswered('a primary', cluster.leader);
+    return doNothing;
   }),
-  fault('clock', "one process's clock 20 minutes behind the other's", async (_cluster, _node, stage) => {
-    await (await stage.killFirst())('--start-at', '2025-03-05T11:40:00+05:30');
-    return async () => (await stage.killFirst())();
-  }),
-  fault(
+  defineFault(
+    'clock',
+    "one process's clock 20 minutes behind the other's",
+    async (_cluster, _node, stage) => {
+      await (await stage.killFirst())('--start-at', '2025-03-05T11:40:00+05:30');
+      return async () => (await stage.killFirst())();
+    },
+  ),
+  defineFault(
     'ownDisk',
     "the disk of a process's own files filled",
     async ({ dir }, _node, stage) => {
@@ -176,7 +196,7 @@ export const FAULTS: readonly Fault[] = [
       if (!mountSmall(disk, '4m')) throw new Error('No small disk');
       const restart = await stage.killFirst();
       await restart('--data', disk);
-      fill(join(disk, 'filler'));
+      fillDisk(join(disk, 'filler'));
       await sleep(5000);
       return async () => {
         await (await stage.killFirst())();

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ank/testkit/free-port';
-import { owner, type Program, signal, startProgram, withChildren } from './programs';
+import { databaseOwner, type Program, signalAll, startProgram, withChildren } from './programs';
 import { openRelay, type Relay } from './relay';
 
 const TEMPLATES = fileURLToPath(new URL('../../../../deploy/ha/', import.meta.url));
@@ -23,18 +23,18 @@ export const fillIn = (
     },
   );
   writeFileSync(path, text, { mode: 0o600 });
-  give(path);
+  giveToOwner(path);
 };
 
-export const give = (path: string): void => {
-  const as = owner();
+export const giveToOwner = (path: string): void => {
+  const as = databaseOwner();
   if (as) chownSync(path, as.uid, as.gid);
 };
 
 export const makeFolder = (path: string): string => {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);
-  give(path);
+  giveToOwner(path);
   return path;
 };
 
@@ -80,7 +80,7 @@ export const openNode = async (
   makeFolder(home);
   const disk = makeFolder(join(home, 'disk'));
   const isSmall = diskSize !== undefined && mountSmall(disk, diskSize);
-  give(disk);
+  giveToOwner(disk);
   const data = join(disk, 'data');
   const [port, restPort] = [await freePort(), await freePort()];
   const doors = {
@@ -117,7 +117,7 @@ export const openNode = async (
     return [...new Set([...(own ? withChildren([own]) : []), ...serverPids()])];
   };
   const killNow = () => {
-    signal(pids(), 'SIGKILL');
+    signalAll(pids(), 'SIGKILL');
     if (isSmall) execFileSync('umount', ['-l', disk], { stdio: 'ignore' });
   };
   process.once('exit', killNow);

@@ -20,7 +20,7 @@ export const requirePrograms = (): void => {
 };
 
 /** Returns Debian's user for databases, because none of these programs runs as root. */
-export const owner = (): { uid: number; gid: number } | undefined => {
+export const databaseOwner = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -28,7 +28,7 @@ export const owner = (): { uid: number; gid: number } | undefined => {
 
 export type Program = { child: ChildProcess; log: string; ended: Promise<unknown> };
 
-/** Runs as `owner`, its output in a file; told to end should this process be killed. */
+/** Runs as `databaseOwner`, its output in a file; told to end should this process be killed. */
 export const startProgram = (
   program: keyof typeof PROGRAMS | { path: string },
   args: readonly string[],
@@ -36,7 +36,7 @@ export const startProgram = (
   log: string,
 ): Program => {
   const { path } = typeof program === 'string' ? PROGRAMS[program] : program;
-  const as = owner();
+  const as = databaseOwner();
   const user = as ? [`--reuid=${as.uid}`, `--regid=${as.gid}`, '--clear-groups'] : [];
   const words = openSync(log, 'a');
   const child = spawn('setpriv', [...user, '--pdeathsig=TERM', path, ...args], {
@@ -64,7 +64,7 @@ export const withChildren = (roots: readonly number[]): number[] => {
   return [...all];
 };
 
-export const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
+export const signalAll = (pids: readonly number[], name: NodeJS.Signals): void => {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
@@ -75,7 +75,7 @@ export const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
 };
 
 /** Throws what was waited for when there is no answer in time (ms). */
-export const until = async <T>(
+export const pollUntilAnswered = async <T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
   limit = 120_000,

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@ank/testkit/free-port';
-import { scalar } from '../../db/db';
+import { readScalar } from '../../db/db';
 import { openPostgres } from '../../db/postgres';
 import type { Cluster } from './cluster';
-import { give, makeFolder } from './node';
-import { owner, startProgram, until } from './programs';
+import { giveToOwner, makeFolder } from './node';
+import { databaseOwner, pollUntilAnswered, startProgram } from './programs';
 
 /** Gives its folder. */
 export const takeBaseBackup = async (cluster: Cluster): Promise<string> => {
-  const node = await until('a primary', cluster.leader);
+  const node = await pollUntilAnswered('a primary', cluster.leader);
   const folder = join(makeFolder(join(cluster.dir, 'backup')), 'data');
   execFileSync(
     join(cluster.bin, 'pg_basebackup'),
     ['-d', cluster.urlOf(node, 'replicator'), '-D', folder, '-X', 'none', '--checkpoint=fast'],
-    { ...owner(), stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000, cwd: cluster.dir },
+    { ...databaseOwner(), stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000, cwd: cluster.dir },
   );
   return folder;
 };
@@ -24,17 +24,20 @@ export const takeBaseBackup = async (cluster: Cluster): Promise<string> => {
 export const instantNow = async (cluster: Cluster): Promise<string> => {
   const db = openPostgres({ url: cluster.url, poolSize: 1 });
   try {
-    return await scalar<string>(db, 'SELECT clock_timestamp()::text AS now');
+    return await readScalar<string>(db, 'SELECT clock_timestamp()::text AS now');
   } finally {
     await db.close();
   }
 };
 
 const archiveAll = async (cluster: Cluster): Promise<void> => {
-  const db = openPostgres({ url: cluster.urlOf(await until('a primary', cluster.leader)), poolSize: 1 });
+  const db = openPostgres({
+    url: cluster.urlOf(await pollUntilAnswered('a primary', cluster.leader)),
+    poolSize: 1,
+  });
   try {
-    const file = await scalar<string>(db, 'SELECT pg_walfile_name(pg_switch_wal()) AS file');
-    await until(`${file} in the archive`, async () => existsSync(join(cluster.archive, file)));
+    const file = await readScalar<string>(db, 'SELECT pg_walfile_name(pg_switch_wal()) AS file');
+    await pollUntilAnswered(`${file} in the archive`, async () => existsSync(join(cluster.archive, file)));
   } finally {
     await db.close();
   }
@@ -71,15 +74,15 @@ export const restoredTo = async <T>(
     ['recovery.signal', ''],
   ] as const) {
     writeFileSync(join(folder, name), text);
-    give(join(folder, name));
+    giveToOwner(join(folder, name));
   }
   const log = join(cluster.dir, 'restored.log');
   const server = startProgram({ path: join(cluster.bin, 'postgres') }, ['-D', folder], cluster.dir, log);
   const url = cluster.urlOf({ port }, 'ank');
   const db = openPostgres({ url, poolSize: 1 });
   try {
-    await until('a restored server that takes writes', async () => {
-      const follows = await scalar<boolean>(db, 'SELECT pg_is_in_recovery() AS follows');
+    await pollUntilAnswered('a restored server that takes writes', async () => {
+      const follows = await readScalar<boolean>(db, 'SELECT pg_is_in_recovery() AS follows');
       return !follows;
     });
     return await look(url);

@@ -1,20 +1,20 @@
 import { join as pathOf } from 'node:path';
 import { openPostgres } from '../../db/postgres';
-import { joinAll, type Person } from '../people';
+import { joinAll, type TestPlayer } from '../people';
 import { type Running, startServer } from '../process';
 import { newWorld } from '../world';
 
 /** Every evening market is open, whenever the drill is run. */
-export const NOON = '2025-03-05T12:00:00+05:30';
-const DEMO = ['--demo', '--start-at', NOON];
+export const DRILL_NOON = '2025-03-05T12:00:00+05:30';
+const DEMO = ['--demo', '--start-at', DRILL_NOON];
 
 /** Enough for a night of bids. */
 const POINTS = 1_000_000;
 
-export type Stage = {
+export type DrillStage = {
   servers: readonly Running[];
   urls: string[];
-  people: Person[];
+  people: TestPlayer[];
   /** Kills the first process. Gives what starts it again at the same port; later options win. */
   killFirst: () => Promise<(...options: string[]) => Promise<void>>;
   end: () => Promise<void>;
@@ -25,7 +25,7 @@ export const startAtNoon = (url: string, dir: string, ...options: string[]): Pro
   startServer([...DEMO, '--data', dir, ...options], { DATABASE_URL: url });
 
 /** Logged in, each with POINTS by the ledger. */
-export const peopleOf = async (url: string, players: number): Promise<Person[]> => {
+export const createRichPlayers = async (url: string, players: number): Promise<TestPlayer[]> => {
   const db = openPostgres({ url, poolSize: 4 });
   const world = await newWorld(db);
   try {
@@ -36,7 +36,7 @@ export const peopleOf = async (url: string, players: number): Promise<Person[]> 
   }
 };
 
-export const openStage = async (url: string, dir: string, players: number): Promise<Stage> => {
+export const openDrillStage = async (url: string, dir: string, players: number): Promise<DrillStage> => {
   const servers: Running[] = [];
   const killNow = () => {
     for (const { child } of servers) child.kill('SIGKILL');
@@ -58,7 +58,7 @@ export const openStage = async (url: string, dir: string, players: number): Prom
   try {
     // The first writes the markets and the draws of the day.
     await start(0, 'first');
-    const [people] = await Promise.all([peopleOf(url, players), start(1, 'second')]);
+    const [people] = await Promise.all([createRichPlayers(url, players), start(1, 'second')]);
     return { servers, urls: servers.map(({ ready }) => ready.url), people, killFirst, end };
   } catch (error) {
     await end();

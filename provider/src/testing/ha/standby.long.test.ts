@@ -9,26 +9,33 @@ import { openPostgres } from '../../db/postgres';
 import { postgresBin } from '../postgres';
 import { type Bidding, startBidding } from './bidders';
 import { readBooks } from './books';
-import { give } from './node';
-import { owner, type Program, signal, startProgram, until, withChildren } from './programs';
-import { openStage, type Stage } from './stage';
+import { giveToOwner } from './node';
+import {
+  databaseOwner,
+  type Program,
+  pollUntilAnswered,
+  signalAll,
+  startProgram,
+  withChildren,
+} from './programs';
+import { type DrillStage, openDrillStage } from './stage';
 
 const bin = postgresBin();
 const dir = mkdtempSync(join(tmpdir(), 'ank-standby-'));
-give(dir);
+giveToOwner(dir);
 const programs: Program[] = [];
-let stage: Stage | undefined;
+let stage: DrillStage | undefined;
 let bidding: Bidding | undefined;
 after(async () => {
   bidding?.abandon();
   await stage?.end();
-  for (const { child } of programs) signal(withChildren([child.pid ?? 0]), 'SIGKILL');
+  for (const { child } of programs) signalAll(withChildren([child.pid ?? 0]), 'SIGKILL');
   rmSync(dir, { recursive: true, force: true });
 });
 
 const tool = (name: string, ...args: string[]) =>
   execFileSync(join(bin, name), args, {
-    ...owner(),
+    ...databaseOwner(),
     cwd: dir,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -61,7 +68,7 @@ test(
     tool('initdb', '-D', join(dir, 'one'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N');
     const primary = serve('one', one, { synchronous_standby_names: 'two', fsync: 'off' });
     const db = openPostgres({ url: urlOf(one), poolSize: 1 });
-    await until('the primary', () => db.query('SELECT 1'), 60_000);
+    await pollUntilAnswered('the primary', () => db.query('SELECT 1'), 60_000);
     tool(
       'pg_basebackup',
       '-d',
@@ -76,21 +83,21 @@ test(
     );
     const follower = `host=127.0.0.1 port=${one} user=postgres application_name=two`;
     serve('two', two, { primary_conninfo: follower, fsync: 'off', wal_receiver_timeout: '5s' });
-    await until(
+    await pollUntilAnswered(
       'a synchronous follower',
       async () => (await db.query("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")).length > 0,
       60_000,
     );
     await db.close();
 
-    stage = await openStage(urlOf(one, two), dir, 4);
+    stage = await openDrillStage(urlOf(one, two), dir, 4);
     bidding = startBidding(
       stage.urls,
       stage.people.map(({ token }) => token),
       'standby',
     );
     await bidding.more(40, 60_000);
-    signal(withChildren([primary.child.pid ?? 0]), 'SIGKILL');
+    signalAll(withChildren([primary.child.pid ?? 0]), 'SIGKILL');
     await primary.ended;
     assert.ok(existsSync(join(dir, 'two', 'standby.signal')));
     tool('pg_ctl', 'promote', '-D', join(dir, 'two'), '-w', '-t', '55');

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@ank/testkit/free-port';
-import { fillIn, give, makeFolder, type Node } from './node';
-import { type Program, signal, startProgram } from './programs';
+import { fillIn, giveToOwner, makeFolder, type Node } from './node';
+import { type Program, signalAll, startProgram } from './programs';
 
 const PROXIES = ['pgbouncer', 'haproxy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -18,7 +18,7 @@ const newProxy = (name: ProxyName, args: readonly string[], dir: string): Proxy 
     start: () => {
       program = startProgram(name, args, dir, join(dir, `${name}.log`));
     },
-    signal: (sent) => signal([program?.child.pid ?? 0].filter(Boolean), sent),
+    signal: (sent) => signalAll([program?.child.pid ?? 0].filter(Boolean), sent),
     ended: async () => program?.ended,
   };
 };
@@ -31,7 +31,7 @@ export const startWay = async (home: string, nodes: readonly Node[], password: s
     join(dir, name),
   ) as [string, string, string];
   writeFileSync(users, `"ank" "${password}"\n`, { mode: 0o600 });
-  give(users);
+  giveToOwner(users);
   const servers = nodes.map(
     ({ name, doors }) => `  server ${name} 127.0.0.1:${doors.sql.port} check port ${doors.rest.port}`,
   );

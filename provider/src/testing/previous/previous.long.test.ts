@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { auditLedger } from '../../audit/audit';
-import { one } from '../../db/db';
+import { oneRow } from '../../db/db';
 import { newId, newNumber, sha256 } from '../../numbers';
 import { onBothInWhole } from '../both';
-import { balance, bid, checkLedger, declareResult, join, openMarkets } from '../people';
+import { checkLedger, declareResult, joinPlayer, openMarkets, placeTestBid, readBalance } from '../people';
 import { MORNING } from '../world';
 
 /** Every statement that the release before this one sends, as it was recorded there. */
@@ -28,14 +28,14 @@ onBothInWhole('the release before, on the schema of this one', {}, (world) => {
 
   test('it places bids beside this one, and the ledger stays in order', async () => {
     world().now = MORNING;
-    const person = await join(world(), 100);
+    const person = await joinPlayer(world(), 100);
     const place = QUERIES.find((sql) => sql.includes('INSERT INTO bid (')) ?? '';
     const placed = async (digit: string) => {
       const id = newId(world().now);
       const line = [['Single Digit'], ['Open'], [digit], [''], [digit], [''], ['Open'], [1000]];
       const head = ['2025-03-05', true, 1000, id, 'Single Digit', 'Open', id, Buffer.from(id), newNumber()];
       const now = new Date(world().now).toISOString();
-      return one(
+      return oneRow(
         await world().db.query<{ balance: number }>(place, [
           sha256(person.token),
           now,
@@ -48,12 +48,12 @@ onBothInWhole('the release before, on the schema of this one', {}, (world) => {
       ).balance;
     };
     assert.equal(await placed('6'), 9000);
-    assert.equal((await bid(world(), person, [{ digits: '1' }])).body.status, true);
+    assert.equal((await placeTestBid(world(), person, [{ digits: '1' }])).body.status, true);
     assert.equal(await placed('2'), 7000);
-    assert.equal((await bid(world(), person, [{ digits: '3' }])).body.status, true);
+    assert.equal((await placeTestBid(world(), person, [{ digits: '3' }])).body.status, true);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
-    assert.equal(await balance(world(), person), 60 + 95);
+    assert.equal(await readBalance(world(), person), 60 + 95);
     await checkLedger(world());
     const { db, now } = world();
     assert.ok((await auditLedger(db, { now, onlyNew: true })).every(({ breaches }) => breaches === 0));

@@ -3,7 +3,7 @@ import { CALLS } from '@ank/protocol/calls';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { type OperationName, PATHS, requestOf } from '@ank/protocol/operator/paths';
 import { byToken } from '../deskPage';
-import { join, type Person } from '../people';
+import { joinPlayer, type TestPlayer } from '../people';
 import type { Sim } from './send';
 
 /** Nothing that could be meant: no amount that is allowed, no name of a market, no text of a rule. */
@@ -40,12 +40,12 @@ const refuseFault = (http: number, what: string, sent: unknown): void => {
   if (http >= 500) throw new Error(`${what} answers ${http} to ${JSON.stringify(sent).slice(0, 2000)}`);
 };
 
-let bystander: { sim: Sim; person: Person } | undefined;
+let bystander: { sim: Sim; person: TestPlayer } | undefined;
 
 /** Any call of a player by somebody without a session, or with one of an account without points. */
 export const playStranger = async (sim: Sim): Promise<void> => {
   const { random, world } = sim;
-  if (bystander?.sim !== sim) bystander = { sim, person: await join(world, 0) };
+  if (bystander?.sim !== sim) bystander = { sim, person: await joinPlayer(world, 0) };
   const path = random.pick(Object.keys(CALLS) as (keyof typeof CALLS)[]);
   const token = random.pick(['', 'x'.repeat(43), bystander.person.token]);
   const sent = { ...fieldsOf(sim, CALLS[path].request), ...(token && { unique_token: token }) };

@@ -2,31 +2,36 @@ import type { Db } from '../../db/db';
 import { writtenLate } from '../writtenLate';
 
 /** The moment of a fault: before a writing call starts, before its commit, or after it. */
-export type Fault = 'before' | 'midway' | 'after';
+export type FaultTiming = 'before' | 'midway' | 'after';
 
 /** The next bid's statement waits until `release`. */
-export type Held = { reached: Promise<'reached'>; release: () => void };
+export type HeldStatement = { reached: Promise<'reached'>; release: () => void };
 
-export type FaultyDb = { db: Db; arm: (fault: Fault) => void; disarm: () => void; hold: () => Held };
+export type FaultyDb = {
+  db: Db;
+  arm: (fault: FaultTiming) => void;
+  disarm: () => void;
+  hold: () => HeldStatement;
+};
 
-const broken = () => new Error('injected: the connection is gone');
+const lostConnectionError = () => new Error('injected: the connection is gone');
 
 /**
  * Wraps a database whose next transaction or single write fails once armed, like a crash or a lost
  * connection.
  */
-export const faulty = (real: Db): FaultyDb => {
-  let armed: Fault | undefined;
+export const withFaults = (real: Db): FaultyDb => {
+  let armed: FaultTiming | undefined;
   let gate: (() => Promise<void>) | undefined;
-  const take = (): Fault | undefined => {
+  const take = (): FaultTiming | undefined => {
     const fault = armed;
     armed = undefined;
     return fault;
   };
-  const around = async <T>(work: () => Promise<T>, fault: Fault | undefined): Promise<T> => {
-    if (fault === 'before') throw broken();
+  const around = async <T>(work: () => Promise<T>, fault: FaultTiming | undefined): Promise<T> => {
+    if (fault === 'before') throw lostConnectionError();
     const result = await work();
-    if (fault === 'after') throw broken();
+    if (fault === 'after') throw lostConnectionError();
     return result;
   };
   return {
@@ -66,7 +71,7 @@ export const faulty = (real: Db): FaultyDb => {
           () =>
             real.tx(async (tx) => {
               const result = await work(tx);
-              if (fault === 'midway') throw broken();
+              if (fault === 'midway') throw lostConnectionError();
               return result;
             }),
           fault,

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../clock';
 import { settleLate } from '../../settlement/late';
-import { expect, type Sim } from './send';
-import { whoMay, write } from './staff';
+import { expectOutcome, type Sim } from './send';
+import { whoMay, writeAsStaff } from './staff';
 import { declareNow, MARKETS, minuteNow, newBid } from './steps';
 
 const FATES = ['declared', 'declared', 'void'] as const;
@@ -29,7 +29,7 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
   const fate = random.pick(FATES);
   if (fate === 'void') {
     const where = { market: market.id, date: sim.date(), reason: 'sim' };
-    expect(await write(sim, whoMay(sim, 'results'), 'draw void', where), true, 'void');
+    expectOutcome(await writeAsStaff(sim, whoMay(sim, 'results'), 'draw void', where), true, 'void');
     model.callOff(key);
   } else {
     await declareNow(sim, market, 'Open');
@@ -43,7 +43,7 @@ export const playLateBid = async (sim: Sim): Promise<void> => {
     await restarted;
     sim.restarts++;
   }
-  expect(await answer, accepted, `a bid of ${total} written after its draw was ${fate}`);
+  expectOutcome(await answer, accepted, `a bid of ${total} written after its draw was ${fate}`);
   if (accepted) {
     model.bid(key, market.mode, lines);
     model.judge(key, market.mode, 'Open', lines.length);

@@ -12,17 +12,17 @@ export type Life = {
   isOver: () => boolean;
 };
 
-export class Ended extends Error {}
+export class LifeEndedError extends Error {}
 
 /**
  * Wraps a database that can end: open transactions are then rolled back, as for a killed process, and
  * whatever is asked afterwards fails.
  */
-export const mortal = (real: Db): Life => {
+export const withLifetime = (real: Db): Life => {
   let left = Number.POSITIVE_INFINITY;
   const end = (): never => {
     left = Number.NEGATIVE_INFINITY;
-    throw new Ended('injected: the process is gone');
+    throw new LifeEndedError('injected: the process is gone');
   };
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     if (left <= 0) end();

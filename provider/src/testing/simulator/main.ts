@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { ENGINES } from '../engines';
-import { simulate } from './run';
+import { TEST_ENGINES } from '../engines';
+import { simulateEvening } from './run';
 
 const numberOf = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -13,10 +13,10 @@ const first = numberOf('seed', randomInt(2 ** 31));
 const runs = numberOf('runs', process.argv.includes('--minutes') ? Number.POSITIVE_INFINITY : 1);
 const until = Date.now() + numberOf('minutes', Number.POSITIVE_INFINITY) * 60_000;
 for (let run = 0; run < runs && Date.now() < until; run++) {
-  const { db, close } = await ENGINES[engine]();
+  const { db, close } = await TEST_ENGINES[engine]();
   try {
     const { seed, steps, retries, late, lateBids, restarts, kills, agreed, attacks, seals, draws, ms } =
-      await simulate(db, first + run, numberOf('steps', 20_000));
+      await simulateEvening(db, first + run, numberOf('steps', 20_000));
     console.log(
       `${engine}: seed ${seed}, ${steps} steps, ${draws} draws, ${retries} calls sent again, ${late} copies late, ${lateBids} bids written late, ${restarts} restarts and ${kills} kills of one of two servers, ${agreed} proposals agreed to, ${attacks} attacks, ${seals} seals broken, 0 differences, ${(ms / 1000).toFixed(0)} s`,
     );

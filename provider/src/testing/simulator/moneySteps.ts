@@ -1,4 +1,4 @@
-import { expect, type Sim, surely } from './send';
+import { expectOutcome, type Sim, sendUntilKnown } from './send';
 import { tryOut } from './staff';
 
 export const playTransfer = async (sim: Sim): Promise<void> => {
@@ -7,14 +7,14 @@ export const playTransfer = async (sim: Sim): Promise<void> => {
   const to = random.below(people.length);
   const amount = 50 + 10 * random.below(40);
   const accepted = from !== to && amount >= 100 && amount <= model.balance(from);
-  const answer = await surely(sim, (key) =>
+  const answer = await sendUntilKnown(sim, (key) =>
     world.call(
       '/api-user-transfer-wallet-balance',
       { unique_token: people[from]?.token, amount, mobile_no: people[to]?.mobile, transfer_note: '' },
       { 'idempotency-key': key },
     ),
   );
-  expect(answer, accepted, `transfer of ${amount}`);
+  expectOutcome(answer, accepted, `transfer of ${amount}`);
   if (!accepted) return;
   model.move(from, -amount);
   model.move(to, amount);
@@ -33,8 +33,8 @@ export const askMoney = async (sim: Sim, kind: keyof typeof ASKS): Promise<void>
   const accepted = kind === 'deposits' || (amount >= 500 && amount <= model.balance(player));
   const [path, rest] = ASKS[kind];
   const asked = { unique_token: people[player]?.token, request_amount: amount, ...rest };
-  const answer = await surely(sim, (key) => world.call(path, asked, { 'idempotency-key': key }));
-  expect(answer, accepted, `${kind} of ${amount}`);
+  const answer = await sendUntilKnown(sim, (key) => world.call(path, asked, { 'idempotency-key': key }));
+  expectOutcome(answer, accepted, `${kind} of ${amount}`);
   if (!accepted) return;
   const number = String(answer.body.fund_request_id);
   const [row] = await world.db.query<{ id: string }>(
@@ -107,10 +107,10 @@ export const playPayout = async (sim: Sim): Promise<void> => {
   if (step === 0) {
     const may = found.claimedBy === undefined;
     const asked = { unique_token: people[player]?.token, request_number: found.number };
-    const back = await surely(sim, (key) =>
+    const back = await sendUntilKnown(sim, (key) =>
       world.call('/api-user-withdraw-take-back', asked, { 'idempotency-key': key }),
     );
-    expect(back, may, 'take back a withdrawal');
+    expectOutcome(back, may, 'take back a withdrawal');
     if (may) giveBack();
   } else if (step <= 2) {
     const day = sim.date();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENGINES } from '../engines';
-import { simulate } from './run';
+import { TEST_ENGINES } from '../engines';
+import { simulateEvening } from './run';
 
 /**
  * The same seeds for every run, so that enough happens in each; the second is of a house that seals. `npm run
@@ -15,9 +15,9 @@ for (const engine of ['postgres', 'pglite'] as const) {
   test(`${STEPS[engine]} random steps with kills between statements, strangers, crooked staff, duplicates, delays and restarts equal the model (${engine}, seed ${seed})`, {
     timeout: 300_000,
   }, async () => {
-    const { db, close } = await ENGINES[engine]();
+    const { db, close } = await TEST_ENGINES[engine]();
     try {
-      const ran = await simulate(db, seed, STEPS[engine]);
+      const ran = await simulateEvening(db, seed, STEPS[engine]);
       assert.ok(
         ran.draws >= 3 &&
           ran.retries > 5 &&

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { auditLedger } from '../../audit/audit';
-import { dateOf } from '../../clock';
+import { indianDateOf } from '../../clock';
 import type { Db } from '../../db/db';
-import { type Minor, pointsOf } from '../../money';
+import { type Minor, pointsFromMinor } from '../../money';
 import { closeEnded } from '../../trail/entry';
-import { checkChain } from '../../trail/roots';
-import { checkLedger, join, openMarkets } from '../people';
-import { faulty } from './faults';
+import { checkAuditChain } from '../../trail/roots';
+import { checkLedger, joinPlayer, openMarkets } from '../people';
+import { withFaults } from './faults';
 import { playLateBid } from './lateSteps';
 import { Model } from './model';
 import { CREDIT_ALONE, PAY_ALONE } from './moneySteps';
@@ -14,16 +14,16 @@ import { newRandom } from './random';
 import type { Sim } from './send';
 import { openServers } from './servers';
 import { setUpDifferences } from './setUpSteps';
-import { CONSOLE, hire, note, trailDifferences, waitingDifferences } from './staff';
+import { CONSOLE, expectAuditEntry, hireStaff, trailDifferences, waitingDifferences } from './staff';
 import { ADJUST_ALONE } from './staffSteps';
-import { STEPS } from './steps';
+import { SIMULATOR_STEPS } from './steps';
 
 const PLAYERS = 5;
 const POINTS = 3000;
 const AUDIT_EVERY = 100;
-const ALL_STEPS = [...STEPS, playLateBid, playLateBid, playLateBid];
+const ALL_STEPS = [...SIMULATOR_STEPS, playLateBid, playLateBid, playLateBid];
 
-export type Ran = {
+export type SimulatorRun = {
   seed: number;
   steps: number;
   retries: number;
@@ -45,14 +45,14 @@ const checkNew = async (sim: Sim): Promise<void> => {
   await closeEnded(context);
   const differing = [...(await trailDifferences(sim)), ...(await waitingDifferences(sim))];
   if (differing.length > 0) throw new Error(differing.join('; '));
-  const { findings } = await checkChain(db, 0, now);
+  const { findings } = await checkAuditChain(db, 0, now);
   const broken = [...findings, ...(await auditLedger(db, { now, onlyNew: true }))].filter(
     ({ breaches }) => breaches > 0,
   );
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2));
 };
 
-const differences = async (sim: Sim): Promise<string[]> => {
+const findDifferences = async (sim: Sim): Promise<string[]> => {
   const { world, model, people } = sim;
   const rows = await world.db.query<{ user_id: string; balance: Minor; held: Minor; owed: Minor }>(
     `SELECT w.user_id, w.balance, w.held,
@@ -62,7 +62,7 @@ const differences = async (sim: Sim): Promise<string[]> => {
   const wrong = people.flatMap(({ userId, name }, index) => {
     const row = rows.find(({ user_id }) => user_id === userId);
     const real = [row?.balance, row?.held, row?.owed].map((minor) =>
-      minor === undefined ? Number.NaN : pointsOf(minor),
+      minor === undefined ? Number.NaN : pointsFromMinor(minor),
     );
     const wanted = [model.balance(index), model.held[index], model.owed[index]];
     return real.join() === wanted.join()
@@ -88,9 +88,9 @@ const checkNamed = async ({ world }: Sim): Promise<void> => {
  * Plays `steps` random calls against two servers on `real` and the model side by side, with repeats, lost
  * calls, late bids and servers that end; even seeds are of a house that seals. Throws, with the seed, at the first difference.
  */
-export const simulate = async (real: Db, seed: number, steps: number): Promise<Ran> => {
+export const simulateEvening = async (real: Db, seed: number, steps: number): Promise<SimulatorRun> => {
   const started = Date.now();
-  const faults = faulty(real);
+  const faults = withFaults(real);
   const isSealing = seed % 2 === 0;
   const keys = isSealing ? [generateKeyPairSync('ed25519').privateKey] : [];
   const servers = await openServers(faults.db, keys);
@@ -108,11 +108,11 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       underWay: [],
       late: 0,
       servers,
-      staff: await hire({ world }),
+      staff: await hireStaff({ world }),
       limits: { adjust: ADJUST_ALONE },
       mates: new Map(),
       isSealing,
-      date: () => dateOf(world.now),
+      date: () => indianDateOf(world.now),
       lateBids: 0,
       restarts: 0,
       isHolding: false,
@@ -122,7 +122,7 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       seals: [],
     };
     for (let player = 0; player < PLAYERS; player++) {
-      const person = await join(world, POINTS);
+      const person = await joinPlayer(world, POINTS);
       sim.people.push(person);
       await world.db.query(
         'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())',
@@ -137,14 +137,14 @@ export const simulate = async (real: Db, seed: number, steps: number): Promise<R
       adjust_alone: ADJUST_ALONE,
     });
     await world.desk('POST', '/settings/qr', { upi_id: 'house@bank', image: sim.model.house.scanned });
-    for (const action of ['set window', 'set limits', 'set qr']) note(sim, CONSOLE, action);
+    for (const action of ['set window', 'set limits', 'set qr']) expectAuditEntry(sim, CONSOLE, action);
     for (let step = 1; step <= steps; step++) {
       try {
         // The seed is the step's own, because how often a call before had to be sent again depends on a
         // race.
         sim.random = newRandom(seed * 1_000_003 + step);
         await sim.random.pick(ALL_STEPS)(sim);
-        const found = await differences(sim);
+        const found = await findDifferences(sim);
         if (found.length > 0) throw new Error(found.join('; '));
         if (step % AUDIT_EVERY === 0 || step === steps) await checkNew(sim);
         if (step === steps) {

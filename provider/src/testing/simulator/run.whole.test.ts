@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENGINES } from '../engines';
-import { simulate } from './run';
+import { TEST_ENGINES } from '../engines';
+import { simulateEvening } from './run';
 
 /** Of both engines together; a run that ends at ANK_UNTIL leaves less. */
 const MOST_MINUTES = 60;
@@ -21,9 +21,9 @@ for (const engine of ['postgres', 'pglite'] as const)
     const until = Date.now() + ms / 2;
     const sum = { seeds: 0, steps: 0, kills: 0, agreed: 0, attacks: 0 };
     for (let seed = Math.floor(Date.now() / 1000); Date.now() < until; seed++) {
-      const { db, close } = await ENGINES[engine]();
+      const { db, close } = await TEST_ENGINES[engine]();
       try {
-        const { steps, kills, agreed, attacks } = await simulate(db, seed, STEPS);
+        const { steps, kills, agreed, attacks } = await simulateEvening(db, seed, STEPS);
         sum.seeds += 1;
         sum.steps += steps;
         sum.kills += kills;

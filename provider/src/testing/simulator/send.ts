@@ -2,8 +2,8 @@ import type { Role } from '@ank/protocol/operator/fields';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { MINUTE } from '../../clock';
 import type { Hired } from '../deskPage';
-import type { Person } from '../people';
-import type { Answer, World } from '../world';
+import type { TestPlayer } from '../people';
+import type { World, WorldAnswer } from '../world';
 import type { FaultyDb } from './faults';
 import type { Model } from './model';
 import type { Random } from './random';
@@ -33,7 +33,7 @@ export type Sim = {
   model: Model;
   random: Random;
   faults: FaultyDb;
-  people: Person[];
+  people: TestPlayer[];
   servers: Servers;
   staff: Staff;
   /** Points that one of the staff may adjust alone. */
@@ -46,7 +46,7 @@ export type Sim = {
   retries: number;
   keys: number;
   /** Copies of accepted calls that arrive later, with the time they were sent. */
-  underWay: { send: () => Promise<Answer>; at: number }[];
+  underWay: { send: () => Promise<WorldAnswer>; at: number }[];
   late: number;
   lateBids: number;
   restarts: number;
@@ -71,11 +71,11 @@ const LONGEST_DELAY = 12 * 60 * MINUTE;
  * Sends a call until its outcome is known; now and then with a fault, twice at once, or with a copy that
  * arrives later (not for a call that ignores its key).
  */
-export const surely = async (
+export const sendUntilKnown = async (
   sim: Sim,
-  send: (key: string) => Promise<Answer>,
+  send: (key: string) => Promise<WorldAnswer>,
   mayArriveLate = true,
-): Promise<Answer> => {
+): Promise<WorldAnswer> => {
   const { random, faults, servers } = sim;
   const key = `sim-${sim.keys++}`;
   const fate = random.below(100);
@@ -112,10 +112,10 @@ export const arriveLate = async (sim: Sim): Promise<void> => {
   const [copy] = sim.underWay.splice(sim.random.below(sim.underWay.length || 1), 1);
   if (!copy) return;
   sim.late++;
-  expect(await copy.send(), true, 'a copy of an accepted call');
+  expectOutcome(await copy.send(), true, 'a copy of an accepted call');
 };
 
-export const expect = (answer: Answer, succeeds: boolean, what: string): void => {
+export const expectOutcome = (answer: WorldAnswer, succeeds: boolean, what: string): void => {
   if ((answer.body.status === true) !== succeeds) {
     throw new Error(
       `${what}: the model says ${succeeds ? 'accepted' : 'refused'}, the provider ${JSON.stringify(answer.body)}`,

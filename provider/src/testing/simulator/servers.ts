@@ -1,8 +1,8 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/db';
 import { asPage } from '../deskPage';
-import { type Answer, newWorld, type World } from '../world';
-import { type Life, mortal } from './lives';
+import { newWorld, type World, type WorldAnswer } from '../world';
+import { type Life, withLifetime } from './lives';
 
 /** A pair of processes on one database, each with its own caches, asked in turn. */
 export type Servers = {
@@ -12,7 +12,7 @@ export type Servers = {
   /** The one whose turn is next. */
   one: () => World;
   /** Posts to the desk as its page in a browser does. */
-  page: (path: string, body: object, headers: Record<string, string>) => Promise<Answer>;
+  page: (path: string, body: object, headers: Record<string, string>) => Promise<WorldAnswer>;
   /** Ends the one whose turn is next after so many statements. */
   endAfter: (statements: number) => void;
   /** Replaces those that ended, spares the rest. Gives how many ended. */
@@ -23,13 +23,13 @@ export type Servers = {
 type Server = { world: World; life: Life };
 
 /** The answer of a proxy about a process that is gone. */
-const GONE: Answer = { http: 502, headers: new Headers(), body: {} };
+const GONE: WorldAnswer = { http: 502, headers: new Headers(), body: {} };
 
 /** Opens the servers; with `keys` they seal each session's bids before its result. */
 export const openServers = async (db: Db, keys: readonly KeyObject[]): Promise<Servers> => {
   const deskKey = randomBytes(32);
   const start = async (): Promise<Server> => {
-    const life = mortal(db);
+    const life = withLifetime(db);
     const world = await newWorld(life.db);
     world.context.deskKey = () => deskKey;
     if (keys.length > 0) world.context.trailKeys = () => keys;
@@ -39,7 +39,7 @@ export const openServers = async (db: Db, keys: readonly KeyObject[]): Promise<S
   const open: Server[] = [first, await start()];
   let turn = 0;
   const next = (): Server => open[turn++ % open.length] ?? first;
-  const ask = async (send: (world: World) => Promise<Answer>): Promise<Answer> => {
+  const ask = async (send: (world: World) => Promise<WorldAnswer>): Promise<WorldAnswer> => {
     const { world, life } = next();
     const answer = await send(world);
     return life.isOver() ? GONE : answer;

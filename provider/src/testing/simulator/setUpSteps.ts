@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { requestOf, type WriteName } from '@ank/protocol/operator/paths';
 import { STARTER_RATES } from '../../starter/catalogue';
 import type { Model } from './model';
-import { expect, type Sim, surely } from './send';
-import { CONSOLE, note, setUp } from './staff';
+import { expectOutcome, type Sim, sendUntilKnown } from './send';
+import { CONSOLE, expectAuditEntry, setUp } from './staff';
 
 const newRates = ({ random, model }: Sim) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
@@ -101,12 +101,12 @@ export const playSeal = async (sim: Sim): Promise<void> => {
     ['rates set', rates.input, rates.done],
   ]);
   const { method, path, body } = requestOf(name, input);
-  const answer = await surely(sim, (key) =>
+  const answer = await sendUntilKnown(sim, (key) =>
     world.desk(method, path, body, { 'x-ank-seal': seal, 'idempotency-key': key }),
   );
-  expect(answer, isBroken, `${name} at the console${isBroken ? ', sealed' : ''}`);
+  expectOutcome(answer, isBroken, `${name} at the console${isBroken ? ', sealed' : ''}`);
   if (!isBroken) return;
-  note(sim, CONSOLE, name);
+  expectAuditEntry(sim, CONSOLE, name);
   sim.seals.push(seal);
   done();
 };

@@ -3,14 +3,14 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { PATHS, requestOf, type WriteName } from '@ank/protocol/operator/paths';
 import { DAY } from '../../clock';
-import { byToken, hire as hireOne, logIn } from '../deskPage';
-import type { Answer } from '../world';
-import { expect, type Member, type Sim, type Staff, surely } from './send';
+import { byToken, hireOperator as hireOne, tryDeskLogin } from '../deskPage';
+import type { WorldAnswer } from '../world';
+import { expectOutcome, type Member, type Sim, type Staff, sendUntilKnown } from './send';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admin', 'admin'];
 
 /** Hired two days ago. */
-export const hire = async ({ world }: Pick<Sim, 'world'>): Promise<Staff> => {
+export const hireStaff = async ({ world }: Pick<Sim, 'world'>): Promise<Staff> => {
   const members: Member[] = [];
   for (const [nr, role] of ROLES.entries())
     members.push({ ...(await hireOne(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY });
@@ -28,7 +28,11 @@ export const whoMay = ({ random, staff }: Pick<Sim, 'random' | 'staff'>, wanted:
 export const CONSOLE = { name: 'console' };
 
 /** Notes that the audit log must say once more that they did it. */
-export const note = ({ staff }: Pick<Sim, 'staff'>, by: Pick<Member, 'name'>, action: string): void => {
+export const expectAuditEntry = (
+  { staff }: Pick<Sim, 'staff'>,
+  by: Pick<Member, 'name'>,
+  action: string,
+): void => {
   const entry = `${by.name}: ${action}`;
   staff.done.set(entry, (staff.done.get(entry) ?? 0) + 1);
 };
@@ -37,14 +41,19 @@ export const note = ({ staff }: Pick<Sim, 'staff'>, by: Pick<Member, 'name'>, ac
 const REPEATABLE: readonly WriteName[] = ['result declare', 'draw void'];
 
 /** Makes one write until its outcome is known; a write that was accepted is expected in the audit log. */
-export const write = async (sim: Sim, by: Member, name: WriteName, input: object): Promise<Answer> => {
+export const writeAsStaff = async (
+  sim: Sim,
+  by: Member,
+  name: WriteName,
+  input: object,
+): Promise<WorldAnswer> => {
   const { method, path, body } = requestOf(name, input);
-  const answer = await surely(
+  const answer = await sendUntilKnown(
     sim,
     (key) => sim.world.desk(method, path, body, { ...byToken(by), 'idempotency-key': key }),
     !REPEATABLE.includes(name),
   );
-  if (answer.body.status === true) note(sim, by, 'proposed' in answer.body ? 'propose' : name);
+  if (answer.body.status === true) expectAuditEntry(sim, by, 'proposed' in answer.body ? 'propose' : name);
   return answer;
 };
 
@@ -72,8 +81,8 @@ export const tryOut = async (
     (one) => name !== 'adjust' && one.name === name && one.subject === subject,
   );
   const isTaken = hasRole(by, role) && can(by) && (alone || !isWaiting);
-  const answer = await write(sim, by, name, input);
-  expect(answer, isTaken, `${name} by ${by.name}`);
+  const answer = await writeAsStaff(sim, by, name, input);
+  expectOutcome(answer, isTaken, `${name} by ${by.name}`);
   if (!isTaken) return;
   const { proposed } = answer.body;
   if ((proposed === undefined) !== alone)
@@ -98,11 +107,11 @@ export const setUp = (
   });
 
 /** Logs in at the page of one of the servers. */
-const enter = async (sim: Sim, who: Member): Promise<Record<string, string>> => {
+const enterDeskAs = async (sim: Sim, who: Member): Promise<Record<string, string>> => {
   sim.world.now += 30_000;
-  const { setCookie, body } = await logIn(sim.servers.one(), who);
+  const { setCookie, body } = await tryDeskLogin(sim.servers.one(), who);
   if (setCookie === '') throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
-  note(sim, who, 'log in');
+  expectAuditEntry(sim, who, 'log in');
   return { cookie: setCookie.split(';')[0] ?? '' };
 };
 
@@ -122,12 +131,12 @@ export const playDecide = async (sim: Sim): Promise<void> => {
   // The operation ends their own session: a repeat would come from nobody.
   if (found.name === 'operator reset-login' && found.subject === decider.name) return;
   const path = `/proposals/${id}/decide`;
-  const headers = isAtPage ? await enter(sim, decider) : byToken(decider);
+  const headers = isAtPage ? await enterDeskAs(sim, decider) : byToken(decider);
   const isOwn = decider.name === found.by.name;
   const may =
     isAtPage && !isOwn && hasRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY;
   const isTaken = agree ? may && found.can(decider) : may || isOwn;
-  const answer = await surely(
+  const answer = await sendUntilKnown(
     sim,
     (key) => {
       const keyed = { ...headers, 'idempotency-key': key };
@@ -135,16 +144,16 @@ export const playDecide = async (sim: Sim): Promise<void> => {
     },
     false,
   );
-  expect(
+  expectOutcome(
     answer,
     isTaken,
     `${agree ? 'agree to' : 'refuse'} ${found.name} of ${found.by.name} by ${decider.name}`,
   );
   if (!isTaken) return;
   staff.waiting.delete(id);
-  note(sim, decider, 'proposal decide');
+  expectAuditEntry(sim, decider, 'proposal decide');
   if (!agree) return;
-  note(sim, decider, found.name);
+  expectAuditEntry(sim, decider, found.name);
   sim.agreed++;
   await found.done(decider);
 };

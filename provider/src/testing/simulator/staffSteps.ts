@@ -1,4 +1,4 @@
-import { sweep } from '../../housekeeping';
+import { sweepOldRows } from '../../housekeeping';
 import { ensureCurrentDraws } from '../../markets/draws';
 import { noteFacts, sealDue } from '../../sealing/seal';
 import { resumeSettlements } from '../../settlement/declare';
@@ -6,9 +6,9 @@ import { settleLate } from '../../settlement/late';
 import { linkTrail } from '../../trail/chain';
 import { closeEnded } from '../../trail/entry';
 import { signRoot } from '../../trail/roots';
-import { Ended } from './lives';
+import { LifeEndedError } from './lives';
 import type { Member, Sim } from './send';
-import { note, setUp, tryOut } from './staff';
+import { expectAuditEntry, setUp, tryOut } from './staff';
 
 /** Points that the settings let one operator book alone on a day, at first. */
 export const ADJUST_ALONE = 2000;
@@ -100,7 +100,7 @@ export const playReset = async (sim: Sim): Promise<void> => {
         const old = staff.members.find((one) => one.name === name);
         if (old) Object.assign(old, fresh);
         else staff.members.push(fresh);
-        note(sim, fresh, 'log-in collect');
+        expectAuditEntry(sim, fresh, 'log-in collect');
       },
     },
   );
@@ -114,7 +114,7 @@ export const playHousekeeping = async (sim: Sim): Promise<void> => {
     linkTrail,
     resumeSettlements,
     settleLate,
-    sweep,
+    sweepOldRows,
     ensureCurrentDraws,
     sealDue,
     noteFacts,
@@ -127,7 +127,7 @@ export const playHousekeeping = async (sim: Sim): Promise<void> => {
   try {
     await work(world.context);
   } catch (error) {
-    if (!(error instanceof Ended)) throw error;
+    if (!(error instanceof LifeEndedError)) throw error;
   }
   sim.kills += await servers.raise();
 };

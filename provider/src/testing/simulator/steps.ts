@@ -1,12 +1,12 @@
 import { bidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
-import { MINUTE, today } from '../../clock';
+import { dayInIndia, MINUTE } from '../../clock';
 import { playIntruder, playStranger } from './attackSteps';
 import type { ModelLine } from './model';
 import { askMoney, playDeposit, playPayout, playTransfer } from './moneySteps';
-import { arriveLate, expect, type Sim, surely } from './send';
+import { arriveLate, expectOutcome, type Sim, sendUntilKnown } from './send';
 import { playPaymentId, playPicture, playRates, playSeal } from './setUpSteps';
-import { playDecide, tryOut, whoMay, write } from './staff';
+import { playDecide, tryOut, whoMay, writeAsStaff } from './staff';
 import { playAdjust, playHire, playHousekeeping, playLimits, playNote, playReset } from './staffSteps';
 
 export const MARKETS = [
@@ -62,7 +62,7 @@ export const newBid = (sim: Sim, market: SimMarket, late: boolean) => {
   const drawn = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
   const [first] = drawn;
   // Fixed now: a copy that arrives after midnight still says this day.
-  const sentDate = bidDate(today(world.now));
+  const sentDate = bidDate(dayInIndia(world.now));
   const body = {
     unique_token: people[player]?.token,
     game_id: market.id,
@@ -91,8 +91,8 @@ const playBid = async (sim: Sim): Promise<void> => {
   const { player, lines, total, ends, send } = newBid(sim, market, random.chance(0.4));
   const draw = `${market.id}:${sim.date()}`;
   const accepted = minuteNow(sim) < ends && total <= model.balance(player) && !model.draw(draw).isVoid;
-  const answer = await surely(sim, send);
-  expect(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteNow(sim)}`);
+  const answer = await sendUntilKnown(sim, send);
+  expectOutcome(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteNow(sim)}`);
   if (accepted) model.bid(draw, market.mode, lines);
 };
 
@@ -102,8 +102,8 @@ export const declareNow = async (sim: Sim, market: SimMarket, session: 'Open' | 
   const number = market.mode === 'gali' ? `${random.below(10)}${random.below(10)}` : random.pick(PANAS);
   const where = { market: market.id, date, session };
   const by = whoMay(sim, 'results');
-  expect(await write(sim, by, 'result save', { ...where, number }), true, 'save');
-  expect(await write(sim, by, 'result declare', where), true, 'declare');
+  expectOutcome(await writeAsStaff(sim, by, 'result save', { ...where, number }), true, 'save');
+  expectOutcome(await writeAsStaff(sim, by, 'result declare', where), true, 'declare');
   model.declare(`${market.id}:${date}`, market.mode, session, number);
 };
 
@@ -139,13 +139,13 @@ const passTime = async (sim: Sim): Promise<void> => {
   sim.world.now += MINUTE * (1 + sim.random.below(60));
 };
 
-const restart = async (sim: Sim): Promise<void> => {
+const restartServers = async (sim: Sim): Promise<void> => {
   await sim.servers.restart();
   sim.restarts++;
 };
 
 /** The weights make most of them bids. */
-export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
+export const SIMULATOR_STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   playBid,
   playBid,
   playBid,
@@ -163,7 +163,7 @@ export const STEPS: readonly ((sim: Sim) => Promise<void>)[] = [
   playResult,
   playResult,
   playRevoke,
-  (sim) => (sim.random.chance(0.3) ? restart(sim) : passTime(sim)),
+  (sim) => (sim.random.chance(0.3) ? restartServers(sim) : passTime(sim)),
   arriveLate,
   arriveLate,
   passTime,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openCaller } from '../caller';
-import { until } from '../programs';
+import { pollUntilAnswered } from '../programs';
 
 /** ms between two polls of a phone. */
 export const PAUSE = 15_000;
 
 /** Returns the number below which this share of them lies; 1 gives the largest, and an empty list gives 0. */
-export const quantile = (numbers: readonly number[], share: number): number =>
+export const quantileOf = (numbers: readonly number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 
 /**
@@ -56,7 +56,7 @@ export const newPhones = (phones: number, tokens: readonly string[]) => {
       const began = performance.now();
       isStorm = true;
       begin();
-      await until('every phone has its wallet', async () => served.size === phones, 240_000);
+      await pollUntilAnswered('every phone has its wallet', async () => served.size === phones, 240_000);
       return { began, calm: (calmAt - began) / 1000 };
     },
     end: () => {

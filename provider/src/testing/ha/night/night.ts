@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY, dateOf, instantOf, MINUTE, today } from '../../../clock';
+import { DAY, dayInIndia, indianDateOf, instantOf, MINUTE } from '../../../clock';
 import { openPostgres } from '../../../db/postgres';
 import { pushRound } from '../../../notices/push/round';
-import { subscribe } from '../../../notices/push/store';
+import { storeSubscription } from '../../../notices/push/store';
 import { sha256 } from '../../../numbers';
 import { STARTER_RATES } from '../../../starter/catalogue';
 import { declareResult, joinAll } from '../../people';
 import { type Running, startServer } from '../../process';
 import { pushEndpoint } from '../../pushEndpoint';
 import { newWorld, type World } from '../../world';
-import { bidOf, longestGap, startBidding } from '../bidders';
+import { drillBidOf, longestGap, startBidding } from '../bidders';
 import { readBooks } from '../books';
 import { startCluster } from '../cluster';
 import { watchCopies } from '../copies';
-import { signal, until } from '../programs';
-import { newPhones, PAUSE, quantile } from './crowd';
+import { pollUntilAnswered, signalAll } from '../programs';
+import { newPhones, PAUSE, quantileOf } from './crowd';
 
 const PLAYERS = 1000;
 const BIDDERS = 20;
 const DRAWS = ['one', 'two', 'three', 'four', 'five'];
 
 /** Markets that play until midnight in India, and rich players. */
-const furnish = async (world: World) => {
+const prepareMarkets = async (world: World) => {
   const done = async (path: string, body: Record<string, unknown>) => {
     const answer = await world.desk('POST', path, body);
     if (answer.body.status !== true) throw new Error(answer.body.msg);
@@ -35,14 +35,14 @@ const furnish = async (world: World) => {
 
 /** Servers make the draws of the new day when they are first asked in it. */
 const clearOfMidnight = async () => {
-  const left = instantOf(today(Date.now())) + DAY - Date.now();
+  const left = instantOf(dayInIndia(Date.now())) + DAY - Date.now();
   if (left > 10 * MINUTE) return;
   console.log(`waiting ${Math.ceil(left / 1000)} s for midnight in India to pass`);
   await sleep(left + 2000);
 };
 
 /** Phones that poll, bids on five draws, a takeover, a storm, a declaration, and who is told of it. */
-export const night = async (phones: number) => {
+export const playNight = async (phones: number) => {
   const cluster = await startCluster();
   const db = openPostgres({ url: cluster.url, poolSize: 8 });
   const ends = await pushEndpoint();
@@ -51,10 +51,10 @@ export const night = async (phones: number) => {
   try {
     await clearOfMidnight();
     world.now = Date.now();
-    const people = await furnish(world);
+    const people = await prepareMarkets(world);
     for (const { userId, token } of people) {
       const { subscription } = ends.phone();
-      await subscribe(
+      await storeSubscription(
         db,
         { tokenHash: sha256(token), userId },
         { ...subscription, language: 'en' },
@@ -66,7 +66,7 @@ export const night = async (phones: number) => {
       servers.push(await startServer(['--data', join(cluster.dir, name)], { DATABASE_URL: cluster.url }));
     const urls = servers.map(({ ready }) => ready.url);
     for (const url of urls)
-      await until('the polled file', async () => (await fetch(`${url}/api-public/now.json`)).ok);
+      await pollUntilAnswered('the polled file', async () => (await fetch(`${url}/api-public/now.json`)).ok);
     const crowd = newPhones(phones, tokens);
     const polling = crowd.run(urls);
     let failure: unknown;
@@ -75,11 +75,11 @@ export const night = async (phones: number) => {
     });
     const countAlone = watchCopies(cluster);
     const bidding = startBidding(urls, tokens.slice(0, BIDDERS), 'night', (token, nr) =>
-      bidOf(token, { market: DRAWS[nr % DRAWS.length], now: world.now }),
+      drillBidOf(token, { market: DRAWS[nr % DRAWS.length], now: world.now }),
     );
     await sleep(2 * PAUSE);
-    const node = await until('a primary', cluster.leader);
-    signal(node.serverPids(), 'SIGKILL');
+    const node = await pollUntilAnswered('a primary', cluster.leader);
+    signalAll(node.serverPids(), 'SIGKILL');
     await bidding.more(500);
     await cluster.whole();
     if (failure) throw failure;
@@ -91,7 +91,7 @@ export const night = async (phones: number) => {
       .map(({ took }) => took);
     await db.query("UPDATE draw SET open_cutoff = now(), close_cutoff = now() + interval '1 day'");
     world.now = Date.now();
-    for (const market of DRAWS) await declareResult(world, market, 'Open', '128', dateOf(world.now));
+    for (const market of DRAWS) await declareResult(world, market, 'Open', '128', indianDateOf(world.now));
     for (let before = -1; before < ends.arrived.length; ) {
       before = ends.arrived.length;
       world.now += PAUSE;
@@ -111,8 +111,8 @@ export const night = async (phones: number) => {
       /** s without a bid over the takeover. */
       refused: longestGap(placed),
       /** ms of a bid in the storm. */
-      p99: quantile(inStorm, 0.99),
-      longest: quantile(inStorm, 1),
+      p99: quantileOf(inStorm, 0.99),
+      longest: quantileOf(inStorm, 1),
       /** s until every phone had its wallet. */
       calm,
       concerned: BIDDERS,
